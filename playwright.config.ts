@@ -1,7 +1,10 @@
 import './e2e/move-clock.mjs'
 import { defineConfig } from '@playwright/test'
 
-/** Where the process itself is stopped and killed; what a browser sees comes through the API, whose suites run on both engines (decision record 15). */
+/**
+ * Specs that stop or kill the process. Other specs see the engine only through the API, whose suites run on both
+ * (decision record 15).
+ */
 const onBothEngines = process.env.LECTERN_TEST_ALL
   ? /\/(main-job|committee|stopping|backup-process|mail)\.spec\.ts$/
   : /\/(stopping|backup-process|mail)\.spec\.ts$/
@@ -11,15 +14,15 @@ export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   outputDir: '.cache/browser',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
-  // One for each core of the machine that checks: more only make each other slower.
+  // One per core: more only slow each other down.
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: `${process.env.LECTERN_REPORTS ?? '.cache/reports'}/playwright.json` }]],
   use: {
-    // Else a press on what is covered waits as long as the test may take, and its line is not said.
+    // Otherwise a press on a covered button waits for the whole test timeout without a message.
     actionTimeout: 30_000,
-    // What nobody looks at is not drawn sixty times a second; a file whose subject is motion asks for it (`moving`).
+    // Motion that no test looks at is not drawn sixty times a second; files about motion ask for it (`moving`).
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -5,12 +5,12 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: './src/test/postgres-server.ts',
     maxWorkers: 2,
-    // Tests change nothing but databases of their own: a worker is there for many files.
+    // Tests change only databases of their own: a worker runs many files.
     isolate: false,
-    // No test measures time; a busy machine may take this long for a command that starts a process of its own.
+    // No test measures time; on a busy machine a command that starts a process may take this long.
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // Long enough for a machine that is busy with other tests; what is quick is as quick as before.
+    // Long enough for a busy machine; fast tests stay fast.
     expect: { poll: { timeout: 20_000, interval: 20 } },
   },
 })

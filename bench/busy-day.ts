@@ -18,7 +18,7 @@ function count(status: number) {
   answers[status] = (answers[status] ?? 0) + 1
 }
 
-/** Posts without what `fetch` does beside, which takes the sender as long as the site takes. */
+/** Posts without the overhead of `fetch`, which costs the sender as much time as the site. */
 async function post(path: string, headers: Record<string, string>, content: object) {
   const answer = await request(address + path, { method: 'POST', headers, body: JSON.stringify(content) })
   count(answer.statusCode)
@@ -57,7 +57,7 @@ const work: Record<string, () => Promise<unknown>> = {
       await Promise.all([...group, rest])
     }
   },
-  /** Papers and cards, all of them made anew after each change. */
+  /** PDFs and cards, all remade after each change. */
   async papers() {
     const headers = await logIn()
     for (let time = 0; time < 4; time++) {
@@ -91,7 +91,7 @@ const work: Record<string, () => Promise<unknown>> = {
     const made = ['/speakers/q', '/relive-1', '/media/', '/speakers/9', '/x']
     for (let time = 0; time < 100; time++) await Promise.all(made.map(path => read(`${path}${time}`)))
   },
-  /** To all who have confirmed, by way of a mail server that takes everything at once. */
+  /** To all confirmed subscribers, through a mail server that accepts everything at once. */
   async newsletter() {
     const reached = new Set<string>()
     let letters = 0

@@ -78,7 +78,7 @@ function openBody(length: number, sent: number): Promise<void> {
 /** How long what is half sent is kept up, in ms. */
 const SIEGE = 8_000
 
-/** Begins a request from an address of the loopback, and rests; begins it anew when it is closed, as often as `again` says. */
+/** Starts a request from a loopback address and pauses; restarts it when it is closed, up to `again` times. */
 function beginHalf(from: string, text: string, again: number): void {
   const { port } = new URL(address)
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from })

@@ -10,7 +10,7 @@ import { type Running, start } from './processes.ts'
 import { loopOf, peakOf, wait } from './waits.ts'
 
 /**
- * SP14: a hundred times the sample content, on both engines. After each save the large pages are made anew: how soon they
+ * SP14: a hundred times the sample content, on both engines. After each save the large pages are remade: how soon they
  * show it (SP10), and what everybody else waits for meanwhile (SP17).
  * Usage: large-site.ts [rounds]
  */

@@ -11,7 +11,7 @@ export interface LoopFigures {
   garbage: number
 }
 
-// Loaded into a server that is measured (`--import`): writes its figures to LOOP_FILE whenever it gets SIGUSR2.
+// Loaded into a server that is measured (`--import`): writes its figures to LOOP_FILE on each SIGUSR2.
 const delays = monitorEventLoopDelay({ resolution: 1 })
 delays.enable()
 let work = 0

@@ -23,7 +23,7 @@ const results = 'bench/results.md'
 const rows = new Map<string, string>()
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-/** Says how a figure stands to its bar, and writes it into the table of all, in place of the one before. */
+/** Compares a figure with its bar, and replaces its row in the table of results. */
 export function report(id: string, what: string, figure: string, bar: string, holds: boolean) {
   const end = holds ? 'holds' : 'MISSED'
   console.log(`${id.padEnd(5)} ${what.padEnd(52)} ${figure.padStart(24)}   ${bar.padEnd(14)} ${end}`)

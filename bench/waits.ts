@@ -108,7 +108,7 @@ export async function measureMixes(
       )
       rmSync(place, { recursive: true })
     }
-    reportWaits(id, mix.join(', ') || 'nobody', measured)
+    reportWaits(id, mix.join(', ') || 'none', measured)
   }
 }
 
@@ -120,7 +120,7 @@ interface Mixes {
   settings: Record<string, string>
 }
 
-/** Starts a sender on the core that the server does not have, behind whoever measures. */
+/** Starts a sender on the core without the server, with lower priority than the measurement. */
 export async function send(script: readonly string[]) {
   const pinned = ['-n', '10', 'taskset', '-c', '1', 'node_modules/.bin/node', ...script]
   await once(spawn('nice', pinned, { stdio: 'inherit' }), 'exit')

@@ -39,7 +39,7 @@ test('A1: a flag without a session opens nothing; logging out ends the session',
   await expect(page.getByText('Unauthorized')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
   await openTab(page, 'speakers')
-  // Pictures of applicants are not for whoever has logged out.
+  // Logged-out users do not see pictures of applicants.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)

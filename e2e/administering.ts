@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, forgive, PASSWORD } from './fixtures.ts'
 
-/** What an owner's dashboard consists of, in order; what waits stands behind a name. */
+/** An owner's tabs in order; counts follow the names. */
 export const tabTitles = [
   'Overview',
   /^Speakers/,
@@ -19,7 +19,7 @@ export const tabTitles = [
 ]
 
 /**
- * Comes to a tab of the dashboard, named as in its address with whatever follows, with a session that has just begun.
+ * Opens a tab of the dashboard in a new session; `tab` is the address's, with optional parameters.
  * @param site where it is, if not where the test began
  */
 export async function openTab(page: Page, tab: string, site = '') {
@@ -30,7 +30,7 @@ export async function openTab(page: Page, tab: string, site = '') {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })
   const [name = '', value = ''] = answer.headers()['set-cookie']?.split(/[=;]/) ?? []
-  // Without its end, which would be past for a browser: its cookies go by the real clock.
+  // Without its end, which would be past for a browser: its cookies use the real clock.
   await page.context().addCookies([{ name, value, url: new URL('/', answer.url()).href }])
   // Once, as the login does: a flag that the page has dropped since must stay dropped.
   await page.addInitScript(session => {
@@ -79,7 +79,7 @@ export async function axeAtEveryWidth(page: Page, axe: () => Promise<void>) {
   }
 }
 
-/** Moves the focus to what is named by keyboard alone, as it stands in the order of the page. */
+/** Moves the focus to a named control with the Tab key. */
 export async function tabTo(page: Page, name: string | RegExp, role: Parameters<Page['getByRole']>[0]) {
   const wanted = page.getByRole(role, { name, exact: true })
   await expect(async () => {

@@ -88,7 +88,7 @@ test('a link to where one is already leads there again: a part of the page, its 
 })
 
 for (const late of [false, true])
-  test(`whoever scrolls away from a place stays where they are, ${late ? 'also before its code is there' : 'also when parts come late'}`, async ({
+  test(`a visitor who scrolls away from a place stays there, ${late ? 'also before its code is there' : 'also when parts come late'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

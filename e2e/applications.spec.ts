@@ -145,7 +145,7 @@ test('closed submissions show the notice, and are noticed when the window is loo
   forgive(complaints)
 })
 
-test('P5: where the organisers use a form of another site, it stands in its place', async ({ page, complaints }) => {
+test('P5: a form of another site replaces the own one', async ({ page, complaints }) => {
   const value = 'https://forms.example/apply'
   await page.route(external, route => route.fulfill({ json: { setting: { key: 'speaker-form-url', value } } }))
   await arriveFromElsewhere(page, '/speak')
@@ -231,7 +231,7 @@ test('thanks that are opened directly claim nothing', async ({ page }) => {
 })
 
 test('thanks for anything else is no page', async ({ page, complaints }) => {
-  const answer = await page.goto('/thanks/nobody')
+  const answer = await page.goto('/thanks/unknown')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   forgive(complaints)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives the browser an authenticator that agrees to everything by itself, as a person who unlocks their laptop would.
+ * Gives the browser an authenticator that agrees to everything, like a person who unlocks their laptop.
  * @returns what takes it away with its passkeys
  */
 export async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {

@@ -79,7 +79,7 @@ test('RE2, RE11: a process killed during an import or an export leaves nothing h
   const imports = join(place.DATA_DIR ?? '', 'imports')
   await expect.poll(async () => (await readdir(imports).catch(() => [])).length).toBe(1)
 
-  // An export that is cut off is shorter than it says, and is refused by whoever reads it.
+  // An incomplete export is shorter than its length, and every reader refuses it.
   const exporting = await fetch(`${site.address}/api/backup/export`, { headers })
   const cut = exporting.text().then(
     text => text.length,

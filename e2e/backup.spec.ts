@@ -59,7 +59,7 @@ test.describe('Data synchronization', () => {
     expect(tables.media[0].bytes.length).toBeGreaterThan(1000)
   })
 
-  test('refuses what is no backup, before and after it has left the browser', async ({ page, complaints }) => {
+  test('refuses other files than backups, before and after sending', async ({ page, complaints }) => {
     await openTab(page, 'settings&view=data')
     await choose(page, '{"tables":')
     await expect(page.getByText('Invalid backup file', { exact: true })).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('Data synchronization', () => {
     await dialog.getByRole('button', { name: 'Import Data' }).click()
     await expect(page.getByText('Import successful', { exact: true })).toBeVisible()
     await expect(
-      sync(page).getByText(/^What was there before is kept as .+-before-import\.(sqlite|json)$/),
+      sync(page).getByText(/^The previous data is in the backup .+-before-import\.(sqlite|json)$/),
     ).toBeVisible()
     expect(await team()).toContain('Only Me')
 
@@ -190,7 +190,7 @@ test.describe('Data synchronization', () => {
     page.on('filechooser', () => undefined)
     await openTab(page, 'settings&view=data')
     await expect(sync(page)).toBeVisible()
-    // What stands above is walked through elsewhere.
+    // Other tests cover the part above.
     await page.getByRole('button', { name: 'Back up now' }).focus()
     await tabTo(page, 'Select All', 'checkbox')
     await page.keyboard.press('Space')

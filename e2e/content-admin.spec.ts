@@ -74,7 +74,7 @@ test('a second active item for a place is warned of before it is saved, and in t
   const adding = page.getByRole('dialog', { name: 'Add New Content' })
   await adding.getByLabel('Section').selectOption('info')
   await adding.getByLabel('Key').fill('subtitle')
-  const warning = adding.getByText('Another active item stands for this place.')
+  const warning = adding.getByText('Another active item has this place')
   await expect(warning).toBeVisible()
   await adding.getByLabel('Active').uncheck()
   await expect(warning).toHaveCount(0)
@@ -83,7 +83,7 @@ test('a second active item for a place is warned of before it is saved, and in t
   await adding.getByRole('button', { name: 'Add Content' }).click()
   await saved(page, 'Content created successfully')
   const rows = items(page).getByRole('listitem').filter({ hasText: 'contact / info / subtitle' })
-  await expect(rows.filter({ hasText: 'Another active item stands for this place' })).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'Another active item has this place' })).toHaveCount(2)
   await callElsewhere(page, 'DELETE', `/content/${item.id}`)
 })
 
@@ -228,7 +228,7 @@ test('D8, RE13: who comes second sees both versions; a failure says why and keep
   forgiveRefusals(complaints)
 })
 
-test('P8: says that it is loading, and that there is nothing', async ({ page }) => {
+test('P8: has texts for loading and for an empty list', async ({ page }) => {
   await openTab(page, 'inbox')
   const release = await holdAnswers(page, '**/api/admin/content', route => route.fulfill({ json: { content: [] } }))
   await page.getByRole('tab', { name: 'Content' }).click()

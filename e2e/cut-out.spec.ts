@@ -14,7 +14,7 @@ test('is cut out in a square of 90 % in the middle, and becomes what the frame h
   const form = await openMemberForm(page)
   await choosePicture(form, await photo(800, 1000))
   await expect(frameOf(page)).toBeVisible()
-  const whole = dialogToCutOut(page).getByRole('img', { name: 'What is being edited' })
+  const whole = dialogToCutOut(page).getByRole('img', { name: 'Being edited' })
   const [box, picture] = [await frameOf(page).boundingBox(), await whole.boundingBox()]
   const share = (box?.width ?? 0) / (picture?.width ?? 1)
   expect([share, box?.height]).toEqual([expect.closeTo(0.9, 2), expect.closeTo(box?.width ?? 0, 0)])
@@ -63,7 +63,7 @@ test('is enlarged, turned, moved by arrow keys and set back', async ({ page }) =
   expect(right).toBeGreaterThan(left + 100)
 })
 
-test('keeps what is transparent, and is edited anew and removed', async ({ page }) => {
+test('keeps transparency, and is edited again and removed', async ({ page }) => {
   const form = await openMemberForm(page)
   const clear = sharp({ create: { width: 400, height: 400, channels: 4, background: '#c22f1b00' } })
   await choosePicture(form, { name: 'logo.png', mimeType: 'image/png', buffer: await clear.png().toBuffer() })
@@ -89,7 +89,7 @@ test('B5: is edited from the whole original after a reload too, with the frame a
   page,
 }) => {
   const form = await openMemberForm(page)
-  const image = dialogToCutOut(page).getByRole('img', { name: 'What is being edited' })
+  const image = dialogToCutOut(page).getByRole('img', { name: 'Being edited' })
   const corner = () => dialogToCutOut(page).getByRole('button', { name: 'Bottom right corner of the frame' })
   const shape = async () => {
     const [box, whole] = [await frameOf(page).boundingBox(), await image.boundingBox()]
@@ -159,7 +159,7 @@ test('is the picture that the editor showed, where browsers and the server turn 
     const form = await openMemberForm(page)
     await choosePicture(form, { name: `turned.${format}`, mimeType, buffer })
     await expect(frameOf(page)).toBeVisible()
-    const whole = dialogToCutOut(page).getByRole('img', { name: 'What is being edited' })
+    const whole = dialogToCutOut(page).getByRole('img', { name: 'Being edited' })
     const isWide = await whole.evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight)
     await applyButton(page).click()
     await expect(form.getByRole('button', { name: 'Remove' })).toBeVisible()

@@ -13,7 +13,7 @@ async function expectOrder(page: Page, names: string[]) {
   await expect(rows(page)).toHaveText(names.map(name => new RegExp(`^${name} `)))
 }
 
-/** Moves the row that was picked up from the first place to the second; a key that came too early is pressed anew. */
+/** Moves the picked-up row from the first place to the second; a key pressed too early is repeated. */
 async function steerToSecondPlace(page: Page) {
   const said = page.getByRole('status').filter({ hasText: /^(Picked up|.* is over)/ })
   await expect(async () => {
@@ -161,7 +161,7 @@ test('AX2, AX5, AX7: a speaker is added by keyboard alone; a taken talk title is
   forgiveRefusals(complaints)
 })
 
-test('D8, RE13: who comes second sees both versions and chooses', async ({ page, complaints, axe }) => {
+test('D8, RE13: the second of two users sees both versions and chooses', async ({ page, complaints, axe }) => {
   await openTab(page, 'speakers')
   const [id] = await addSpeakers(page, 'Twice', ['Ann'])
   const edit = page.getByRole('button', { name: 'Edit Ann Twice' })
@@ -201,7 +201,7 @@ test('D8, RE13: who comes second sees both versions and chooses', async ({ page,
   forgiveRefusals(complaints)
 })
 
-test('a record that is open can be linked to; an address of nobody opens the list', async ({ page }) => {
+test('an open record has an address; an unknown one opens the list', async ({ page }) => {
   await openTab(page, 'speakers')
   const [id] = await addSpeakers(page, 'Linked', ['Ann'])
   await page.getByRole('button', { name: 'Edit Ann Linked' }).click()

@@ -26,10 +26,7 @@ test('an open page stops selling at the moment the event ends', async ({ place, 
   await server.stop()
 })
 
-test('an open page that nobody has touched yet is over at that moment, too, and nothing of it is thrown away', async ({
-  place,
-  browser,
-}) => {
+test('an open, untouched page is over at that moment, too, and keeps its content', async ({ place, browser }) => {
   const { server, open, pass } = await startBefore(END, place)
   const context = await open(browser)
   const faults: string[] = []
@@ -104,7 +101,7 @@ test('an application that has a last day says so, and closes at its end where th
       await expect(page.getByRole('main').locator('form')).toHaveCount(0)
     }
   })
-  // Whoever is writing at that moment loses nothing, and hears what is still possible.
+  // A visitor writing at that moment loses nothing, and reads what is still possible.
   const begun = closed.map(async ([path, text]) => {
     const page = await writing.newPage()
     // The first tier is full.
@@ -143,7 +140,7 @@ test('no page of an event that is over sells a ticket or takes an application, a
   for (const path of ['/', '/sponsor', '/sponsor/2']) expect(await read(path), path).not.toMatch(invites)
   for (const path of ['/', '/schedule']) expect(await read(path), path).not.toMatch(/calendar|webcal:|May change/)
   expect(await read('/volunteer')).not.toContain('Tell us when you have time')
-  // What happened until then is told of the years before.
+  // Until then the page is about past years.
   const history = />In 2025 we filled the hall/
   expect(await read('/relive-2025')).toMatch(history)
   expect(await read('/relive-2026')).not.toMatch(history)
@@ -154,10 +151,13 @@ test('no page of an event that is over sells a ticket or takes an application, a
   await server.stop()
 })
 
-test.describe('an event that began with nothing', () => {
+test.describe('an event without content', () => {
   test.use({ filled: false })
 
-  test('its card stands clear of what follows, its team is of no year before', async ({ place, browser }) => {
+  test('its card does not overlap the next part, and its team is not of an earlier year', async ({
+    place,
+    browser,
+  }) => {
     const server = await startServer({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
     const page = await browser.newPage()
     await openTab(page, 'account', server.address)

@@ -30,7 +30,7 @@ interface TestFixtures {
   site: Site
   /** Complaints of the browser; a test fails if there is any at its end. */
   complaints: string[]
-  /** Checks the page as it stands with axe (AX1), or a part of it by its selector; under a dialog the dialog alone, since the page was checked before. */
+  /** Checks the page, or a part of it, with axe (AX1); while a dialog is open only the dialog, since the page was checked before. */
   axe: (part?: string) => Promise<void>
 }
 
@@ -39,12 +39,12 @@ interface WorkerFixtures {
   siteOf: (file: string) => Promise<Site>
 }
 
-/** The name of the site that is shared by whoever only reads it. */
+/** The name of the site that read-only tests share. */
 const TO_READ = 'to read'
 
 const isRead = (request: Request) => ['GET', 'HEAD'].includes(request.method())
 
-/** Tests whose browsers, each page of each context, go by the clock of the servers, and whose pages are awake once they are opened. */
+/** Tests whose browsers use the servers' clock in every page, and whose pages are hydrated once opened. */
 const movedTest = base.extend<object, { engine: Engine }>({
   engine: ['sqlite', { scope: 'worker', option: true }],
   browser: [
@@ -126,7 +126,7 @@ async function openSite(engine: Engine) {
   const { settings, remove } = await createPlace(engine, true)
   const server = await startServer(settings)
   const end = async () => {
-    // Nobody needs its data any more: without waiting for requests that may be on their way.
+    // Its data is not needed any more, so running requests are not awaited.
     await server.kill()
     await remove()
   }

@@ -31,7 +31,7 @@ test('in forced colours the current tab, the state of a switch, dots and edges a
     await expect(edged.first()).toHaveCSS('border-style', 'solid')
 })
 
-test('in forced colours a dark logo stands on a light ground', async ({ page }) => {
+test('in forced colours a dark logo has a light ground', async ({ page }) => {
   await page.goto('/sponsor')
   const logo = page.getByRole('img', { name: 'Bow & Birch' }).first()
   expect(await ground(logo.locator('xpath=ancestor::span[1]'))).toBe('rgb(255, 255, 255)')

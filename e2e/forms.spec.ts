@@ -66,7 +66,7 @@ test('a form that cannot be sent says why, beside it and in a toast, and keeps w
 test('a form that cannot reach the server says so in words and keeps what was typed', async ({ page, complaints }) => {
   await page.goto('/')
   const form = contact(page)
-  // The code of toasts cannot be had either.
+  // The code of toasts cannot be loaded either.
   await page.context().setOffline(true)
   await form.getByLabel('Name').fill('Ada Lovelace')
   await form.getByLabel('Email').fill('ada@example.com')
@@ -149,7 +149,7 @@ test('a long address in a message widens neither the page of a phone nor a dialo
   expect(scrolled).toBe(0)
 })
 
-test('the newsletter thanks, also whoever has the browser fill it in at once', async ({ page }) => {
+test('the newsletter thanks, also after autofill', async ({ page }) => {
   await page.goto('/')
   const form = newsletter(page)
   // With the marks that a mail program copies along.

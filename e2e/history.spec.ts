@@ -54,10 +54,7 @@ test('O8: a deletion is undone from the toast, by mouse and by keyboard, and the
   expect(await teamOf(page)).toEqual(before)
 })
 
-test('O8: a decision is undone with the thumb, unless somebody has changed the record since', async ({
-  page,
-  complaints,
-}) => {
+test('O8: a decision is undone by touch, unless the record has changed since', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openTab(page, 'speakers&view=pending')
   const cards = page.getByRole('main').getByRole('article')
@@ -86,11 +83,11 @@ test('O8: a decision is undone with the thumb, unless somebody has changed the r
   const { id } = speakers.find((speaker: { name: string }) => speaker.name === name)
   await callElsewhere(page, 'PATCH', `/speakers/${id}`, { location: 'Elsewhere' })
   await undo(page).click()
-  await expect(page.getByText('It has been changed since, and stays as it stands.')).toBeVisible()
+  await expect(page.getByText('It has been changed since, so it was not undone.')).toBeVisible()
   forgiveRefusals(complaints)
 })
 
-test('O7: a change of somebody else is seen field by field, and brought back', async ({ page, axe }) => {
+test('O7: another user’s change is shown field by field, and reverted', async ({ page, axe }) => {
   await openTab(page, 'team')
   const { teamMembers } = await (await page.request.get('/api/team')).json()
   const [{ id, name, bio }] = teamMembers
@@ -126,7 +123,7 @@ test('O7: a change of somebody else is seen field by field, and brought back', a
   await expect(members(page).first()).not.toContainText('Somebody else')
 })
 
-test('O8: what was deleted lies in the bin a day later, is put back, or is deleted for ever', async ({
+test('O8: a deleted record is in the bin a day later, is restored, or is deleted for ever', async ({
   page,
   site,
   axe,
@@ -149,7 +146,7 @@ test('O8: what was deleted lies in the bin a day later, is put back, or is delet
   await expect(page.getByRole('heading', { name: 'Manage Team' })).toBeFocused()
   await bin.getByRole('button', { name: `Delete ${second} for ever` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for ever' }).click()
-  await expect(page.getByText('Nothing lies in the bin.')).toBeVisible()
+  await expect(page.getByText('The bin is empty.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(members(page).first()).toContainText(first)
   await expect(members(page)).toHaveCount(before.length - 1)
@@ -161,6 +158,6 @@ test('O8: what was deleted lies in the bin a day later, is put back, or is delet
   await page.getByLabel('Thing').selectOption('Team')
   await expect(activity.filter({ hasText: `put back ${first}` })).toHaveCount(1)
   await page.getByLabel('Day').fill('2026-06-30')
-  await expect(page.getByText('Nothing has happened that fits.')).toBeVisible()
+  await expect(page.getByText('No activity matches.')).toBeVisible()
   await axeAtEveryWidth(page, axe)
 })

@@ -44,7 +44,7 @@ test('E5, SP6: the hero is in the HTML, first to be loaded, and one of five', as
 })
 
 test.describe('the countdown', () => {
-  test('goes by the event’s time zone, whatever the visitor’s, second by second', async ({ page }) => {
+  test('uses the event’s time zone, not the visitor’s, second by second', async ({ page }) => {
     await page.clock.install({ time: '2026-10-06T12:00:00.000Z' })
     await page.goto('/')
     const digits = page.locator('section', { has: page.getByText('Doors open') }).locator('b')

@@ -5,7 +5,7 @@ import { expect, holdAnswers, PASSWORD, test } from './fixtures.ts'
 
 const messages = (page: Page, name = 'Messages') => page.getByRole('list', { name, exact: true })
 
-/** Writes to the organisers as a visitor does, and reads the inbox anew; answers the path of the message. */
+/** Sends a message as a visitor, and refreshes the inbox; returns the message's API path. */
 async function write(page: Page, name: string, message = 'Is there parking nearby?') {
   await callElsewhere(page, 'POST', '/contact', { name, email: 'visitor@example.org', subject: 'press', message })
   await page.reload()
@@ -22,7 +22,7 @@ async function download(page: Page, name: string) {
 
 const open = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('P11, O10: a message is read beside the list, marked unread, put aside, found and taken back', async ({
+test('P11, O10: a message is read beside the list, marked unread, archived, found and unarchived', async ({
   page,
   axe,
 }) => {
@@ -59,12 +59,12 @@ test('P11, O10: a message is read beside the list, marked unread, put aside, fou
   await page.getByLabel('Search messages').fill('priya parking')
   await expect(messages(page, 'Archived messages').getByRole('link')).toHaveCount(1)
   await messages(page, 'Archived messages').getByRole('link').click()
-  // Whoever goes on before the answer has come stays where they went.
+  // A user who goes on before the answer stays there.
   const release = await holdAnswers(page, '**/api/inbox/messages/*')
-  await open(page, 'Priya Press').getByRole('button', { name: 'Take back' }).click()
+  await open(page, 'Priya Press').getByRole('button', { name: 'Unarchive' }).click()
   await page.getByRole('tab', { name: /^Messages/ }).click()
   release()
-  await expect(page.getByText('Message taken back')).toBeVisible()
+  await expect(page.getByText('Message unarchived')).toBeVisible()
   await expect(row).toBeVisible()
 })
 
@@ -106,7 +106,7 @@ test('M5, M6: an answer is written in place, survives a reload, is kept without 
   await openTab(page, 'inbox')
   await write(page, 'Walter Again')
   await messages(page).getByRole('link', { name: 'Walter Again' }).click()
-  // On a phone the message stands alone.
+  // On a phone only the message is shown.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter Again')
   const answer = page.getByLabel('Your answer to Walter Again')
   await answer.fill('Behind the rink, Walter.')
@@ -152,7 +152,7 @@ test('M5: a second answer is sent only against the first', async ({ page, compla
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Your answer to Hassan Twice')).toHaveValue('Yes, pies are lunch.')
   await page.getByRole('button', { name: 'Save and send once mail works' }).click()
-  await asking.getByRole('button', { name: 'Send all the same' }).click()
+  await asking.getByRole('button', { name: 'Send anyway' }).click()
   await expect(page.getByRole('region', { name: 'Answer by admin' })).toHaveCount(2)
   forgiveRefusals(complaints)
 })
@@ -206,7 +206,7 @@ test('M5: a message is assigned in one select, found by it, and its history says
   await expect(assignee.locator('option:checked')).toHaveText('Mei Ling')
 })
 
-test('P11: subscribers are listed, put aside and taken back', async ({ page, axe }) => {
+test('P11: subscribers are listed, archived and unarchived', async ({ page, axe }) => {
   await openTab(page, 'inbox&view=subscribers')
   await callElsewhere(page, 'POST', '/newsletter/subscribe', { email: 'nora@example.org' })
   await page.reload()
@@ -215,7 +215,7 @@ test('P11: subscribers are listed, put aside and taken back', async ({ page, axe
   await axeAtEveryWidth(page, axe)
   await page.getByRole('button', { name: 'Archive nora@example.org' }).click()
   await expect(row).toContainText('Archived')
-  await page.getByRole('button', { name: 'Take back nora@example.org' }).click()
+  await page.getByRole('button', { name: 'Unarchive nora@example.org' }).click()
   await expect(row).toContainText('Not confirmed')
 })
 
@@ -237,7 +237,7 @@ test('IN2: what is downloaded has a name of its own and runs nothing', async ({ 
   expect(list.text).toContain('walter.sorensen@mail.example')
 })
 
-test('AX2: by keyboard alone a message is found, read, answered and put aside', async ({ page }) => {
+test('AX2: by keyboard alone a message is found, read, answered and archived', async ({ page }) => {
   await openTab(page, 'inbox')
   await write(page, 'Kim Keys')
   await tabTo(page, 'Search messages', 'searchbox')
@@ -260,7 +260,7 @@ test('AX2: by keyboard alone a message is found, read, answered and put aside', 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('says so when there is nothing, and when something failed', async ({ page, complaints }) => {
+test('has texts for an empty list and for a failure', async ({ page, complaints }) => {
   await openTab(page, 'inbox')
   await page.route('**/api/inbox/messages?limit=100', route => route.fulfill({ json: { messages: [] } }))
   await page.reload()

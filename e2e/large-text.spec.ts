@@ -78,7 +78,7 @@ test('every tab of the dashboard, and its forms, fit a phone and wider screens a
         await button.click()
         await expect(dialog).toBeVisible()
         expect.soft(await tooWide(page), `${action} of ${place}`).toEqual([])
-        // O8: whoever deletes is told that the bin keeps it, and for how long.
+        // O8: the dialog says that the bin keeps it, and for how long.
         if (action.source === '^Delete ' && name !== 'Settings') {
           await expect.soft(dialog, place).toContainText(/from the bin for 30 days\.|For 30 days .* from the bin\./)
         }

@@ -11,7 +11,7 @@ export function wordsOnFigure(page: Page): Promise<string[]> {
     const [x = 0, y = 0] = getComputedStyle(img)
       .objectPosition.split(' ')
       .map(part => Number.parseFloat(part) / 100)
-    // Where it stands in the picture and in the middle that is cut out of it for phones.
+    // Its position in the picture and in the cut for phones.
     const [from, to] = width > height ? [0.663, 0.687] : [0.826, 0.874]
     const left = box.left + (box.width - width) * x
     const top = box.top + (box.height - height) * y

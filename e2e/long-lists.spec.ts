@@ -28,7 +28,7 @@ async function importMany(address: string) {
   })
   const tables = {
     volunteers: rows,
-    // The oldest is put aside: none of the first is.
+    // The oldest is archived: none of the first is.
     contactSubmissions: rows.map((row, place) => ({
       ...row,
       message: 'Is there parking nearby?',
@@ -50,7 +50,7 @@ async function holdComplete(page: Page, path: string) {
   await page.route(isComplete(path), async (route: Route) => {
     const response = await route.fetch()
     await released
-    // What was asked for and then dropped, nobody takes.
+    // Cancelled requests have no reader.
     await route.fulfill({ response }).catch(() => {})
   })
   return release
@@ -64,9 +64,7 @@ const pending = (page: Page) => page.getByRole('table', { name: 'Pending' }).get
 const onTheirWay = (page: Page) => page.getByText('Loading more...')
 const countOf = (page: Page, tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab} \\d`) })
 
-test('SP14: the first of many are shown while the others are on their way, and nothing is said of those', async ({
-  page,
-}) => {
+test('SP14: the first of many are shown while the others load, without a statement about those', async ({ page }) => {
   const release = await holdComplete(page, '/volunteers/status/pending')
   await openTab(page, 'volunteers')
   await expect(pending(page)).toHaveCount(101)
@@ -125,7 +123,7 @@ test('SP14: a short list is asked for once', async ({ page }) => {
   expect(asked.filter(search => search !== '?limit=1&year=2026')).toEqual(['?limit=100&year=2026'])
 })
 
-test('SP14: a part of a list of which the first hold nothing is loading, not empty', async ({ page }) => {
+test('SP14: a filter without a match among the first records is loading, not empty', async ({ page }) => {
   const release = await holdComplete(page, '/inbox/messages')
   await openTab(page, 'inbox&view=archived')
   await expect(countOf(page, 'Subscribers')).toBeVisible()

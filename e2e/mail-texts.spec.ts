@@ -31,8 +31,8 @@ test('M1: an organiser says a mail in other words, sees it at the width of a pho
   await dialog.getByRole('button', { name: 'Save Text' }).click()
   await expect(page.getByText('Text saved')).toBeVisible()
   await page.getByRole('button', { name: 'Edit: Declined speaker' }).click()
-  await dialog.getByRole('button', { name: 'Back to ours' }).click()
-  await expect(page.getByText('What you had lies in the history.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use the built-in text' }).click()
+  await expect(page.getByText('Your text is in the history.')).toBeVisible()
   forgiveRefusals(complaints)
   // Nothing runs in the frame of the mail, what a test would run neither.
   const others = complaints.filter(complaint => !complaint.startsWith("Blocked script execution in 'about:srcdoc'"))
@@ -55,9 +55,9 @@ test('M2: a decision offers its mail, which an Undo takes back, also for many at
   await axe()
   await dialog.getByRole('checkbox', { name: 'Quentin One' }).uncheck()
   await page.getByRole('dialog').getByRole('button', { name: 'Save and send once mail works' }).click()
-  await expect(page.getByText('Quentin Two is rejected. What you wrote is kept until mail is set up.')).toBeVisible()
+  await expect(page.getByText('Quentin Two is rejected. Your text is kept until mail is set up.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('It is as it was before. No mail was sent.')).toBeVisible()
+  await expect(page.getByText('Everything is as before. No mail was sent.')).toBeVisible()
 })
 
 test('a letter that is being written outlives the session, and no wrong key drops it', async ({ page, complaints }) => {

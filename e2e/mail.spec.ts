@@ -41,7 +41,7 @@ processTest(
     await expect(page.getByRole('row').filter({ hasText: 'Test mail of DevonTalks' })).toContainText('Sent')
     const first = page.getByRole('row').filter({ hasText: 'from Ada Quill' }).first()
     const again = first.getByRole('button', { name: /^(Try now|Send again)/ })
-    // While it is just being tried, at the server that hangs, a mail is not sent a second time: pressed anew.
+    // While it is being tried at the hanging server, a mail is not sent a second time: press again.
     await expect(async () => {
       if (await again.isVisible()) await again.click()
       await expect(first).toContainText('Sent', { timeout: 3_000 })
@@ -52,7 +52,7 @@ processTest(
   },
 )
 
-processTest('M3: killed while it sends, it goes on where it was, and nobody gets a letter twice', async ({ place }) => {
+processTest('M3: killed while it sends, it continues, and no address gets a letter twice', async ({ place }) => {
   const server = await openSmtpInbox()
   const settings = { ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD, SMTP_URL: server.url }
   const pace = { MAIL_PER_MINUTE: '60000' }

@@ -112,7 +112,7 @@ test.describe('The Speakers tab', () => {
     forgive(complaints)
   })
 
-  test('lists by status, finds by words, and has its own words for nobody', async ({ page, axe }) => {
+  test('lists by status, finds by words, and has its own empty texts', async ({ page, axe }) => {
     await openTab(page, 'speakers')
     for (const status of ['Pending', 'Shortlisted', 'Selected', 'Rejected']) {
       await page.getByRole('tab', { name: new RegExp(`^${status}`) }).click()

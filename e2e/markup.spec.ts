@@ -12,7 +12,7 @@ async function faultsOf(page: Page, html: string): Promise<string[]> {
     const inText = 'a, abbr, b, cite, code, em, i, small, span, strong, sub, sup, time'
     const faults: string[] = []
 
-    // Two pieces of text belong to one word only if the second stands in, or right behind, the element of the first.
+    // Two pieces of text form one word only if the second is in, or directly behind, the first one's element.
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
     let before: Node | undefined
     for (let after = walker.nextNode(); after; after = walker.nextNode()) {

@@ -1,7 +1,7 @@
 import { BroadcastChannel, isMainThread } from 'node:worker_threads'
 import { moveClock } from './move-clock.mjs'
 
-// Loaded by a server under test and by each of its threads: whoever started it may move its clock further.
+// Loaded by a server under test and by each of its threads: the test that started it may move its clock.
 const channel = new BroadcastChannel('clock')
 channel.unref()
 channel.onmessage = ({ data }) => moveClock(data)

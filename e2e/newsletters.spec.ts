@@ -61,7 +61,7 @@ processTest(
     await expect(phone.getByRole('heading', { name: 'You are on the list again' })).toBeVisible()
     await reader?.close()
 
-    // As after two years: once its addresses are forgotten, nothing says that it went to nobody.
+    // As after two years: when its addresses are deleted, the list shows no count of zero.
     for (const email of ['ada@example.org', 'bo@example.org']) {
       await call('/privacy/erase', { email, confirmation: email })
     }
@@ -70,7 +70,7 @@ processTest(
     await expect(sent).toContainText('Sent')
     await expect(sent).not.toContainText('0 of 0')
     await sent.getByRole('button', { name: /The six are found/ }).click()
-    await expect(run.getByText('The addresses of this newsletter were erased')).toBeVisible()
+    await expect(run.getByText('The addresses of this newsletter have been deleted')).toBeVisible()
     await expect(run.getByRole('progressbar')).toHaveCount(0)
     await site.stop()
     await server.close()

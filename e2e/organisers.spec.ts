@@ -136,7 +136,7 @@ processTest(
     await expectFine(mei)
     await mei.getByLabel('Email').fill('MEI@example.org')
     await mei.getByRole('button', { name: 'Send me a link' }).click()
-    await expect(mei.getByRole('status')).toHaveText(/^If somebody here goes by this address/)
+    await expect(mei.getByRole('status')).toHaveText(/^If this address belongs to a user/)
     await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(1)
     const reset =
       /http\S+\/admin\/password#[\w-]{43}/.exec((mail.received[0]?.source ?? '').replaceAll(/=\r?\n/g, ''))?.[0] ?? ''

@@ -51,7 +51,7 @@ async function startFirefox(): Promise<OtherBrowser> {
   }
 }
 
-/** Over WebDriver, on a screen that nobody sees: it draws on a screen only. */
+/** Over WebDriver, on a virtual screen, since it needs one. */
 async function startWebkit(): Promise<OtherBrowser> {
   const display = spawn(screen, ['-displayfd', '1', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [number] = await once(display.stdout, 'data')

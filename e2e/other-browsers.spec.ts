@@ -6,7 +6,7 @@ import { startServer } from './server-process.ts'
 
 const openPopover = `document.querySelector(':popover-open')`
 
-/** Where the middle of the element of an XPath lies in the window, which is scrolled to it first. */
+/** The middle of an XPath's element in the window, after scrolling to it. */
 function middleOf(xpath: string) {
   return `(() => {
     const element = document.evaluate(${JSON.stringify(xpath)}, document, null, 9).singleNodeValue
@@ -35,7 +35,7 @@ async function fill(browser: OtherBrowser, name: string, text: string) {
 for (const { packages, present, start } of otherBrowsers) {
   test(`the main walks in a browser of ${packages}, skipped where that is not installed`, async ({ place }) => {
     test.skip(!present, `install ${packages} to run this`)
-    // These browsers go by the real clock, so the server does too.
+    // These browsers use the real clock, so the server does too.
     const server = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD, LECTERN_CLOCK_OFFSET: '0' })
     const browser = await start()
     const see = (expression: string) => expect.poll(() => browser.read(expression), expression)

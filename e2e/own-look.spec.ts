@@ -86,7 +86,7 @@ test('pictures that a bad line held up are tried again together, and none is the
   const rows = recap.getByRole('list', { name: 'Pictures of 2025' }).getByRole('listitem')
   await expect(recap.getByRole('button', { name: 'Add pictures of 2025' })).toBeVisible()
   const before = await rows.count()
-  // The first is added, but nobody is told; the second does not arrive.
+  // The first is added, but its answer is lost; the second does not arrive.
   await page.route(
     '**/api/pictures',
     async route => {
@@ -217,7 +217,7 @@ for (const [recording, host, service, player] of [
   })
 }
 
-test('a recording stands in the recap, and is a link without scripts', async ({ page, browser, site }) => {
+test('the recap has the recording, which is a link without scripts', async ({ page, browser, site }) => {
   const { id } = await withRecording(page, youtube)
   await page.goto('/relive-2025')
   await expect(page.getByRole('region', { name: 'The talks' }).getByRole('button')).toHaveCount(1)

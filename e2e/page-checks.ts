@@ -95,7 +95,7 @@ function stopCount(page: Page) {
 
 /** Tabs through the whole page, checks that the focus is visible at each stop, and returns the names of the stops. */
 export async function walkByKeyboard(page: Page) {
-  // Starts above the first link again, wherever the last walk ended.
+  // Starts above the first link again, after any earlier walk.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     scrollTo(0, 0)

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ onlyReads: true })
 
-test('every answer stands on paper, whether it was opened or not', async ({ page }) => {
+test('print shows every answer, open or not', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/questions')
   const answers = page.locator('main details > :not(summary)')

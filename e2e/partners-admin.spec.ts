@@ -118,7 +118,7 @@ test('the list is limited to the featured ones, refreshed, searched and sorted; 
   await expect(page.getByRole('list', { name: 'Partners' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('P14: a tier that is full is said to be so, and takes another all the same', async ({ page, complaints }) => {
+test('P14: a full tier is marked, and accepts another after a confirmation', async ({ page, complaints }) => {
   await openTab(page, 'partners')
   await page.getByRole('button', { name: 'Edit Tilt Coffee' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Partner' })
@@ -136,10 +136,7 @@ test('P14: a tier that is full is said to be so, and takes another all the same'
   forgiveRefusals(complaints)
 })
 
-test('RE13: the quick toggle shows at once, and takes itself back when somebody else was faster', async ({
-  page,
-  complaints,
-}) => {
+test('RE13: the quick toggle is optimistic, and reverts when another user was faster', async ({ page, complaints }) => {
   await openTab(page, 'partners')
   const { id } = await addPartner(page, 'Quick Quill')
   const answer = await holdAnswers(page, `**/api/sponsors/${id}`)
@@ -192,7 +189,7 @@ test('AX2: the keyboard alone features a partner, edits its day and deletes it',
   expect(complaints).toEqual([])
 })
 
-test('M4: what is open with the partners is told, filtered, written about and closed', async ({ page, axe }) => {
+test('M4: partners to follow up are listed, filtered, written to and closed', async ({ page, axe }) => {
   await openTab(page, 'partners')
   await page.getByRole('link', { name: /^To follow up/ }).click()
   const ends = page.getByRole('table', { name: 'To follow up' })
@@ -218,5 +215,5 @@ test('M4: what is open with the partners is told, filtered, written about and cl
   await editing.getByLabel('Conversation').selectOption('Thanked')
   await axeAtEveryWidth(page, axe)
   await editing.getByRole('button', { name: 'Update Partner' }).click()
-  await expect(page.getByText('Nothing of this is open.')).toBeVisible()
+  await expect(page.getByText('None in this list.')).toBeVisible()
 })

@@ -38,10 +38,10 @@ test('SP16: every page can be read without scripts', async ({ browser, site }) =
   })
 })
 
-test('an address of nobody and of no year is a 404 that says so', async ({ page, site, complaints }) => {
+test('an unknown speaker or year is a 404 that says so', async ({ page, site, complaints }) => {
   for (const [path, title] of [
     ['/speakers/999999', 'Speaker Not Found'],
-    ['/speakers/nobody', 'Speaker Not Found'],
+    ['/speakers/unknown', 'Speaker Not Found'],
     ['/speakers/999999/presentation', 'Presentation Not Found'],
     ['/relive-1999', 'Page Not Found'],
     ['/speakers?year=1999', 'Page Not Found'],
@@ -119,7 +119,7 @@ test.describe('the line-up', () => {
     await expect(page.locator('[aria-busy=true] > li')).toHaveCount(6)
   })
 
-  test('P8: says so when it cannot be loaded', async ({ page, complaints }) => {
+  test('P8: has a text for a failed load', async ({ page, complaints }) => {
     await answer(page, '/api/speakers?year=2025', {}, 503)
     await arriveFromElsewhere(page, '/speakers')
     await expect(page.getByRole('alert')).toHaveText('Could not load speakers. Please try again later.')

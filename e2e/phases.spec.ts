@@ -16,7 +16,7 @@ async function say(page: Page, axe: (part: string) => Promise<void>, button: str
   await openTab(page, 'settings&view=event')
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('alertdialog')
-  if (sentence) await dialog.getByLabel('What visitors are told').fill(sentence)
+  if (sentence) await dialog.getByLabel('Notice for visitors').fill(sentence)
   await axe('[data-modal]')
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -127,7 +127,7 @@ test('a theme breaks between words at every width, and its full stop is where it
     })
     expect(await lines, `at ${width} px`).toBe(1)
   }
-  // The full stop of one that is read from right to left stands at its left end.
+  // A right-to-left theme has its full stop at the left.
   await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme: 'شجاع.' })
   await page.goto('/')
   const [first = 0, stop = 0] = await page.getByRole('heading', { level: 1 }).evaluate(({ firstChild }) =>
@@ -142,18 +142,18 @@ test('a theme breaks between words at every width, and its full stop is where it
   await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme })
 })
 
-test('Y4: what is said of an event that is off is put right in its place, with a day that can be', async ({
+test('Y4: the notice of an event that is off can be corrected in place, with a possible day', async ({
   page,
   complaints,
 }) => {
   await openTab(page, 'settings&view=event')
   const dialog = page.getByRole('alertdialog')
   await page.getByRole('button', { name: 'Postponed', exact: true }).click()
-  await dialog.getByLabel('What visitors are told').fill('Snow come early.')
+  await dialog.getByLabel('Notice for visitors').fill('Snow come early.')
   await dialog.getByRole('button', { name: 'Postponed', exact: true }).click()
-  await page.getByRole('button', { name: 'Change what is said' }).click()
-  await expect(dialog.getByLabel('What visitors are told')).toHaveValue('Snow come early.')
-  await dialog.getByLabel('What visitors are told').fill('Snow came early.')
+  await page.getByRole('button', { name: 'Change the notice' }).click()
+  await expect(dialog.getByLabel('Notice for visitors')).toHaveValue('Snow come early.')
+  await dialog.getByLabel('Notice for visitors').fill('Snow came early.')
   const day = dialog.getByLabel('New day')
   await day.fill('2036-11-12')
   await dialog.getByRole('button', { name: 'Save' }).click()

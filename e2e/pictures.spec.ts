@@ -13,7 +13,7 @@ import {
   storedPicture,
 } from './picture-steps.ts'
 
-test('UP1: what is no picture or too large is refused in the specified words, and the form stays as it was', async ({
+test('UP1: other files and too large pictures are refused in the specified words, and the form stays unchanged', async ({
   page,
 }, info) => {
   const form = await openMemberForm(page)
@@ -45,7 +45,7 @@ test('UP1: what is no picture or too large is refused in the specified words, an
     await expect(form.getByRole('button', { name: 'Choose image' })).toHaveAccessibleDescription(new RegExp(message))
   }
   await choosePicture(form, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
-  await expect(dialogToCutOut(page).getByRole('alert')).toHaveText(/^Failed to process the image\. The file is broken/)
+  await expect(dialogToCutOut(page).getByRole('alert')).toHaveText(/^Failed to process the image\. The file is damaged/)
   await expect(applyButton(page)).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(form.getByLabel('Name *')).toHaveValue('Typed before')
@@ -76,7 +76,7 @@ test('one larger than 5MB is made smaller before it is sent, turned by quarters,
   // Red is on the left half, so that after a quarter turn clockwise it is on top.
   await choosePicture(form, await photo(1000, 600))
   await dialogToCutOut(page).getByRole('button', { name: 'Turn right 90°' }).click()
-  const image = dialogToCutOut(page).getByRole('img', { name: 'What is being edited' })
+  const image = dialogToCutOut(page).getByRole('img', { name: 'Being edited' })
   await expect
     .poll(() => image.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
     .toEqual([600, 1000])

@@ -29,7 +29,10 @@ const itemOf = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-test('on the day an open page says what is over, now and next, and moves on by itself', async ({ engine, browser }) => {
+test('on the day an open page shows past, current and next items, and updates automatically', async ({
+  engine,
+  browser,
+}) => {
   const { server, open, pass, end } = await siteOnTheDay(engine, SESSION_TWO)
   const page = await (await open(browser, phone)).newPage()
   await page.goto(`${server.address}/schedule`)
@@ -45,7 +48,7 @@ test('on the day an open page says what is over, now and next, and moves on by i
   await page.getByRole('link', { name: 'Go to now' }).click()
   await expect(itemOf(page, 'Session two').getByRole('heading')).toBeInViewport()
 
-  // Whoever comes without scripts now gets the page of now, not the one that was kept.
+  // A visitor without scripts now gets the current page, not the earlier one.
   const [, past = '', present = ''] = (await (await fetch(`${server.address}/schedule`)).text()).split(
     /A long break<\/h3>|Session two[^<]*<\/h3>/,
   )

@@ -1,4 +1,4 @@
-/** Every page that a visitor can come to; the first speaker stands for all. */
+/** Every public page, with the first speaker as an example. */
 export const publicPages = [
   '/',
   '/speakers',

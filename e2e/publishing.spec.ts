@@ -108,7 +108,7 @@ test('Y5: the next edition is made in steps by keyboard, keeps what was chosen, 
   await page.getByLabel('Theme').press('Enter')
   const present = page.locator('[aria-current="step"]')
   await expect(present).toBeFocused()
-  await expect(present).toContainText('What comes along')
+  await expect(present).toContainText('What to copy')
   await page.getByLabel(/^Schedule/).press('Space')
   await page.getByRole('button', { name: 'Look it over' }).press('Enter')
   await expect(present).toBeFocused()
@@ -180,9 +180,7 @@ test('Y5: what was opened for one edition is saved into it, though a colleague b
   await callElsewhere(page, 'POST', `/history/events/${takeBack.event}/revert`, {})
 })
 
-test('O10: the overview leads to what it tells of, whichever edition is chosen; one that is gone is named as such', async ({
-  page,
-}) => {
+test('O10: the overview’s links work in any chosen edition; a discarded one is named as such', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   const edition = page.getByRole('combobox', { name: 'Edition' })
   await openTab(page, 'overview&edition=2025')

@@ -30,7 +30,7 @@ test('the recap goes round both ways', async ({ page }) => {
   await expect(first(page)).toHaveAccessibleName('1 of 20')
 })
 
-test('AX3: the recap turns by itself until someone points at it, works in it or asks it to stop', async ({ page }) => {
+test('AX3: the recap advances until a visitor points at it, works in it or stops it', async ({ page }) => {
   await page.clock.install()
   await page.goto('/relive-2025')
   const stop = carousel(page).getByRole('button').first()
@@ -47,7 +47,7 @@ test('AX3: the recap turns by itself until someone points at it, works in it or 
   await expect(first(page)).toHaveAccessibleName('2 of 20')
 })
 
-test('AX3: with reduced motion the recap does not turn by itself', async ({ page }) => {
+test('AX3: with reduced motion the recap does not advance', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/relive-2025')

@@ -39,7 +39,7 @@ test('a visitor whose clock is months ahead asks no oftener than others what tim
   await page.goto('/')
   for (let seconds = 0; seconds < 6; seconds++) {
     await page.clock.runFor(1_000)
-    // Behind whatever the page has asked for by then.
+    // After all requests of the page so far.
     await page.evaluate(async () => (await fetch('/healthz')).text())
   }
   for (const call of ['/api/event', '/api/tickets']) {
@@ -47,10 +47,7 @@ test('a visitor whose clock is months ahead asks no oftener than others what tim
   }
 })
 
-test('a page that nobody saw at the moment when time changed it asks anew as soon as it is looked at', async ({
-  page,
-  request,
-}) => {
+test('a page hidden at the moment when time changed it refetches when it is shown', async ({ page, request }) => {
   const { event } = await (await request.get('/api/event')).json()
   await page.addInitScript(moveClock, Date.parse(event.changesAt) - 120_000 - Date.now())
   await page.goto('/')

@@ -8,7 +8,7 @@ import { type ServerProcess, startServer, untilReady } from './server-process.ts
 
 const run = promisify(execFile)
 
-/** What lies in a release beside the command; nothing is added while it runs. */
+/** The files of a release besides the command; nothing is added while it runs. */
 const contents = [
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'deploy', 'dist', 'docs'],
   ...['lectern', 'node_modules', 'package.json', 'public', 'src'],
@@ -43,7 +43,7 @@ async function visit(site: ServerProcess) {
   }
 }
 
-test('HO5: a release runs where nothing else is, by itself, and keeps its data outside', async () => {
+test('HO5: a release runs without other software and keeps its data outside', async () => {
   test.setTimeout(300_000)
   // Outside of the clone, whose packages would be found; some machines run no programs in memory.
   const folder = await mkdtemp('/var/tmp/lectern-release-')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page has sent of scripts while nobody has touched it: bytes as sent, files, and whether all waited for its paint. */
+/** The scripts of an untouched page: bytes as sent, files, and whether all waited for its paint. */
 export async function scriptWeight(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
   // Scripts come once the browser has nothing else to do, which can take longer than a pause of the network.

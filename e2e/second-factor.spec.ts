@@ -47,7 +47,7 @@ test('US2, AX2: a passkey is added and used, the lost one is replaced by a recov
   await expect(page.getByRole('list', { name: 'Second factors' })).toContainText('Laptop')
   await expect(page.getByText('10 of 10 left.')).toBeVisible()
 
-  // The passkey is asked for at once, and answers by itself.
+  // The passkey is requested at once, and answers automatically.
   await page.context().clearCookies()
   await givePassword(page)
   await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
@@ -67,7 +67,7 @@ test('US2, AX2: a passkey is added and used, the lost one is replaced by a recov
   await page.goto('/admin/dashboard?tab=settings&view=access')
   await expect(page.getByText('9 of 10 left.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Laptop' }).click()
-  await expect(page.getByRole('dialog')).toContainText('It is your last second factor')
+  await expect(page.getByRole('dialog')).toContainText('This is your last second factor')
   await confirm(page, 'Remove')
   await expect(page.getByText('Recovery codes')).toHaveCount(0)
   forgiveRefusals(complaints)
@@ -82,9 +82,9 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   const demand = page.getByRole('switch', { name: 'Required' })
   await demand.click()
-  await expect(page.getByText('A second factor is required of everybody')).toBeVisible()
+  await expect(page.getByText('A second factor is required for everybody')).toBeVisible()
   await page.reload()
-  // Whoever has none is led to it, and to nothing else.
+  // A user without one sees only the set-up screen.
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Speakers' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Set up' }).click()
@@ -129,7 +129,7 @@ processTest('ten minutes after the login, a factor goes only with the second fac
   const asked = page.waitForResponse(answer => answer.url().endsWith('/remove') && answer.status() === 403)
   await confirm(page, 'Remove')
   await asked
-  // The passkey answers by itself.
+  // The passkey answers automatically.
   await expect(page.getByText('Passkey removed')).toBeVisible()
   await expect(page.getByText('Recovery codes')).toHaveCount(0)
 })

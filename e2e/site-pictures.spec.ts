@@ -29,7 +29,7 @@ test('a picture that is dropped again is said to be there, and leaving while one
   await expect(recap).toHaveCount(0)
 })
 
-test('a logo that is higher than wide stands beside the name', async ({ page, axe }) => {
+test('a tall logo is beside the name', async ({ page, axe }) => {
   const body = await sharp({ create: { width: 120, height: 480, channels: 3, background: '#2fbf9b' } })
     .png()
     .toBuffer()

@@ -13,7 +13,7 @@ export async function startBefore(moment: number, settings: Record<string, strin
   const offset = moment - LEAD - (Date.now() - clockOffset)
   const server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(offset) })
   const contexts: BrowserContext[] = []
-  /** A browser that goes by the clock of the site, its timers too. */
+  /** A browser with the site's clock, timers included. */
   async function open(browser: Browser, options?: BrowserContextOptions) {
     const context = await browser.newContext(options)
     await context.clock.install({ time: Date.now() - clockOffset + offset })

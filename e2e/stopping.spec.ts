@@ -33,7 +33,7 @@ test('RE8: told to stop under load, it finishes what it began and resets no conn
   expect(new Set(refused)).toEqual(new Set(['ECONNREFUSED']))
 })
 
-test('a signal right after the word that it is ready lets the process leave by itself', async ({ place }) => {
+test('a signal right after the ready message stops the process normally', async ({ place }) => {
   const server = await startServer(place)
   expect(await server.stop()).toBe(0)
 })

@@ -183,7 +183,7 @@ test('AX5: whose name no longer is what was looked for leaves the focus at the h
   await expect(page.getByRole('heading', { name: 'Manage Team' })).toBeFocused()
 })
 
-test('D8, RE13: who comes second sees both versions and chooses', async ({ page, complaints, axe }) => {
+test('D8, RE13: the second of two users sees both versions and chooses', async ({ page, complaints, axe }) => {
   await openTab(page, 'team')
   const [id] = await addMembers(page, 'Secondly', ['Ann'])
   await page.getByRole('button', { name: 'Edit Ann Secondly' }).click()
@@ -201,7 +201,7 @@ test('D8, RE13: who comes second sees both versions and chooses', async ({ page,
   forgiveRefusals(complaints)
 })
 
-test('says what went wrong, and that there is nobody', async ({ page, complaints }) => {
+test('says what went wrong, and that the list is empty', async ({ page, complaints }) => {
   await openTab(page, 'team')
   await page.getByRole('button', { name: 'Edit' }).first().click()
   await page.route('**/api/team/*', route => route.fulfill({ status: 503 }))

@@ -11,7 +11,7 @@ async function answer(page: Page, call: string, json: unknown, status = 200) {
 test.describe('the team', () => {
   const member = { id: 1, name: 'Jo', role: 'Cook', bio: 'One.\n\nTwo.', photo: '', sortOrder: 1 }
 
-  test('stands in the organisers’ order, each with role and life', async ({ page, site }) => {
+  test('is in the organisers’ order, each with role and bio', async ({ page, site }) => {
     const { teamMembers } = await (await fetch(`${site.address}/api/team`)).json()
     await page.goto('/team')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our 2025 Team')

@@ -51,7 +51,7 @@ function teamOn(settings: Record<string, string>) {
       offset = wanted
       session = ''
     },
-    /** What visitors are told at this station: by pages, feeds, calendars and machines. */
+    /** Notice for visitors at this station: by pages, feeds, calendars and machines. */
     async told() {
       const [home, talks, calendar] = [await read('/'), await read('/speakers'), await read('/event.ics')]
       const { event } = JSON.parse(await read('/api/event'))

@@ -35,16 +35,14 @@ function answerOf(socket: Socket): Promise<string> {
   })
 }
 
-test('UP3: a length that is a lie or missing is refused at once; a body that never comes holds up nobody', async ({
-  page,
-}) => {
+test('UP3: a wrong or missing length is refused at once; a body that never arrives blocks no one', async ({ page }) => {
   await openTab(page, 'team')
   expect(await answerOf(await begin(page, `Content-Length: ${1024 ** 3}`))).toMatch(/^HTTP\/1\.1 413 /)
   const endless = await begin(page, 'Transfer-Encoding: chunked')
   const answer = answerOf(endless)
   const mebibyte = `100000\r\n${'x'.repeat(1024 * 1024)}\r\n`
   for (let sent = 0; sent < 8; sent++) endless.write(mebibyte)
-  // Whoever goes on sending may be cut off before the answer is read.
+  // A client that keeps sending may be cut off before it reads the answer.
   expect(await answer).toMatch(/^(HTTP\/1\.1 413 |$)/)
   const slow = await Promise.all([1, 2, 3].map(() => begin(page, 'Content-Length: 4000000')))
   const buffer = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#c22f1b' } })

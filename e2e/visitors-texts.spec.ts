@@ -13,7 +13,7 @@ function asksOf(page: Page) {
   return () => asked.filter(what => !what.startsWith(new URL(page.url()).origin))
 }
 
-test('RT2: what a visitor wrote into an application is nothing but text', async ({ page }) => {
+test('RT2: a visitor’s application is shown as text only', async ({ page }) => {
   const asks = asksOf(page)
   await openTab(page, 'volunteers')
   const application = { interests: markup, experience: markup, whyJoin: markup }
@@ -24,7 +24,7 @@ test('RT2: what a visitor wrote into an application is nothing but text', async 
   expect(asks()).toEqual([])
 })
 
-test('RT2: what a visitor wrote to the organisers is nothing but text', async ({ page }) => {
+test('RT2: a visitor’s message is shown as text only', async ({ page }) => {
   const asks = asksOf(page)
   await openTab(page, 'inbox')
   const message = { name, email: 'bo@example.org', subject: 'press', message: markup }

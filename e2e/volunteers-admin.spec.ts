@@ -202,7 +202,7 @@ test('A1: a decision after the session has ended leads to the login and back to 
   await openTab(page, 'volunteers')
   const id = await apply(page, 'Sid Session')
   await page.getByRole('button', { name: 'View Sid Session' }).click()
-  // What the dialog asks for by itself would lead to the login at once.
+  // The dialog's own requests would lead to the login at once.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await detailsOf(page, 'Sid Session').getByRole('button', { name: 'Approve' }).click()
@@ -216,7 +216,7 @@ test('A1: a decision after the session has ended leads to the login and back to 
   forgiveRefusals(complaints)
 })
 
-test('P8: each sub-tab has its own words for nobody and for waiting', async ({ page }) => {
+test('P8: each sub-tab has its own texts for empty and loading', async ({ page }) => {
   await openTab(page, 'volunteers')
   const empty = { volunteers: [], counts: { pending: 0, approved: 0, rejected: 0 } }
   await page.route('**/api/volunteers/status/*', route => route.fulfill({ json: empty }))

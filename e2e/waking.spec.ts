@@ -42,7 +42,7 @@ test('links, menus and parts of the page answer before the scripts are there', a
   await expect(page).toHaveURL(/\/speakers/)
 })
 
-test('whoever has begun to read stays where they are when the scripts come', async ({ page }) => {
+test('the scroll position stays when the scripts arrive', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const place = () => page.evaluate(() => scrollY)
   for (const [path, way] of [
@@ -202,9 +202,7 @@ test('SP2: typefaces are preloaded exactly where a page does not wait for them',
   expect(preloaded).toEqual(optional)
 })
 
-test('whoever arrives at a part of the page is there at once, and still when the typefaces come late', async ({
-  page,
-}) => {
+test('a link to a part of the page ends there at once, also when typefaces come late', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const release = await holdAnswers(page, '**/*.woff2')
   await page.goto('/#contact', { waitUntil: 'commit' })

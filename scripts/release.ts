@@ -30,7 +30,7 @@ copy('node_modules/node/LICENSE', 'bin/LICENSE')
 writeFileSync(join(release, 'package.json'), JSON.stringify({ name, version, private: true, type: 'module' }))
 writeLauncher(join(release, name))
 const archive = `${title}.tar.gz`
-// Unpacked by root they are root's, and the site's user may read them, whoever made them.
+// Unpacked by root they belong to root, and the site's user can read them.
 const rights = ['--owner=0', '--group=0', '--mode=u=rwX,go=rX']
 run('tar', ['--create', '--gzip', ...rights, '--file', archive, title], { cwd: target })
 rmSync(release, { recursive: true })

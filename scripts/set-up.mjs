@@ -1,4 +1,4 @@
-// Runs on whatever Node (20 or newer) the machine has, before anything is installed: plain JavaScript, no packages.
+// Runs on the machine's own Node (20 or newer), before anything is installed: plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -13,7 +13,7 @@ import { PASSWORD, testSite } from '#test/test-site.ts'
 const run = promisify(execFile)
 
 eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
-  test('RE10, RE5: write one while the site runs, and bring it back when nobody else uses the folder', async () => {
+  test('RE10, RE5: write one while the site runs, and restore it when no other process uses the folder', async () => {
     const where = await place()
     const dataDir = where.dataDir || (await testFolder())
     const settings = { DATA_DIR: dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
@@ -48,7 +48,7 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
     await old.close()
     await (await openDatabase({ ...where, dataDir, migrations: nextRelease })).close()
     const [name = ''] = await readdir(join(dataDir, 'backups'))
-    // The release before begins with a fresh database.
+    // The previous release starts with a fresh database.
     const fresh = await place()
     const settings = { DATA_DIR: dataDir, ...(fresh.databaseUrl && { DATABASE_URL: fresh.databaseUrl }) }
     if (engine === 'sqlite') settings.DATA_DIR = fresh.dataDir
@@ -58,14 +58,14 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
     await after.close()
   })
 
-  test('O5: give a new password to whoever is locked out, while the site runs', async () => {
+  test('O5: give a new password to a locked-out user, while the site runs', async () => {
     const where = await place()
     const dataDir = where.dataDir || (await testFolder())
     const settings = { DATA_DIR: dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
     const database = await openDatabase({ ...where, dataDir })
     const site = testSite(database)
     const admin = await site.signIn()
-    expect(await command('password', settings, 'nobody')).toEqual({ code: 1, printed: 'There is no user "nobody".' })
+    expect(await command('password', settings, 'unknown')).toEqual({ code: 1, printed: 'There is no user "unknown".' })
     const { code, printed } = await command('password', settings, 'admin')
     const password = /^New password of admin: (\S+) /.exec(printed)?.[1]
     expect([code, password]).toEqual([0, expect.stringMatching(/^[\w-]{22}$/)])

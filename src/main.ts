@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { projectFolder } from '#lib/project-folder.ts'
 
-// Kept beside the packages: what was compiled at the last start need not be compiled again.
+// Compiled code is cached beside the packages for the next start.
 enableCompileCache(join(projectFolder(), 'node_modules/.cache/compiled'))
 
 const [{ builtSite }, { run }, { createWorkerThreads }] = await Promise.all([

@@ -7,5 +7,5 @@ export { partnershipPdf } from '#features/partners/server/partnership.pdf.ts'
 export { schedulePdf } from '#features/schedule/server/schedule.pdf.ts'
 export { cardOverlay } from '#print/card-overlay.ts'
 
-// Whoever waits for a page or a call goes first.
+// Pages and calls go first.
 stepBack()

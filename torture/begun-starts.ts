@@ -15,7 +15,7 @@ export const begunStarts: Case[] = [
   { id: 'RE2', fault: 'SIGKILL inside npm run restore', long: true, run: interruptRestore },
 ]
 
-/** The start that makes the tables and the sample content: whatever a killed one left, the next one ends with all of it. */
+/** The start that makes tables and sample content: after any killed one, the next one completes them. */
 async function interruptStart({ rounds, short }: Plan): Promise<Outcome> {
   const installation = sqliteInstallation({ SAMPLE_CONTENT: 'on' })
   const complaints: string[] = []
@@ -43,7 +43,7 @@ async function counts(installation: Installation): Promise<string> {
   return (await installation.ask(queries.join(' union all '))).map(({ count }) => count).join()
 }
 
-/** PostgreSQL is kept before it is migrated: whatever a killed start left, there is a whole backup before the next is ready. */
+/** PostgreSQL is backed up before a migration: after any killed start, the backup is complete before the next is ready. */
 async function interruptMigration({ rounds, postgres }: Plan): Promise<Outcome> {
   const installation = await postgresInstallation((await postgres()).url, { SAMPLE_CONTENT: 'on' })
   const complaints: string[] = []

@@ -4,7 +4,7 @@ type Member = { bio: number | null; doubtful: number | 'removed' | null }
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** What the site has confirmed, and so must hold for ever; and of which write it could not say how it ended. */
+/** Writes that the site has confirmed and must keep, and writes with an unknown result. */
 export function createLedger() {
   /** Team members by id: the last text that was confirmed, null for one whose removal was. */
   const members = new Map<number, Member>()
@@ -26,7 +26,7 @@ export function createLedger() {
     subscriber: (email: string) => emails.add(email),
     picture: (hash: string) => hashes.add(hash),
 
-    /** Compares all of it with the tables. Returns what is lost, and what stands there twice or half. */
+    /** Compares all of it with the tables. Returns lost, duplicate and partial rows. */
     async compare(installation: Installation): Promise<{ lost: string[]; complaints: string[] }> {
       const lost: string[] = []
       const complaints: string[] = []

@@ -31,7 +31,7 @@ export function mountMemory(size: string): Mounted {
   return mounted(folder => ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
 }
 
-/** A disk that lies in a file: what is in that file is what a power cut would leave. */
+/** A disk image in a file, with the content that a power cut would leave. */
 export function mountImage(image: string): Mounted {
   return mounted(folder => ['-o', 'loop', image, folder])
 }
@@ -45,7 +45,7 @@ export function makeImage(megabytes: number): string {
   return image
 }
 
-/** Lets nobody write there any more; nobody may have a file open for writing. */
+/** Makes it read-only; no file may be open for writing. */
 export function makeReadOnly(folder: string): void {
   execFileSync('mount', ['-o', 'remount,ro', folder], { stdio: 'pipe' })
 }

@@ -19,7 +19,7 @@ interface Order {
 
 const anyObject = z.record(z.string(), z.unknown()).catch({})
 
-/** Calls the API of a site, wherever it stands at the time; rejects when the connection is cut. */
+/** Calls the API at the site's current address; rejects when the connection is cut. */
 export function callerOf(address: () => string, own: Record<string, string> = {}): Caller {
   return async (path, { method, body, headers } = {}) => {
     const began = performance.now()

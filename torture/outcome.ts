@@ -32,7 +32,7 @@ export interface Plan {
 
 export interface Postgres {
   url: string
-  /** Ends it at once, with whatever it was doing. */
+  /** Kills it in the middle of its work. */
   crash(): Promise<void>
   /** Starts it again where it was. */
   revive(): Promise<void>

@@ -1,2 +1,2 @@
-/** Loaded before the server: a write beyond the limit of the file size then fails, as on a broken disk, and kills nobody. */
+/** Loaded before the server: a write beyond the file size limit then fails, as on a broken disk, instead of killing the process. */
 process.on('SIGXFSZ', () => undefined)

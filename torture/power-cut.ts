@@ -31,7 +31,7 @@ export const powerCuts: Case[] = [
 
 /**
  * The data lies on a disk that is a file. What is in that file at some moment is what a power cut then would leave:
- * whatever was only in the memory of the machine is not in it. The site starts on a copy.
+ * data that was only in memory is not in it. The site starts on a copy.
  */
 async function cutPower({ rounds, short }: Plan, settings: Record<string, string>): Promise<Outcome> {
   const complaints: string[] = []

@@ -83,7 +83,7 @@ async function leave() {
 }
 
 function isWanted({ id, fault, long = false, mounts = false }: Case): boolean {
-  // The short run is part of every test run, also where nobody may mount anything; the whole one is not whole then.
+  // The short run is part of every test run, also where mounting is not allowed; the full run then fails.
   if (values.short && (long || (mounts && !mountable))) return false
   return `${id} ${fault}`.toLowerCase().includes(values.only.toLowerCase())
 }

@@ -49,7 +49,7 @@ async function quarrel({ rounds }: Plan, installation: Installation): Promise<Ou
     tally.complaints.push('a row is lost or doubled')
   if (rows.some(({ place }, index) => place !== index + 1)) tally.complaints.push('the order has gaps')
   const lost = rows.filter(({ id, version }) => Number(version) !== 1 + (tally.done.get(Number(id)) ?? 0)).length
-  if (tally.late === 0) tally.complaints.push('nobody ever came too late')
+  if (tally.late === 0) tally.complaints.push('no change ever came too late')
   await server.stop()
   await installation.remove()
   const { acknowledged, complaints, late } = tally
@@ -59,7 +59,7 @@ async function quarrel({ rounds }: Plan, installation: Installation): Promise<Ou
     lost,
     recoveries: [],
     complaints,
-    notes: [`${late} times 412, with the row as it stood`],
+    notes: [`${late} times 412, with the current row`],
   }
 }
 

@@ -39,7 +39,7 @@ async function share({ rounds, short, postgres }: Plan): Promise<Outcome> {
   const stranger = [here, there].map(server => callerOf(() => server.address, { 'x-forwarded-for': '203.0.113.9' }))
   const statuses: number[] = []
   for (let guess = 0; guess < 6; guess += 1) {
-    const body = { username: 'nobody', password: 'a wrong guess' }
+    const body = { username: 'unknown', password: 'a wrong guess' }
     statuses.push((await stranger[guess % 2]?.('/api/auth/login', { body }))?.status ?? 0)
   }
   if (statuses.join() !== '401,401,401,401,401,429') complaints.push(`guesses are not counted together: ${statuses}`)

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import type { Ledger } from './ledger.ts'
 import type { Answer, Caller } from './organiser.ts'
 
-/** What became of the writes that were not confirmed. */
+/** The results of unconfirmed writes. */
 export interface Refusals {
   /** 503 and 507, each with `Retry-After`. */
   answered: Map<number, number>
-  /** How long the slowest answer took, whatever it was, in ms. */
+  /** The time of the slowest answer of any kind, in ms. */
   slowest: number
   complaints: string[]
 }
@@ -118,7 +118,7 @@ function settle(answer: Answer, ledger: Ledger, refusals: Refusals, id: number, 
   ledger.members.set(id, { bio: done ? after : before, doubtful: done || isSure(answer) ? null : (after ?? 'removed') })
 }
 
-// Where the connection to the database broke while it committed, nobody knows; the client learns that it must look.
+// If the database connection broke during the commit, the result is unknown; the client must check.
 function isSure({ status }: Answer): boolean {
   return status === 507 || status === 429
 }

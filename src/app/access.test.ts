@@ -37,7 +37,7 @@ eachDatabase('What the API does with odd calls', ({ open }) => {
     }
   })
 
-  test('IN1: no parameter, query or body makes any call fail by itself', async () => {
+  test('IN1: no parameter, query or body makes a call fail internally', async () => {
     const { visitor, signIn } = await siteWithContent()
     const admin = await signIn()
     for (const call of calls.filter(call => !/logout|ticket-purchase|sample-content|backup\/files/.test(call))) {

@@ -3,7 +3,7 @@ import { openSession } from '#features/auth/auth.schema.ts'
 import { cookieName } from '#features/auth/server/session-cookie.ts'
 import { backupFile } from '#features/backup/backup.schema.ts'
 import { contentItem, publicContentItem } from '#features/content/content.schema.ts'
-import { contactSubmission, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
+import { contactMessage, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { outboxMail } from '#features/mail/mail.schema.ts'
 import { newsletter, recipient } from '#features/newsletters/newsletters.schema.ts'
 import { publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
@@ -23,7 +23,7 @@ import { SESSION } from '#http/describe-call.ts'
 import { memoizeLast } from '#lib/memoize-last.ts'
 import { z } from '#lib/zod.ts'
 
-/** What calls are about, and what the paths of those begin with. */
+/** The tags of calls, by the start of their paths. */
 const subjects = [
   { name: 'Login', paths: ['auth'] },
   { name: 'People', paths: ['people'] },
@@ -47,14 +47,14 @@ const subjects = [
   { name: 'Description', paths: ['openapi.json', 'docs'] },
 ]
 
-/** The schemas that several answers share, by the names under which the description holds them. */
+/** Schemas that several answers share, by their names in the description. */
 const models = {
   OpenSession: openSession,
   Person: person,
   BackupFile: backupFile,
   ContentItem: contentItem,
   PublicContentItem: publicContentItem,
-  Message: contactSubmission,
+  Message: contactMessage,
   Subscriber: newsletterSubscription,
   Mail: outboxMail,
   Newsletter: newsletter,
@@ -79,15 +79,15 @@ const models = {
   Volunteer: volunteer,
 }
 
-/** What the description is itself, as far as is said here. */
+/** The head of the description. */
 export const openApiDocument = z.looseObject({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.unknown()) })
 
 const about = `Every call of the site. Administrators are known by the cookie that the login sets. A failed call answers a
 problem (RFC 9457, see the schema at the end), whose \`code\` says which way of failing it is.
 A POST of an organiser that is sent again with the same \`Idempotency-Key\` within ten minutes is carried out once
-by a server process: several on one PostgreSQL, or one that was started anew, do not know each other's keys.`
+by a server process: several on one PostgreSQL, or a restarted one, do not know each other's keys.`
 
-/** Describes the API once, when somebody first asks: the answer is the text of the document. */
+/** Describes the API once, on the first request: the text of the document. */
 export function createApiDescription(api: Hono<Env>): (config: { https: boolean }) => Promise<string> {
   for (const [id, schema] of Object.entries(models)) z.globalRegistry.add(schema, { id })
   const describe = memoizeLast(async (https: boolean) => {

@@ -11,7 +11,7 @@ import { testFolder } from '#test/test-folder.ts'
 import { type Caller, ORIGIN, PASSWORD, testSite } from '#test/test-site.ts'
 import { createApi } from './api.ts'
 
-/** The calls of the API by its own table of routes, as a description names them. */
+/** The calls of the API from its routes, as a description names them. */
 const routes = [
   ...new Set(
     createApi()
@@ -49,7 +49,7 @@ eachDatabase('The description of the API', ({ open }) => {
     return { ...site, document: body, ...describedAnswers(body) }
   }
 
-  /** Makes calls, `{id}` and the like filled in, and holds every answer against the description. */
+  /** Makes calls with example parameters, and checks every answer against the description. */
   function callsBy(caller: Caller, { faultOf }: Pick<ReturnType<typeof describedAnswers>, 'faultOf'>) {
     return async (call: string, { at = '1', ...options }: Options = {}) => {
       const [method = '', path = ''] = call.split(' ')
@@ -128,7 +128,7 @@ eachDatabase('The description of the API', ({ open }) => {
     const visitor = callsBy(site.visitor, site)
     const admin = callsBy(await site.signIn(), site)
 
-    /** Adds a record, changes and removes it; a change and a removal that expect another version are refused. */
+    /** Adds a record, changes and removes it; a change and a removal of another version are refused. */
     async function live(path: string, record: object, change: object, more?: (id: string) => Promise<void>) {
       const { body } = await admin(`POST ${path}`, { body: record })
       const { id } = Object.values<{ id?: number }>(body).find(value => value.id) ?? {}
@@ -285,7 +285,7 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('GET /backup/files/{name}', { at: made.file.name })
     await admin('POST /backup/files/{name}/restore', { at: made.file.name })
     const { body: data } = await admin('GET /backup/export')
-    // What came from elsewhere may lack its picture.
+    // Imported records may lack a picture.
     data.tables.teamMembers[0].photo = ''
     data.tables.sponsors[0].logo = ''
     await admin('POST /backup/import', { body: { data, options: { skipExistingIds: false } } })
@@ -296,7 +296,7 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin('DELETE /sample-content')
     for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
 
-    const person = { email: 'nobody@example.org' }
+    const person = { email: 'unknown@example.org' }
     await admin('POST /privacy/preview', { body: person })
     await admin('POST /privacy/erase', { body: { ...person, confirmation: person.email } })
 

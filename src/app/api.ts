@@ -6,6 +6,7 @@ import { secondStepApi } from '#features/auth/server/second-step.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
+import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
 import { createDecisionsApi } from '#features/decisions/server/decisions.api.ts'
 import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
 import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
@@ -42,25 +43,24 @@ import { limitBody } from '#http/limit-body.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
-import { adminCollectionsApi, collectionsApi } from './rules/collections.ts'
 import { deciders } from './rules/deciders.ts'
 import { restorers } from './rules/restorers.ts'
 import { reverters } from './rules/reverters.ts'
 import { settingValues, storedSettingValues } from './rules/setting-values.ts'
 
 const largestBody = 1024 * 1024
-/** The calls that also take a form with a picture. */
+/** The calls that also accept a form with a picture. */
 const withPicture = ['/api/speakers/apply', '/api/upload']
 const readsItself = ['/api/upload', '/api/backup/import']
 
 const limitEach = limitBody(c => (withPicture.includes(c.req.path) ? LARGEST_FORM : largestBody))
 
 const limitBodies = createMiddleware<Env>((c, next) => {
-  // These are limited by those who read them: an upload when its turn comes, a backup piece by piece.
+  // Their readers limit these: uploads take turns, backups are streamed.
   return readsItself.includes(c.req.path) ? next() : limitEach(c, next)
 })
 
-/** Whole records, for the dashboard (decision A5), each with its right: what other addresses answer is the same for everybody. */
+/** Whole records for the dashboard (decision A5), each with its right; other addresses answer the same to everyone. */
 const adminApi = createRoutes()
   .route('/', adminCollectionsApi)
   .route('/sponsors', adminSponsorsApi)
@@ -68,7 +68,7 @@ const adminApi = createRoutes()
   .route('/editions', adminEditionsApi)
   .route('/overview', overviewApi)
 
-/** Every feature's routes under /api. */
+/** The routes of all features under /api. */
 export function createApi() {
   const api = createRoutes()
     .use('/upload', describeUploadFailure)

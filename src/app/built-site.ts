@@ -19,8 +19,8 @@ export async function builtSite(services: Services, server: Server): Promise<Ope
   havePoolStepBack()
   await prepare(services)
   const stopWork = await startWork(services)
-  // A thread of their own: no page waits for a paper. While one waits for what it reads, others go on. It stays for whoever
-  // changes one thing after the other, since its first page takes ten times as long as any further one.
+  // A thread of their own: no page waits for a PDF. While one waits for its data, others go on. The thread stays while an
+  // organiser makes several changes, since its first page takes ten times longer than later ones.
   const renderers = createWorkerThreads(join(projectFolder(), 'dist/server/renderer.js'), { atOnce: 4, idle: 60_000 })
   const makeDocument = documentsBeside(renderers, async () => (await import('./start-entry.ts')).makeDocument)
   const { listener, warmable } = createServer({ ...services, files, makeDocument })

@@ -2,10 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { bearTranslation } from '#site/translated-texts.ts'
+import { surviveTranslation } from '#site/translated-texts.ts'
 import { getRouter } from './router.tsx'
 
-bearTranslation()
+surviveTranslation()
 
 // Start's own entry adds a serialiser for server functions to every page. This site has none.
 function Client({ router }: { router: AnyRouter }) {

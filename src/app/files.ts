@@ -11,7 +11,7 @@ import { provide } from '#http/request-context.ts'
 import { sendAsFile } from '#http/send-file.ts'
 
 /**
- * Every file that is made of the content; whoever asks for one gets it out of the cache.
+ * Every file made from the content, served from the cache.
  * @param paths of the site map
  */
 export function createFiles(services: Services, paths: readonly string[]) {

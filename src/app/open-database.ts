@@ -4,15 +4,15 @@ import type { FolderTimeouts } from '#db/sqlite/folder-lock.ts'
 import { openSqlite } from '#db/sqlite/open-sqlite.ts'
 
 export interface DatabaseOptions {
-  /** Folder of the SQLite file, and of what is kept before a migration; made when missing. */
+  /** Folder of the SQLite file and of backups before a migration; created when missing. */
   dataDir: string
   /** `postgres://...`, or null for SQLite. */
   databaseUrl: string | null
   /** False when the tables are known to be up to date. */
   migrate?: boolean
-  /** Other migrations than those of this release, such as those of the next one. */
+  /** Replaces this release's migrations, such as by those of the next one. */
   migrations?: Migrations
-  /** How long to wait for another process to leave the data folder; without it not at all. */
+  /** How long to wait for another process to leave the data folder; by default not at all. */
   folderTimeouts?: FolderTimeouts
 }
 

@@ -8,8 +8,8 @@ import { StartupError } from '#lib/startup-error.ts'
 import { dayText } from '#lib/time/day-text.ts'
 
 /**
- * Gives a fresh database what it needs before the first request. A password that was made up for the first administrator
- * is said at once: if this start fails after all, no other could say it.
+ * Prepares a fresh database for the first request. A generated administrator's password is printed at once: if this
+ * start fails later, no other start can print it.
  */
 export async function prepare({ config, database, now }: Services): Promise<void> {
   if (config.adminPassword && (await refusesFirstPassword(database.db, config.adminPassword))) {
@@ -21,7 +21,7 @@ export async function prepare({ config, database, now }: Services): Promise<void
   if (password) console.log(`First administrator: admin, password: ${password} (shown only now)`)
 }
 
-/** Fills a fresh database as SAMPLE_CONTENT says, and says what an operator would not expect (decisions E4 and Y7). */
+/** Fills a fresh database by SAMPLE_CONTENT, and logs what an operator may not expect (decisions E4 and Y7). */
 async function begin({ config, database, now }: Pick<Services, 'config' | 'database' | 'now'>): Promise<void> {
   if (config.sampleContent === 'off') await startEmpty(database, now())
   else {
@@ -40,7 +40,7 @@ async function begin({ config, database, now }: Pick<Services, 'config' | 'datab
     )
 }
 
-/** Another instance may be filling the same database, which takes longer than a write waits for its turn. */
+/** Another process may be filling the same database, which takes longer than a write waits. */
 async function whenFree(work: () => Promise<unknown>, triesLeft = 10): Promise<void> {
   try {
     await work()

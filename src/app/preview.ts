@@ -67,7 +67,7 @@ export function createPreviewRoutes({ makeDocument, api, isPage, addressOf }: Op
     })
 }
 
-/** Says on a page why there is none; whatever asks for the impossible is told so as a bad request. */
+/** Explains on a page why there is no preview; an impossible request is a bad request. */
 function refuse(error: Error, c: Call): Response {
   const problem = answerProblem(error, c)
   const known = error instanceof Problem ? error : undefined

@@ -8,7 +8,7 @@ const known = [...new Set(calls.map(({ method, path }) => `${method} ${path}`))]
   call => !/logout|sessions\/end/.test(call),
 )
 
-/** The library's own words for faults that no schema has a message for. */
+/** The library's own messages, for faults without a message in the schema. */
 const RAW = /^Invalid (input|option)|expected \w+, received|^Too (small|big)/
 
 anyDatabase('A refusal', ({ open }) => {

@@ -9,12 +9,12 @@ import { type Caller, testSite } from '#test/test-site.ts'
 
 const isRight = (name: string): name is Right => Object.hasOwn(rights, name)
 
-/** Each call with the right it needs; null for those of anyone. */
+/** Each call with its right; null for public ones. */
 const needed = Object.entries(callsByRight).flatMap(([name, listed]) =>
   listed.map(call => ({ call, right: isRight(name) ? name : null })),
 )
 
-/** Everything that is stored, but for what counts attempts and visits. */
+/** The contents of all tables but those that count attempts and visits. */
 async function everythingIn({ db }: Database) {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const kept = tables.filter(name => !/^(rateLimits|sessions|media|kysely_)/.test(name)).toSorted()
@@ -23,7 +23,7 @@ async function everythingIn({ db }: Database) {
   return rows.map(list => list.map(row => ({ ...row, lastSeenAt: undefined })))
 }
 
-/** Makes a call to records that are there, or that are not. */
+/** Calls with existing and with unknown ids. */
 function ask(caller: Caller, call: string, id: string) {
   const [method = '', path = ''] = call.split(' ')
   const isOpen = callsByRight.anyone?.includes(call)
@@ -31,7 +31,7 @@ function ask(caller: Caller, call: string, id: string) {
   return caller(fillIn(path, value), { method, ...(method !== 'GET' && { body: {} }) })
 }
 
-test('US1: every call of the API stands in the table of the matrix, once, and no other does', () => {
+test('US1: the table of rights has every call of the API once, and no other', () => {
   expect(needed.map(({ call }) => call).toSorted()).toEqual(calls.toSorted())
 })
 
@@ -43,7 +43,7 @@ anyDatabase('US1, AZ1: who may call what', ({ open }) => {
     return { database, ...site }
   }
 
-  test('whoever may not is refused, and nothing is changed', async () => {
+  test('a user without the right is refused, and nothing is changed', async () => {
     const { database, visitor, signIn, signInAs, clock } = await siteWithContent()
     const expired = await signIn()
     clock.now = '2026-03-03T12:00:00.000Z'
@@ -80,7 +80,7 @@ anyDatabase('US1, AZ1: who may call what', ({ open }) => {
   test.each([
     ['O5', 'was given a password', 'password-change-required'],
     ['O4', 'has no second factor where all need one', 'factor-required'],
-  ])('%s: whoever %s may only secure their account', async (_id, _who, code) => {
+  ])('%s: a user who %s may only secure their account', async (_id, _who, code) => {
     const { database, signIn } = await siteWithContent()
     const owner = await signIn()
     if (code === 'factor-required') await owner('/settings/second-factor-required', { body: { value: 'true' } })

@@ -14,13 +14,13 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    // The mark of what the renderer emits; taken off, once its hash is in the policy, before anybody gets the page.
+    // The nonce of the renderer; removed from the page once its hash is in the policy.
     ...(import.meta.env.SSR && { ssr: { nonce: getGlobalStartContext()?.nonce } }),
     scrollRestoration: restoresScroll(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FaultPage,
-    // The first page fades in from nothing: that would only hold up whoever wants to press something.
+    // A fade-in of the first page would only delay the first press.
     defaultViewTransition: {
       types: ({ fromLocation, pathChanged }) => fromLocation !== undefined && pathChanged && ['page'],
     },
@@ -35,8 +35,8 @@ export function getRouter() {
 }
 
 /**
- * Whether a page that appears is scrolled to where it was, or to its top. The first one stays as it is: its own script has
- * brought it there before the paint, and whoever has begun to read since must not be thrown back when the scripts come.
+ * Whether a new page is scrolled to its top or to its earlier position. The first page stays: its script has set the
+ * position before the paint, and the visitor may have scrolled since.
  */
 function restoresScroll() {
   let isThere = typeof window !== 'undefined'
@@ -48,8 +48,8 @@ function restoresScroll() {
 }
 
 /**
- * A page from the cache of the server holds answers of some time ago that are good all the same: nothing is asked again
- * at once. One that the browser brings back out of its own without asking, as 'Back' does, may be of yesterday.
+ * A cached page's answers are somewhat old but valid, so nothing is refetched at once. A page from the browser's own
+ * cache, as after 'Back', may be a day old.
  */
 function countAsLoadedNow(options: { hydrate?: (dehydrated: never) => unknown }, queryClient: QueryClient) {
   const { hydrate } = options

@@ -3,9 +3,9 @@ import { type Config, readConfig } from '#lib/config.ts'
 import { Problem } from '#lib/problem.ts'
 import { StartupError } from '#lib/startup-error.ts'
 
-/** Runs what an operator asked for; a reason not to is one line on stderr. */
+/** Runs an operator's command; a failure is one line on stderr. */
 export async function runCommand(work: (config: Config) => Promise<string>): Promise<void> {
-  // What is written is this user's alone to read.
+  // Files are readable by this user only.
   process.umask(0o077)
   try {
     console.log(await work(readConfig(process.env)))

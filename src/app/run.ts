@@ -19,13 +19,13 @@ export type OpenSiteFor = (services: Services, server: Server) => Promise<OpenSi
 /** How long a start waits for the process that holds the data folder, in ms. */
 const FOLDER_TIMEOUTS = { leaving: 10_000, staying: 1_000 }
 
-/** How long answers go on after SIGTERM while the proxy in front learns that this process is leaving, in ms. */
+/** How long answers continue after SIGTERM while the proxy learns that this process is stopping, in ms. */
 const drainDelay = 1000
-/** When requests in flight are given up, in ms after that. */
+/** When running requests are aborted, in ms after that. */
 const closeTimeout = 7000
 
 /**
- * RE7: the server is made for the Node that the project pins.
+ * RE7: the server needs the Node that the project pins.
  * @throws StartupError
  */
 export function refuseOldNode(version: string): void {
@@ -33,7 +33,7 @@ export function refuseOldNode(version: string): void {
   throw new StartupError(`Node ${version} is older than 24; "npm start" brings the one that Lectern is made for.`)
 }
 
-/** Starts the process and keeps it until it is told to stop; a reason not to start is one line on stderr. */
+/** Starts the process and runs it until it is told to stop; a failure to start is one line on stderr. */
 export async function run(openSite: OpenSiteFor, workers = noWorkers): Promise<void> {
   try {
     await start(openSite, workers)
@@ -48,7 +48,7 @@ async function start(openSite: OpenSiteFor, workers: Workers) {
   refuseOldNode(process.versions.node)
   const config = readConfig(process.env)
   refuseUnsaidProxy(config)
-  // What is written is this user's alone to read: password hashes, messages, backups.
+  // Files are readable by this user only: password hashes, messages, backups.
   process.umask(0o077)
   const log = await createLog(config.logLevel)
   const database = await openDatabase({ ...config, folderTimeouts: FOLDER_TIMEOUTS })
@@ -76,8 +76,8 @@ async function start(openSite: OpenSiteFor, workers: Workers) {
 }
 
 /**
- * Takes no more connections, and lets each there is have one more answer, which tells the client to close it.
- * `server.close()` would cut those on which a request is just arriving.
+ * Accepts no more connections, and lets each open one have one more answer, which tells the client to close it.
+ * `server.close()` would cut connections with an arriving request.
  */
 async function finish(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => {

@@ -24,7 +24,7 @@ anyDatabase('LG1: security events', ({ open }) => {
     return { database, ...site, rows, lines }
   }
 
-  test('each is one line and one row, with who, from where and what came of it, and no secret', async () => {
+  test('each is one line and one row, with user, address and outcome, and no secret', async () => {
     const { database, visitor, logIn, rows, lines, logged, services } = await place()
     const wrong = { username: 'admin', password: 'a wrong guess' }
     const admin = await logIn()

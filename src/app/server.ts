@@ -46,7 +46,7 @@ export interface ServerOptions extends Services {
 
 const forms = Object.entries<PublicForm>(publicForms).map(([name, form]) => ({ ...form, thanks: `/thanks/${name}` }))
 
-/** Pages of which there is one for each value of a parameter. */
+/** Pages with one page for each value of a parameter. */
 const year = { name: 'year', values: /^20\d\d$/ }
 const sent = { name: 'sent', values: /^1$/ }
 const pageParameters = {
@@ -57,7 +57,7 @@ const pageParameters = {
 /** What is not made ahead: profiles are many, with one picture each, searches differ, and organisers can wait. */
 const coldPages = /^\/(?:(?:speakers|admin)\/|search$)/
 
-/** The numbers of nobody, whose pages have words of their own. */
+/** Unknown ids share one "not found" page. */
 const nowhere = {
   '/speakers/$id': '/speakers/0',
   '/speakers/$id/presentation': '/speakers/0/presentation',
@@ -130,7 +130,7 @@ export function createServer({ makeDocument, files: builtFiles, ...services }: S
     .route('/', createPreviewRoutes({ makeDocument, api, isPage, addressOf }))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
-    // Where the refusal of a form without scripts stands, which may be reloaded or passed on.
+    // The address of a refused form without scripts, which may be reloaded or shared.
     .get('/newsletter', sendAsData, c => c.redirect('/#newsletter', 302))
     .get('/tickets/remind', sendAsData, c => c.redirect('/#remind', 302))
     .get('/speak/apply', sendAsData, c => c.redirect('/speak#apply', 302))

@@ -8,7 +8,7 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** Makes a page with Start as its renderer, in whichever thread loads this: all of React is here. */
+/** Renders a page with Start. Only the thread that loads this file loads React. */
 export const makeDocument = portedDocuments(
   documentsOf(async (request, context) => handler.fetch(request, { context })),
 )

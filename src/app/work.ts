@@ -10,9 +10,8 @@ import type { Services } from '#http/create-routes.ts'
 import { perRound } from '#lib/work/in-rounds.ts'
 
 /**
- * Starts what a process does without being asked: daily backups, mail, newsletters, reminders of the sale, forgetting
- * who tried to log in, and removing what has had its time.
- * @returns what ends it
+ * Starts the background work: daily backups, mail, newsletters, reminders, and cleaning up.
+ * @returns a function that stops it
  */
 export async function startWork({ config, database, log, now, workers }: Services): Promise<() => Promise<void>> {
   const stopBackups = await startDailyBackups({ database, dataDir: config.dataDir }, log, now)

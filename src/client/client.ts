@@ -4,7 +4,7 @@ import type { Api } from '#app/api.ts'
 import { isProblemBody, type ProblemBody } from '#lib/problem-body.ts'
 
 const request = createIsomorphicFn()
-  // Public pages only read: what sends changes is loaded by the dashboard.
+  // Public pages only read; the code that sends changes loads with the dashboard.
   .client((input: RequestInfo | URL, init?: RequestInit) =>
     init?.method === 'GET'
       ? fetch(input, init)
@@ -16,10 +16,10 @@ const request = createIsomorphicFn()
     return context.fetchApi(input)
   })
 
-/** The typed client of the API: fetch in the browser, a reading call in process while a page is rendered on the server. */
+/** The typed client of the API: fetch in the browser, an in-process call while the server renders. */
 export const api = hc<Api>('/api', { fetch: request })
 
-/** A call that failed. Its message is '{status}: {text}': the problem's sentence, else the text of the body, else the status text. */
+/** A failed call. Its message is '{status}: {text}': the problem's sentence, else the body, else the status text. */
 export class CallError extends Error {
   readonly status: number
   readonly problem: ProblemBody | undefined
@@ -31,15 +31,15 @@ export class CallError extends Error {
   }
 }
 
-/** What is read of an answer, whether the typed client asked or a plain request. */
+/** The parts of an answer that the client reads. */
 export interface Answer<Body> extends Pick<Response, 'ok' | 'status' | 'statusText'> {
   json(): Promise<Body>
   text(): Promise<string>
 }
 
 /**
- * The body of a call that succeeded.
- * @throws CallError when it did not; TypeError when the server could not be reached
+ * The body of a successful call.
+ * @throws CallError when it failed; TypeError when the server could not be reached
  */
 export async function read<Body>(call: Promise<Answer<Body>>): Promise<Body> {
   const response = await call
@@ -57,7 +57,7 @@ function problemIn(text: string): ProblemBody | undefined {
   }
 }
 
-/** Why a call failed, as a sentence for the person in front of the screen. */
+/** Why a call failed, as a sentence for users. */
 export function reasonOf(error: unknown): string {
   if (error instanceof CallError) return error.problem?.detail ?? 'The server answered with an error.'
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'The server did not answer in time.'

@@ -1,11 +1,11 @@
-/** How long the server may take to answer what was sent, in ms. */
+/** How long the server may take to answer, in ms. */
 const ANSWER_MS = 30_000
-/** The slowest line that files are sent over, in bytes per ms. */
+/** The slowest connection for uploads, in bytes per ms. */
 const SLOWEST = 50
 
 /**
- * Fetches, but gives up a JSON or form body after 30 s, and later by as long as its files need on a slow line. Other
- * bodies are backups, which may take longer.
+ * Fetches with a time limit: 30 s for a JSON or form body, plus the time its files need on a slow connection. Other
+ * bodies are backups, without a limit.
  */
 export function fetchWithDeadline(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { body } = init

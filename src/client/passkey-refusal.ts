@@ -1,8 +1,8 @@
 import { CallError } from './client.ts'
 
 /**
- * Whether a browser or its user refused to make or use a passkey: its texts are for programmers. A server that cannot
- * be reached is a TypeError.
+ * Whether the browser or its user refused a passkey; the browser's texts are for programmers. An unreachable server is
+ * a TypeError.
  */
 export function isPasskeyRefused(error: unknown): boolean {
   return error instanceof Error && !(error instanceof CallError) && error.name !== 'TypeError'

@@ -1,6 +1,6 @@
 const name = 'adminAuth'
 
-/** Whether this browser believes that an administrator is logged in; only the server knows (decision A1). */
+/** Whether this browser believes that a user is logged in; only the server knows (decision A1). */
 export function hasSessionFlag(): boolean {
   return localStorage.getItem(name) === 'true'
 }

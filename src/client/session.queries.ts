@@ -6,7 +6,7 @@ type SessionAnswer = InferResponseType<typeof api.auth.session.$get, 200>
 type Login = InferRequestType<typeof api.auth.login.$post>['json']
 type SecondStepProof = InferRequestType<(typeof api.auth)['second-step']['$post']>['json']
 
-/** Who is logged in. What they may do stays as it is as long as their session does. */
+/** The current user. Rights stay the same during a session. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => read(api.auth.session.$get()),
@@ -30,8 +30,7 @@ export const logoutCall = mutationOptions({
 })
 
 /**
- * Makes sure that the session has not ended before something is downloaded: what the browser fetches by itself tells
- * nothing of a 401.
+ * Checks the session before a download, because the browser's own request does not report a 401.
  * @throws CallError 401
  */
 export async function requireSession(): Promise<void> {
@@ -41,7 +40,7 @@ export async function requireSession(): Promise<void> {
 
 const duringLogin = new Set(['wrong-password', 'wrong-factor', 'login-expired'])
 
-/** Whether a call failed because the session has ended; a wrong password is no such failure. */
+/** Whether a call failed because the session has ended, not because of a wrong password. */
 export function isSessionLost(error: unknown): boolean {
   return error instanceof CallError && error.status === 401 && !duringLogin.has(error.problem?.code ?? '')
 }
@@ -53,7 +52,7 @@ export const secondStepCall = mutationOptions({
   onSuccess: (answer, _proof, _result, { client }) => keepSession(client, answer),
 })
 
-/** Whether a call failed because the user may do less than before, or must secure their account first. */
+/** Whether a call failed because the user lost a right, or must secure their account first. */
 export function isRightLost(error: unknown): boolean {
   return error instanceof CallError && error.status === 403 && lessRights.has(error.problem?.code ?? '')
 }

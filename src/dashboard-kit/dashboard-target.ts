@@ -17,7 +17,7 @@ export const tabNames = [
 
 export type TabName = (typeof tabNames)[number]
 
-/** A place of the dashboard, as its address names it. */
+/** A place in the dashboard, as in the address. */
 export interface DashboardTarget {
   tab: TabName
   view?: string

@@ -6,11 +6,11 @@ import { type PastKind, type PastRecord, RecordHistory } from './record-history.
 interface Props<Row extends PastRecord> {
   kind: PastKind<Row>
   record: Row
-  /** Called with the record as it is after something was brought back. */
+  /** Called with the record after a value was restored. */
   onChanged: (row: Row) => void
 }
 
-/** Opens the history of a record, above the dialog that the record is open in. */
+/** Opens the history of a record, above its dialog. */
 export function HistoryButton<Row extends PastRecord>(props: Props<Row>) {
   const [open, setOpen] = useState(false)
   return (

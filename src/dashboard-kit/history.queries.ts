@@ -7,7 +7,7 @@ import { ifMatch } from './record-calls.ts'
 
 const everything = ['history'] as const
 
-/** What has happened to a record, the latest first, page by page. */
+/** The history of a record, latest first, in pages. */
 export function recordHistoryQuery(table: HistoryTable, id: number) {
   return infiniteQueryOptions({
     queryKey: [...everything, 'record', table, id] as const,
@@ -22,7 +22,7 @@ export function recordHistoryQuery(table: HistoryTable, id: number) {
   })
 }
 
-/** What of a table was deleted and can be put back. */
+/** The bin of a table. */
 export function binQuery(table: HistoryTable) {
   return queryOptions({
     queryKey: [...everything, 'bin', table] as const,
@@ -32,11 +32,11 @@ export function binQuery(table: HistoryTable) {
   })
 }
 
-// What comes back may show in any list, and in the pages that are kept.
+// A restored record may appear in any list and page.
 const readAnew = (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
   client.invalidateQueries()
 
-/** Reverts an event, if its record has a version when there is one. */
+/** Reverts an event, if its record still has the given version. */
 export const revertCall = mutationOptions({
   mutationKey: [...everything, 'revert'],
   mutationFn: revert,
@@ -69,8 +69,8 @@ async function eventOf({ table, id, version }: Done): Promise<number | undefined
 }
 
 /**
- * What the 'Undo' of a toast does: reverts a change, a removal or another event, and says so.
- * @param onUndone is called with the record as it then is
+ * The Undo of a toast: reverts an event and reports the result.
+ * @param onUndone is called with the resulting record
  */
 export function undoing(
   client: QueryClient,
@@ -85,7 +85,7 @@ export function undoing(
       const { record, mails } = await revert({ event, version: 'version' in done ? done.version : undefined })
       onUndone?.(record)
       const ofMails = mails?.gone ? ' The mail has gone already.' : mails?.takenBack ? ' No mail was sent.' : ''
-      showToast({ title: isRemoval ? 'Put back' : 'Undone', description: `It is as it was before.${ofMails}` })
+      showToast({ title: isRemoval ? 'Put back' : 'Undone', description: `Everything is as before.${ofMails}` })
     } catch (error) {
       tellNotUndone(error instanceof CallError && error.status === 412 ? LATE : reasonOf(error))
     }
@@ -93,7 +93,7 @@ export function undoing(
   }
 }
 
-const LATE = 'It has been changed since, and stays as it stands.'
+const LATE = 'It has been changed since, so it was not undone.'
 
 function tellNotUndone(description: string) {
   showToast({ title: 'Not undone', description, kind: 'error' })

@@ -5,14 +5,14 @@ import type { Found } from './use-found-records.ts'
 
 interface Props<Row> {
   found: Found<Row>
-  /** Names the search, such as 'Search speakers'. */
+  /** The label of the search, such as 'Search speakers'. */
   label: string
   placeholder: string
-  /** Further choices of what is listed. */
+  /** Further filters. */
   children?: ReactNode
 }
 
-/** Finding and sorting above a list. */
+/** Search and sorting above a list. */
 export function ListTools<Row>({ found, label, placeholder, children }: Props<Row>) {
   return (
     <div className="compact-fields my-3 flex flex-wrap items-end gap-2 *:grow md:my-4 md:gap-3 md:*:grow-0 print:hidden">

@@ -1,18 +1,18 @@
 import { type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
 
-/** How many records are asked for first. */
+/** How many records are requested first. */
 const HEAD = 100
 
-/** Records of a list: all of them, or its head while the others are on their way. */
+/** Records of a list: all of them, or the first ones while the others load. */
 export interface PartialList<Row> {
   rows: Row[]
   isComplete: boolean
 }
 
 /**
- * A list that may be long: when nothing of it is known, its head is kept as soon as it is here, before the whole is read
- * (SP14). A list that fits in its head is read once.
- * @param ask reads the records in their order; only the first ones when there is a limit
+ * A query for a list that may be long: the first records are shown before the whole list arrives (SP14). A short list
+ * is read once.
+ * @param ask reads the records in order; only the first ones when there is a limit
  */
 export function longListQuery<const Key extends QueryKey, Answer extends { rows: unknown[] }>(
   queryKey: Key,
@@ -33,10 +33,10 @@ export function longListQuery<const Key extends QueryKey, Answer extends { rows:
   })
 }
 
-/** The records of a list, whether it may be long or not. */
+/** The records of a list, long or not. */
 export type Listed<Row> = Row[] | PartialList<Row>
 
-/** A list with its records changed. */
+/** A list with changed records. */
 export function mapRows<Row>(list: Listed<Row>, change: (rows: Row[]) => Row[]): Listed<Row> {
   return Array.isArray(list) ? change(list) : { ...list, rows: change(list.rows) }
 }

@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CallError } from '#client/client.ts'
 
-/** A record that an administrator edits. */
+/** A record with a version. */
 export interface VersionedRecord {
   id: number
   version: number
 }
 
-/** Sent along so that the server refuses a change of any other version than the one that was read (decision D8). */
+/** Makes the server refuse a change of any version but the one that was read (decision D8). */
 export type Precondition = { headers: { 'If-Match': string } }
 
 interface SavingEndpoints<Row, Input, Change> {
@@ -23,8 +23,8 @@ export type SavingCalls<Row extends VersionedRecord, Input, Change> = ReturnType
 export type RecordCalls<Row extends VersionedRecord, Input, Change> = ReturnType<typeof recordCalls<Row, Input, Change>>
 
 /**
- * Creating and changing a record; each success reads everything about such records anew.
- * @param every begins the key of every query about them
+ * Creating and changing a record; success refetches all such records.
+ * @param every the first part of their query keys
  */
 export function savingCalls<Row extends VersionedRecord, Input, Change>(
   every: QueryKey,
@@ -46,7 +46,7 @@ export function savingCalls<Row extends VersionedRecord, Input, Change>(
   }
 }
 
-/** The same for records that can be removed. */
+/** The same for removable records. */
 export function recordCalls<Row extends VersionedRecord, Input, Change>(
   every: QueryKey,
   server: RecordEndpoints<Row, Input, Change>,
@@ -62,7 +62,7 @@ export function recordCalls<Row extends VersionedRecord, Input, Change>(
   }
 }
 
-/** Whoever is told that somebody else has deleted a record is not shown it any more. */
+/** After the message that another user has deleted a record, it is no longer shown. */
 function readAnewIfGone(every: QueryKey) {
   return (error: Error, _input: unknown, _result: unknown, { client }: { client: QueryClient }) => {
     if (error instanceof CallError && error.status === 404) void client.invalidateQueries({ queryKey: every })

@@ -4,19 +4,19 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { CallError } from '#client/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { EditableKind } from './editable-kind.ts'
+import { FormDialog } from './form/form-dialog.tsx'
+import { useVersionedForm } from './form/use-versioned-form.tsx'
 import { undoing } from './history.queries.ts'
 import { HistoryButton } from './history-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { useEdition } from './use-edition.ts'
-import { useVersionedForm } from './use-versioned-form.tsx'
 
-/** What the editor of a record is given. */
+/** The props of a record's editor. */
 export interface EditorProps<Row> {
-  /** The record to edit, or null to add one. */
+  /** The record to edit, or null for a new one. */
   record: Row | null
   finalFocus: () => HTMLElement | null
   onClose: () => void
@@ -28,12 +28,12 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   /** Starts from the record's values, and checks them with the schema of the call. */
   form: UseFormReturn<Values>
   width?: 'narrow' | 'wide'
-  /** A second button that adds the record, after setting something about it. */
+  /** A second button that sets a value before it adds the record. */
   alternative?: { button: string; prepare: () => void }
   children: ReactNode
 }
 
-/** A dialog that adds or edits a record; nothing typed is lost by a wrong key, a failure or somebody else's change. */
+/** A dialog that adds or edits a record; input survives a wrong key, a failure and concurrent changes. */
 export function RecordEditor<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
   record,
@@ -76,8 +76,8 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         onSaved(saved)
         const { title, description } = over ? kind.updated : kind.created
         const undo = undoing(client, { table: kind.table, id: saved.id, version: saved.version })
-        const told = [description, kind.note?.(saved)].filter(Boolean).join('. ')
-        showToast({ title, description: told, lead: kind.leadTo?.(saved), ...(over && isDirty && { undo }) })
+        const sentences = [description, kind.note?.(saved)].filter(Boolean).join('. ')
+        showToast({ title, description: sentences, lead: kind.leadTo?.(saved), ...(over && isDirty && { undo }) })
       } catch (error) {
         if (!(error instanceof CallError && error.problem?.code === 'full')) throw error
         setFull({ question: `${error.problem.detail} Save anyway?`, over })
@@ -107,65 +107,47 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   const { add, adding, edit, editing } = kind.buttons
   const [button, busy] = base ? [edit, editing] : [add, adding]
   return (
-    <Dialog
-      open
-      onClose={askToClose}
-      closeBeside={false}
-      finalFocus={finalFocus}
+    <FormDialog
       title={base ? kind.titles.edit : kind.titles.add}
       description="* required"
       width={width}
+      finalFocus={finalFocus}
+      action={button}
+      acting={busy}
+      busy={isSubmitting}
+      problem={problem}
+      before={
+        base && <HistoryButton kind={kind} record={base} onChanged={row => restart(row, { keepDirtyValues: true })} />
+      }
+      between={
+        alternative &&
+        !base && (
+          <Button type="submit" look="quiet" size="small" aria-disabled={isSubmitting} onClick={alternative.prepare}>
+            {alternative.button}
+          </Button>
+        )
+      }
+      dialogs={
+        <>
+          <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
+          <ConfirmDialog
+            open={full !== null}
+            title="Full"
+            action="Save anyway"
+            look="agree"
+            onConfirm={() => full && saveAnyway(full.over)}
+            onCancel={() => setFull(null)}
+          >
+            {full?.question}
+          </ConfirmDialog>
+          {dialogs}
+        </>
+      }
+      // The question whether to leave is rendered before it has the focus.
+      onSubmit={() => closing || submit(saveBy(plain))}
+      onClose={askToClose}
     >
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          // The question whether to leave is there a moment before it has the focus.
-          if (!closing) void submit(saveBy(plain))
-        }}
-        className="flex min-h-0 grow flex-col"
-      >
-        <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
-          <FormProvider {...form}>{children}</FormProvider>
-        </div>
-        <DialogFooter>
-          <p role="alert" className="grow font-medium text-alert">
-            {problem}
-          </p>
-          {base && (
-            <HistoryButton kind={kind} record={base} onChanged={row => restart(row, { keepDirtyValues: true })} />
-          )}
-          <Button look="quiet" size="small" onClick={askToClose}>
-            Cancel
-          </Button>
-          {alternative && !base && (
-            <Button
-              type="submit"
-              look="quiet"
-              size="small"
-              aria-disabled={isSubmitting}
-              onClick={() => alternative.prepare()}
-            >
-              {alternative.button}
-            </Button>
-          )}
-          <Button type="submit" size="small" aria-disabled={isSubmitting}>
-            {isSubmitting ? busy : button}
-          </Button>
-        </DialogFooter>
-      </form>
-      <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
-      <ConfirmDialog
-        open={full !== null}
-        title="Full"
-        action="Save anyway"
-        look="agree"
-        onConfirm={() => full && saveAnyway(full.over)}
-        onCancel={() => setFull(null)}
-      >
-        {full?.question}
-      </ConfirmDialog>
-      {dialogs}
-    </Dialog>
+      <FormProvider {...form}>{children}</FormProvider>
+    </FormDialog>
   )
 }

@@ -8,16 +8,16 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { currentOf } from './form/refusals.ts'
 import { recordHistoryQuery, revertCall, undoing } from './history.queries.ts'
 import { ChangeDetails } from './past/change-details.tsx'
 import { HistoryList } from './past/history-list.tsx'
 import type { VersionedRecord } from './record-calls.ts'
-import { currentOf } from './record-kind.ts'
 
 /** A record with a history; inbox messages have no version. */
 export type PastRecord = Omit<VersionedRecord, 'version'> & { version?: number }
 
-/** What must be known of a kind of record to show its history. */
+/** The parts of a kind that its history needs. */
 export interface PastKind<Row extends PastRecord> {
   noun: string
   table: Parameters<typeof recordHistoryQuery>[0]
@@ -31,11 +31,11 @@ interface Props<Row extends PastRecord> {
   kind: PastKind<Row>
   record: Row
   onClose: () => void
-  /** Called with the record as it is after something was brought back. */
+  /** Called with the record after a value was restored. */
   onChanged: (row: Row) => void
 }
 
-/** Who changed what of a record and when, and the way back of each change (decision O7). */
+/** Who changed a record, what and when, with a button to restore each value (decision O7). */
 export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
   const client = useQueryClient()
   const [current, setCurrent] = useState(record)
@@ -58,7 +58,7 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
     setProblem('')
     try {
       const row = take((await mutateAsync({ event: id, version: current.version, fields })).record)
-      // The change that brought it back comes first in the list now; what was looked at stays in sight.
+      // The restoring change is now first in the list; the selected one stays in sight.
       setChosen(id)
       const [first = ''] = fields
       showToast({
@@ -118,7 +118,7 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
 
   function nothing() {
     if (history.isPending) return <RowsLoading text="Loading history..." />
-    if (!history.isError) return <EmptyState text="Nothing has happened to it that the history still tells." />
+    if (!history.isError) return <EmptyState text="No changes recorded." />
     return (
       <EmptyState text="Could not load the history.">
         <Button look="quiet" size="small" onClick={() => history.refetch()}>

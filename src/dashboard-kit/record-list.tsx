@@ -6,19 +6,19 @@ import type { Found } from './use-found-records.ts'
 
 interface Props<Row> {
   found: Found<Row>
-  /** Starts the list over at its beginning when it changes, such as the status it is limited to. */
+  /** Resets the paging when it changes, such as the status filter. */
   part?: string
   query: { isError: boolean; refetch: () => unknown }
-  /** Stands where the list will be. */
+  /** Shown while loading. */
   loading: ReactNode
-  /** Says that it could not be loaded. */
+  /** Shown after a failure. */
   fault: string
-  /** Says that there is nothing to list. */
+  /** Shown for an empty list. */
   empty: ReactNode
   children: (records: readonly Row[]) => ReactNode
 }
 
-/** A list in whichever state it is: loading, failed, empty, without a match, or with its first records. */
+/** A list in its state: loading, failed, empty, without a match, or with its first records. */
 export function RecordList<Row>({ found, part = '', query, loading, fault, empty, children }: Props<Row>) {
   const { records, isComplete, wanted, sorting, setSearch } = found
   if (records && records.length > 0) {
@@ -40,7 +40,7 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
   }
   return query.isError ? failed() : loading
 
-  /** Stands below the first records while the others are not here. */
+  /** Below the first records while the others load. */
   function loadingMore() {
     if (query.isError) return <div className="mt-4">{failed()}</div>
     return (

@@ -2,15 +2,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface Props<Row> {
-  /** Begins the sentence: 'Application' 2 of 4. */
+  /** The first word: 'Application' 2 of 4. */
   noun: string
-  /** Those that are listed, in their order. */
+  /** The listed records, in order. */
   records: readonly Row[]
   record: Row
   onOpen: (record: Row) => void
 }
 
-/** Where an open record stands among those listed, and the ways to its neighbours; nothing for one that is not listed. */
+/** The position of an open record in the list, with links to its neighbours; hidden if it is not listed. */
 export function RecordPager<Row extends { id: number }>({ noun, records, record, onOpen }: Props<Row>) {
   const index = records.findIndex(({ id }) => id === record.id)
   if (index < 0 || records.length < 2) return null

@@ -4,9 +4,10 @@ import type { FieldValues } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { currentOf } from './form/refusals.ts'
 import { binQuery, undoing } from './history.queries.ts'
 import type { VersionedRecord } from './record-calls.ts'
-import { currentOf, type RecordKind } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 
 interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> {
   kind: RecordKind<Row, Values, Change>
@@ -16,7 +17,7 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   onRemoved: () => void
 }
 
-/** Asks before a record is deleted, and again when somebody has changed it meanwhile. */
+/** Asks before a record is deleted, and again if another user has changed it. */
 export function RecordRemoval<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
   record,

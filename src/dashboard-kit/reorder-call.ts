@@ -4,9 +4,9 @@ import { type Listed, mapRows } from './long-list.ts'
 import type { VersionedRecord } from './record-calls.ts'
 
 /**
- * Shows the new order of the listed records at once, saves it, and takes it back when it is refused.
- * @param every begins the key of every query about them
- * @param list the key of the list that is shown
+ * Shows a new order at once, saves it, and reverts it when it is refused.
+ * @param every the first part of the records' query keys
+ * @param list the key of the displayed list
  * @param save sends the ids of the listed records in their new order
  */
 export function reorderCall<Row extends VersionedRecord>(
@@ -17,7 +17,7 @@ export function reorderCall<Row extends VersionedRecord>(
   const mutationKey = [...every, 'reorder']
   return mutationOptions({
     mutationKey,
-    // One after the other, so that the last order seen is the one that stays.
+    // One after the other, so that the last order wins.
     scope: { id: mutationKey.join() },
     mutationFn: save,
     onMutate(ids, { client }) {

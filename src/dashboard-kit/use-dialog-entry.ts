@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHistoryEntry } from './use-history-entry.ts'
 
 /**
- * Gives a dialog that belongs to no record an entry of its own in the history while it is open, so that Back closes it.
+ * Gives a dialog without a record its own history entry while it is open, so that Back closes it.
  * @param onBack closes the dialog
  */
 export function useDialogEntry(isOpen: boolean, onBack: () => void): void {

@@ -3,21 +3,21 @@ import { createContext, useContext } from 'react'
 
 const YearOfTab = createContext<number | undefined>(undefined)
 
-/** Says which edition is worked on where the address names none. */
+/** Provides the edition for addresses without one. */
 export const YearOfTabProvider = YearOfTab.Provider
 
-/** The year of the edition that an address means which names none: the current one, as it was when the tab was opened. */
+/** The year for addresses without an edition: the current one when the tab was opened. */
 export function useYearOfTab(): number | undefined {
   return useContext(YearOfTab)
 }
 
-/** The year of the edition that the dashboard works on; undefined before anything is known of the event. */
+/** The year of the dashboard's edition; undefined until the event is known. */
 export function useEdition(): number | undefined {
   const yearOfTab = useYearOfTab()
   return useSearch({ from: '/admin/dashboard', select: ({ edition }) => edition }) ?? yearOfTab
 }
 
-/** The query with which a list of that edition is asked for. */
+/** The query parameter of that edition's lists. */
 export function editionQuery(edition: number | undefined): { year?: string } {
   return edition === undefined ? {} : { year: String(edition) }
 }

@@ -4,15 +4,15 @@ import { matchesSearch } from '#lib/text/matches-search.ts'
 export interface Sorting<Row> {
   value: string
   label: string
-  /** Absent for the order in which the records come. */
+  /** Absent for the stored order. */
   compare?: (a: Row, b: Row) => number
 }
 
-/** What was found, and what the search field and the choice of order need. */
+/** The found records, and the state of search and sorting. */
 export interface Found<Row> {
-  /** Undefined while they are not known. */
+  /** Undefined until known. */
   records: readonly Row[] | undefined
-  /** Whether these are all; if not, others are on their way. */
+  /** Whether these are all; if not, others are loading. */
   isComplete: boolean
   wanted: string
   search: string
@@ -20,14 +20,14 @@ export interface Found<Row> {
   sorting: string
   setSorting: (value: string) => void
   sortings: readonly Sorting<Row>[]
-  /** Whether the records are in the order in which they come, so that they may be moved. */
+  /** Whether the records are in their stored order, so that they can be moved. */
   inGivenOrder: boolean
 }
 
 /**
- * The records that hold the words being looked for, in the order that was chosen.
- * @param textsOf what is searched of a record; must stay the same function, as must `sortings`
- * @param isComplete whether the records are all that there are: what is found among the first of them is known only then
+ * The records that contain the searched words, in the chosen order.
+ * @param textsOf the searched texts of a record; must stay the same function, as must `sortings`
+ * @param isComplete whether all records are loaded: only then is the search result final
  */
 export function useFoundRecords<Row>(
   records: readonly Row[] | undefined,

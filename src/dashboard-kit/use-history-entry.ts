@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * An entry of its own in the history for a dialog of the dashboard.
+ * A history entry for a dialog of the dashboard.
  * @param onBack called when the browser went back out of it
  */
 export function useHistoryEntry(onBack: () => void) {
@@ -10,7 +10,7 @@ export function useHistoryEntry(onBack: () => void) {
   const { history } = useRouter()
   const isEntered = useLocation({ select: ({ state }) => state.dialog === true })
   const wasEntered = useRef(false)
-  // Going back takes a moment, in which the next dialog may be opened: it enters once that is over.
+  // Going back takes a moment; a dialog opened meanwhile enters after it.
   const leaving = useRef(false)
   const waiting = useRef<(() => void) | null>(null)
 
@@ -40,13 +40,13 @@ export function useHistoryEntry(onBack: () => void) {
   }
 
   return {
-    /** Enters, in the address with the record if there is one; after a reload the entry is still there. */
+    /** Enters, with the record in the address if there is one; the entry survives a reload. */
     enter(record?: number, replace = false) {
       const enterNow = () => go(record, { dialog: true }, replace || isHere())
       if (leaving.current) waiting.current = enterNow
       else enterNow()
     },
-    /** Goes back out of it; false where there is none to go out of. */
+    /** Goes back out of it; false without an entry. */
     leave() {
       waiting.current = null
       if (!isHere()) return false

@@ -2,22 +2,22 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useHistoryEntry } from './use-history-entry.ts'
 
-/** Which dialog of a tab is open, and for which record. */
+/** The open dialog of a tab, with its record. */
 export type RecordDialog<Row> = { kind: 'add' } | { kind: 'view' | 'edit' | 'remove'; record: Row }
 
-/** What every dialog of a tab is given. */
+/** The props of every dialog of a tab. */
 export interface DialogProps<Row> {
   shown: RecordDialog<Row>
-  /** What gets the focus when the dialog closes. */
+  /** Gets the focus when the dialog closes. */
   finalFocus: () => HTMLElement | null
   open: (dialog: RecordDialog<Row>) => void
   onClose: () => void
-  /** Called after a change; `stays` says whether the record is still listed, so that the focus can go back to it. */
+  /** Called after a change; `stays` says whether the record is still listed, so that the focus can return to it. */
   onDone: (stays: boolean) => void
 }
 
 /**
- * The dialogs of a tab, of which one is open at most. The record that is open is part of the address, so that it can be
+ * The dialogs of a tab; at most one is open. The open record is part of the address, so that it can be
  * linked to; it has an entry of its own in the history, so that Back closes it. When a dialog closes, the focus goes
  * back to the button that opened it, or to the heading when that button's record is no longer listed.
  * @param records those that an address may name, once they are known
@@ -43,7 +43,7 @@ export function useRecordDialogs<Row extends { id: number }>(
   }
 
   useEffect(() => {
-    // Whoever renames what they looked for has it gone from the list once it is read again, and the button with it.
+    // A renamed record may leave a searched list when it is refetched, with its button.
     if (shown || !opener.current || opener.current.isConnected) return
     opener.current = null
     if (document.activeElement === document.body) heading.current?.focus()
@@ -53,7 +53,7 @@ export function useRecordDialogs<Row extends { id: number }>(
     if (!shown) opener.current = document.activeElement
     setFollowed(true)
     setShown(next)
-    // One dialog may lead to another, in the same entry; an address that names a record is its own.
+    // One dialog may lead to another in the same entry; a record in the address is an entry of its own.
     const isNamed = next.kind === 'view' || next.kind === 'edit'
     entry.enter(isNamed ? next.record.id : undefined, shown !== null)
   }

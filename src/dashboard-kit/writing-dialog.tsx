@@ -2,16 +2,16 @@ import { type ComponentProps, useState } from 'react'
 import { isSessionLost } from '#client/session.queries.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
-import { LoginInPlace } from './login-in-place.tsx'
+import { LoginInPlace } from './form/login-in-place.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Dialog>, 'open' | 'closeBeside'> {
-  /** Whether something is written that nothing keeps. */
+  /** Whether there is unsaved text. */
   dirty: boolean
-  /** What the last call failed with. */
+  /** The error of the last call. */
   error: unknown
 }
 
-/** A dialog in which a letter is written: it asks before that is lost, and outlives the session. */
+/** A dialog for writing a text: asks before text is lost, and survives the end of the session. */
 export function WritingDialog({ dirty, error, onClose, children, ...props }: Props) {
   const [closing, setClosing] = useState(false)
   const [answered, setAnswered] = useState<unknown>()

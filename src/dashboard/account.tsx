@@ -6,7 +6,7 @@ import { roleTexts } from '#features/people/role-texts.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { OwnAccess } from './own-access.tsx'
 
-/** One's own account: who one is, how one gets in, and where one is logged in (decision O1). */
+/** The current user's account: name, notices, password, second factor, sessions (decision O1). */
 export function Account() {
   const { data: user } = useQuery(sessionQuery)
   if (!user) return null
@@ -21,7 +21,7 @@ export function Account() {
         <SettingPanel title="Who you are" about="Shown to other organisers.">
           <ProfileForm key={user.id} user={user} />
         </SettingPanel>
-        <SettingPanel title="Notices" about="What you are told of by mail, at your own address.">
+        <SettingPanel title="Notices" about="Mails to your own address.">
           <NoticesForm />
         </SettingPanel>
         <OwnAccess />

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, retainSearchParams, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasSessionFlag } from '#client/session-flag.ts'
+import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { adminHead } from '#ui/admin-head.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { Dashboard } from './dashboard.tsx'
-import { readDashboardSearch } from './dashboard-search.ts'
 import { forgetAdministration, unauthorized } from './session-guard.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
-  // Nothing of it is for the server to draw: it depends on the browser's flag and on the session.
+  // Not rendered on the server: it depends on the browser's flag and on the session.
   ssr: false,
   validateSearch: readDashboardSearch,
   search: { middlewares: [retainSearchParams(['edition'])] },
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/dashboard')({
 
 function AdminLayout() {
   const [allowed, setAllowed] = useState(hasSessionFlag)
-  // Loaded now, since the first save may come when the line has broken.
+  // Loaded now, since the connection may be lost at the first save.
   useEffect(() => void import('#client/send-once.ts'), [])
   return allowed ? <Dashboard onUnauthorized={() => setAllowed(false)} /> : <TurnAway />
 }
@@ -27,7 +27,7 @@ function AdminLayout() {
 function TurnAway() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // A step back that was on its way, as out of a dialog, takes the place of the one to the login: then that is due again.
+  // A running step back, as out of a dialog, replaces the navigation to the login, which is then repeated.
   const here = useLocation({ select: ({ pathname, href }) => pathname === '/admin/dashboard' && href })
   useEffect(() => {
     if (!here) return
@@ -37,4 +37,30 @@ function TurnAway() {
     )
   }, [here, navigate, queryClient])
   return null
+}
+
+/** The dashboard's state in the address: tab, view and open record; absent for the first tab and view. */
+interface DashboardSearch {
+  tab?: TabName
+  view?: string
+  /** The id of the open record. */
+  record?: number
+  /** The year of the edition; absent for the current one. */
+  edition?: number
+}
+
+/** Parses the address; unknown values mean the first tab. */
+function readDashboardSearch({ tab, view, record, edition }: Record<string, unknown>): DashboardSearch {
+  const known = tabNames.find(name => name === tab)
+  return {
+    ...(known && known !== tabNames[0] && { tab: known }),
+    ...(typeof view === 'string' && view !== '' && { view }),
+    ...(isNumber(record) && { record: Number(record) }),
+    // Always set, even to `undefined`: otherwise the router keeps the old value.
+    edition: isNumber(edition) ? Number(edition) : undefined,
+  }
+}
+
+function isNumber(value: unknown): boolean {
+  return Number.isSafeInteger(Number(value)) && Number(value) > 0
 }

@@ -17,19 +17,19 @@ import type { ShownTab } from './dashboard-tabs.tsx'
 const wayOut =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 text-mist no-underline transition-colors duration-150 hover:bg-white/8 hover:text-white'
 
-/** Whoever comes near a tab will open it, in a task of its own that no press waits for; opening it says what went wrong. */
+/** Preloads a tab on hover, in a task of its own; failures show when it is opened. */
 function prepare({ load }: LazyPart) {
   setTimeout(() => load().catch(() => {}))
 }
 
 interface Props {
-  /** Those that whoever is logged in may see. */
+  /** The tabs that the current user may see. */
   tabs: readonly ShownTab[]
   open: TabName | undefined
   onLogout: () => void
 }
 
-/** The tabs: a sidebar on wide screens, a bar that scrolls sideways on narrow ones. */
+/** The tabs: a sidebar on wide screens, a scrolling bar on narrow ones. */
 export function DashboardBar({ tabs, open, onLogout }: Props) {
   const list = useTabInSight(tabs.findIndex(({ name }) => name === open))
   const { data: event } = useQuery(eventQuery)

@@ -20,7 +20,7 @@ import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
 
 interface DashboardTab {
   title: string
-  /** Who sees it. */
+  /** The right to see it. */
   right: Right
   icon: LucideIcon
   part: LazyPart
@@ -69,12 +69,12 @@ const tabs: Record<TabName, DashboardTab> = {
   account: { title: 'Your account', right: 'enter', icon: CircleUserRound, part: account },
 }
 
-/** Everything the dashboard has, in order; the code of a tab is loaded when it is opened. */
+/** The tabs in order; their code loads when they are opened. */
 const dashboardTabs = tabNames.map(name => ({ name, ...tabs[name] }))
 
 export type ShownTab = (typeof dashboardTabs)[number]
 
-/** The tabs that somebody of a role may see. */
+/** The tabs of a role. */
 export function tabsFor(role: Role | undefined): ShownTab[] {
   return dashboardTabs.filter(({ right }) => hasRight(role, right))
 }

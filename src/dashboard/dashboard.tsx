@@ -5,8 +5,8 @@ import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
-import { tabNames } from '#dashboard-kit/dashboard-target.ts'
-import { LoginDialogProvider } from '#dashboard-kit/login-in-place.tsx'
+import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
+import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
 import { YearOfTabProvider } from '#dashboard-kit/use-edition.ts'
 import { eventZoneQuery } from '#features/event/dashboard/event-zone.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -21,7 +21,6 @@ import { useMedia } from '#ui/use-media.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabsFor } from './dashboard-tabs.tsx'
 import { forgetAdministration, unauthorized, useSessionGuard } from './session-guard.ts'
-import { useHeldYear } from './use-held-year.ts'
 
 const ownPassword = lazyPart(async () => (await import('./own-password.tsx')).OwnPassword)
 const LoginAgain = lazy(async () => ({
@@ -29,7 +28,7 @@ const LoginAgain = lazy(async () => ({
 }))
 const ownFactor = lazyPart(async () => (await import('./own-factor.tsx')).OwnFactor)
 
-/** The frame of the dashboard: every tab, the way out, and what happens when the session ends meanwhile. */
+/** The frame of the dashboard: tabs, logout, and the end of the session. */
 export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -50,7 +49,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const turnAway = useEffectEvent(onUnauthorized)
 
   function endSession() {
-    // Without the flag they are on their way out already, or have been told.
+    // Without the flag the logout is already running or done.
     if (!hasSessionFlag()) return
     dropSessionFlag()
     setLost(true)
@@ -62,7 +61,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
     if (session.data === null) noteSession()
   }, [session.data])
 
-  // Whoever has work to save may log in again in its place; whoever then drops it has no business here any more.
+  // With unsaved work the user may log in again in place; after discarding it, they leave.
   useEffect(() => {
     if (!lost || unsaved) return
     setLost(false)
@@ -79,7 +78,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
     dropSessionFlag()
     forgetAnswers()
     forgetAdministration(queryClient)
-    // Before the site is published visitors see no page of this application there.
+    // Before the site is published, visitors get a page outside this application there.
     await navigate({ to: '/', viewTransition: false, reloadDocument: event?.published === false })
     forgetAdministration(queryClient)
     showToast({ title: 'Logged out' })
@@ -106,7 +105,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
               )}
               {mustChangePassword && <ownPassword.Panel />}
               {mustAddFactor && <ownFactor.Panel />}
-              {/* Only the open one, which leaves at once: kept for a farewell, a long list would be drawn once more. */}
+              {/* Only the open tab, which unmounts at once: an exit animation would render a long list again. */}
               {open && (
                 <Tabs.Panel value={open.name} className="outline-none">
                   <open.part.Panel />
@@ -118,4 +117,17 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       </LoginDialogProvider>
     </Tabs.Root>
   )
+}
+
+/**
+ * The year of the current edition when a tab was opened: its work must not be saved into the next edition that a
+ * colleague begins meanwhile. The overview has no such work, and begins the next edition itself.
+ */
+function useHeldYear(tab: TabName): number | undefined {
+  const { data: event } = useQuery({ ...eventQuery, staleTime: 10_000 })
+  const year = event?.editionYear
+  const [held, hold] = useState({ tab, year })
+  const holds = held.tab === tab && tab !== tabNames[0] && held.year !== undefined
+  if (!holds && (held.tab !== tab || held.year !== year)) hold({ tab, year })
+  return holds ? held.year : year
 }

@@ -3,7 +3,7 @@ import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
-/** How whoever is logged in gets in, and where they are. */
+/** The current user's password, second factor and sessions. */
 export function OwnAccess() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 
-/** All there is for whoever logged in with a password that was given to them. */
+/** The forced change of a password that was given to the user. */
 export function OwnPassword() {
   return (
     <>

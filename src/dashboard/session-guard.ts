@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { isRightLost, isSessionLost, sessionQuery } from '#client/session.queries.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
-import { watchFailures } from './watch-failures.ts'
 
 export const unauthorized: ToastMessage = {
   title: 'Unauthorized',
@@ -11,8 +10,8 @@ export const unauthorized: ToastMessage = {
 }
 
 /**
- * Calls back when any call of the dashboard is answered that the session has ended. What the user may do is read anew
- * when a call says that it is less than was known.
+ * Calls back when any call answers that the session has ended. A refusal for a missing right refetches the user's
+ * rights.
  */
 export function useSessionGuard(onLost: () => void): void {
   const queryClient = useQueryClient()
@@ -23,11 +22,22 @@ export function useSessionGuard(onLost: () => void): void {
   useEffect(() => watchFailures(queryClient, look), [queryClient])
 }
 
-/**
- * Drops what was read and written as an administrator, but for what is on the screen: that would be asked for anew, and
- * a form that stands there must stay.
- */
+/** Clears the cache except for queries on the screen: they would be refetched, and open forms must stay. */
 export function forgetAdministration(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.getMutationCache().clear()
+}
+
+/** Calls back for every failed call. @returns a function that stops it */
+function watchFailures(queryClient: QueryClient, onFailure: (error: unknown) => void) {
+  const stopQueries = queryClient.getQueryCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error)
+  })
+  const stopMutations = queryClient.getMutationCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error)
+  })
+  return () => {
+    stopQueries()
+    stopMutations()
+  }
 }

@@ -15,7 +15,7 @@ import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
-/** Where the administrator is logged in, and the way out of all of it. */
+/** The user's sessions, to end one or all. */
 export function SessionsList() {
   const navigate = useNavigate()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
@@ -92,7 +92,7 @@ export function SessionsList() {
       {ending !== null && (
         <PasswordDialog
           title={ending === 'others' ? 'End all other sessions?' : 'End this session?'}
-          description="Whoever is there has to log in again."
+          description="A new login is needed there."
           action="End"
           acting="Ending..."
           look="danger"

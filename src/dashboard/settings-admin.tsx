@@ -11,15 +11,16 @@ import { PictureSettings } from '#features/pictures/dashboard/picture-settings.t
 import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
+import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
 import { TicketSettings } from '#features/tickets/dashboard/ticket-settings.tsx'
 import { ViewTabs } from '#ui/lists/view-tabs.tsx'
 import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
-import { AccessSettings } from './access-settings.tsx'
+import { OwnAccess } from './own-access.tsx'
 
-/** The Settings tab: a page for each part, of which each form is saved on its own. */
+/** The Settings tab: a page for each part; each form is saved on its own. */
 export function SettingsAdmin() {
   const asked = settingsViewOf(useSearch({ from: '/admin/dashboard' }).view)
   const may: Partial<Record<SettingsView, boolean>> = {
@@ -74,7 +75,7 @@ function part(view: SettingsView) {
           <FormSettings />
           <EditionPanel />
           <EditionDetailsPanel />
-          <SettingPanel title="Event profile" about="Who stands behind it, and what the pages show in every year.">
+          <SettingPanel title="Event profile" about="Who runs the event, and what the pages show every year.">
             <SiteProfile />
           </SettingPanel>
         </>
@@ -90,4 +91,33 @@ function Pictures() {
 function linkTo(view: SettingsView) {
   const search = { tab: 'settings', ...(view !== 'address' && { view }) } as const
   return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
+}
+
+/** The user's own access and, for owners, the rule for all. */
+function AccessSettings() {
+  return (
+    <>
+      <OwnAccess />
+      {useRight('securitySettings') && <FactorDemand />}
+    </>
+  )
+}
+
+/** Whether a second factor is required; users without one must set it up at their next step. */
+function FactorDemand() {
+  return (
+    <WithSettings>
+      <SettingPanel
+        title="Second factor for everybody"
+        about="Users without one must set it up before anything else. That includes you."
+      >
+        <SettingSwitch
+          setting="second-factor-required"
+          label="Required"
+          wording={isOn => `A second factor is ${isOn ? 'required for everybody' : 'optional'}`}
+          failed="Failed to update the second factor setting"
+        />
+      </SettingPanel>
+    </WithSettings>
+  )
 }

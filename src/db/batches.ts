@@ -7,7 +7,7 @@ import { storageFaultOf } from './storage-fault.ts'
 type Work<T> = (trx: Db) => Promise<T>
 
 interface Job {
-  /** Does the work; what it gives back tells whoever waits for it. */
+  /** Does the work, and returns a function that settles its caller. */
   run(trx: Db): Promise<() => void>
   reject(error: unknown): void
   /** When it has waited long enough, as `performance.now()` tells it. */
@@ -21,7 +21,7 @@ const LEAST = 100
 
 /**
  * Runs what comes while a transaction is under way together in the next one, each in a savepoint of its own, so that
- * many wait for one flush of the disk. Nobody is answered before it. What fails is taken back alone, and what has
+ * many wait for one flush of the disk. Answers come after it. What fails is taken back alone, and what has
  * waited too long before it began.
  * @param begin comes first in each transaction
  */
@@ -33,7 +33,7 @@ export function inBatches(db: Db, begin: Work<unknown>) {
     running = true
     while (waiting.length > 0) {
       await commit(waiting.splice(0, MOST).filter(isPatient))
-      // SQLite works without a pause; whoever reads a page meanwhile comes in between.
+      // SQLite works without a pause; page reads run in between.
       await setImmediate()
     }
     running = false
@@ -95,7 +95,7 @@ async function runEach(trx: Db, jobs: Job[]): Promise<(() => void)[]> {
     try {
       answers.push(await run(trx))
     } catch (error) {
-      // A fault of the disk ends the whole transaction, whatever SQLite left of it.
+      // A fault of the disk ends the whole transaction.
       if (storageFaultOf(error)) throw error
       await sql`rollback to savepoint job`.execute(trx)
       answers.push(() => reject(error))

@@ -2,12 +2,12 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from './migrations/tables.ts'
 
-/** For how many different arguments the query of a read is kept. */
+/** For how many different arguments a query is cached. */
 const KEPT = 20
 
 /**
- * A query that is built once for the same arguments: to build it takes longer than to run it.
- * @param build makes the query of nothing but the arguments, which are written as JSON to tell them apart
+ * Builds a query once per arguments: building takes longer than running.
+ * @param build uses its arguments only, which are compared as JSON
  */
 export function builtOnce<Arguments extends unknown[], Row>(
   build: (db: Db, ...args: Arguments) => Compilable<Row>,

@@ -1,6 +1,6 @@
 interface Violation {
   kind: 'unique' | 'reference' | 'check' | 'required'
-  /** The index or constraint that refused, where the engine names it. */
+  /** The index or constraint, if the engine names it. */
   name: string | null
 }
 
@@ -22,8 +22,8 @@ const SQLITE = new Map<unknown, Violation['kind']>([
 ])
 
 /**
- * Which constraint an error of either engine speaks of, or null when it speaks of none.
- * SQLite names columns, not indexes: the name is built the way the migrations build it.
+ * The violated constraint of either engine's error, or null for another error.
+ * SQLite names columns, not indexes: the name is built as in the migrations.
  */
 export function violationOf(error: unknown): Violation | null {
   if (!(error instanceof Error)) return null

@@ -13,7 +13,7 @@ export interface Database {
   engine: Engine
   /** Runs what belongs to one request, which waits for the database only so long, however often it asks. */
   forOneRequest<T>(work: () => Promise<T>): Promise<T>
-  /** The number of the content as it stands, from memory: no query is made. */
+  /** The current content version, from memory without a query. */
   contentVersion(): number
   /**
    * Runs `work` in one transaction which also raises the content version. Changes come one after the other,
@@ -25,7 +25,7 @@ export interface Database {
    * page shows, such as what visitors send in.
    */
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
-  /** One moment, of which any number of reads agree, whatever is written meanwhile. Nobody waits for it. */
+  /** A snapshot: its reads agree, regardless of later writes, and block no one. */
   snapshot(): Promise<Snapshot>
   /** Writes all there is into a new SQLite file, while others write; null where the engine is not SQLite. */
   copyTo: ((file: string) => Promise<void>) | null

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 
 /**
- * Ends a list after its first rows, for `$call`.
- * @param most how many; undefined for all of them
+ * Limits a list to its first rows, for `$call`.
+ * @param most the number of rows; undefined for all
  */
 export function firstRows(most: number | undefined) {
   return <DB, Table extends keyof DB, Row>(query: SelectQueryBuilder<DB, Table, Row>) =>

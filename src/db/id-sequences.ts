@@ -3,7 +3,7 @@ import type { Db, Engine, Tables } from '#db/migrations/tables.ts'
 
 type Numbered = { [Name in keyof Tables]: Tables[Name] extends { id: unknown } ? Name : never }[keyof Tables]
 
-/** Makes a table go on numbering behind the ids that were written into it. SQLite does so by itself. */
+/** Continues a table's ids after explicitly inserted ones. SQLite does so automatically. */
 export async function advanceIds(trx: Db, engine: Engine, table: Numbered): Promise<void> {
   if (engine === 'sqlite') return
   const name = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')`

@@ -2,9 +2,8 @@ import type { Database } from './database.ts'
 import type { Db } from './migrations/tables.ts'
 
 /**
- * Reads something of the content once per content version and keeps it in memory, so that asking again makes no query.
- * A read that failed is kept for nobody.
- * @param read what every change that raises the version may change
+ * Reads something once per content version and caches it. A failed read is not cached.
+ * @param read depends only on data whose changes raise the version
  */
 export function perContentVersion<T>(
   { db, contentVersion }: Pick<Database, 'db' | 'contentVersion'>,

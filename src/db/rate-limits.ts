@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 
-/** When the next try under a key is allowed (ISO), if one was noted. */
+/** When the next try under a key is allowed (ISO), if one was counted. */
 export async function nextTryAt(db: Db, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('rateLimits').select('resetAt').where('key', '=', key).executeTakeFirst()
   return row?.resetAt
 }
 
 /**
- * Counts a try, unless one is not allowed yet: both are settled by one statement, so that tries made at the same
- * moment, also on other instances, are counted one by one.
- * @param waits for each count, from the first, until when the next try is refused (ISO); the last goes on for ever
- * @param forgetBefore a key whose wait ended before this moment (ISO) starts anew, and one whose wait is longer than any:
- * it was noted by a clock that has been set back since
- * @returns whether the try may go on
+ * Counts a try unless it is not allowed yet, in one statement, so that simultaneous tries are counted one by one.
+ * @param waits by count from the first: until when the next try is refused (ISO); the last applies from then on
+ * @param forgetBefore a key whose wait ended before this moment (ISO) starts over, and so does one whose wait is too
+ * long: the clock has been set back since
+ * @returns whether the try may continue
  */
 export async function countTry(
   db: Db,
@@ -46,9 +45,9 @@ export async function forgetTries(db: Db, keys: string[]) {
 }
 
 /**
- * Counts a use in a window of time, unless as many as are allowed have been counted: settled by one statement too.
- * @param until when the window ends that this use would open (ISO)
- * @returns how many have been counted with this one, or undefined when it is one too many
+ * Counts a use in a window of time, unless the limit is reached, in one statement.
+ * @param until the end of a window that this use opens (ISO)
+ * @returns the count with this one, or undefined over the limit
  */
 export async function countUse(
   db: Db,
@@ -57,9 +56,9 @@ export async function countUse(
   until: string,
   allowed: number,
 ): Promise<number | undefined> {
-  // A window that ends later than one that opens now was opened by a clock that has been set back since.
+  // A window that ends later than a new one was opened before the clock was set back.
   const over = sql`("rateLimits"."resetAt" <= ${now} or "rateLimits"."resetAt" > excluded."resetAt")`
-  // Written out, since every form is counted several times, and a builder would take longer than the database.
+  // Raw SQL: every form is counted several times, and a query builder would take longer than the database.
   const counted = await sql<{ points: number }>`
     insert into "rateLimits" ("key", "points", "resetAt") values (${key}, 1, ${until})
     on conflict ("key") do update set
@@ -70,17 +69,17 @@ export async function countUse(
   return counted.rows[0]?.points
 }
 
-/** Takes back one use each of some keys. */
+/** Undoes one use each of some keys. */
 export async function takeBackUse(db: Db, keys: string[]): Promise<void> {
   const points = sql<number>`"points" - 1`
   await db.updateTable('rateLimits').set({ points }).where('key', 'in', keys).where('points', '>', 0).execute()
 }
 
 /**
- * Lets in whoever comes back when told to. The first refusal under a key notes when its turn comes; from then on one
- * call under that key goes on, however many others wait or try.
- * @param turn when it comes, for a key that has none yet (ISO)
- * @returns undefined when the turn has come, which uses it up; else when it comes (ISO)
+ * Lets a refused sender in at the announced time. The first refusal under a key stores its turn; from then on one call
+ * under that key succeeds, regardless of others.
+ * @param turn the turn of a key without one (ISO)
+ * @returns undefined at its turn, which uses it up; else the turn (ISO)
  */
 export async function takeTurn(db: Db, key: string, now: string, turn: string): Promise<string | undefined> {
   const come = await db
@@ -100,7 +99,7 @@ export async function takeTurn(db: Db, key: string, now: string, turn: string): 
   return resetAt
 }
 
-/** Forgets the keys with a beginning whose time is over. */
+/** Deletes expired keys with a prefix. */
 export async function forgetOver(db: Db, beginning: string, now: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', 'like', `${beginning}%`).where('resetAt', '<=', now).execute()
 }

@@ -3,7 +3,7 @@ import { addPackage } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-eachDatabase('Whoever reads', ({ open }) => {
+eachDatabase('A reader', ({ open }) => {
   test('SP17: does not wait for a change that takes long, and sees it once it is whole', async () => {
     const database = await open()
     const site = testSite(database)

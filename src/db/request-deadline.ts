@@ -14,7 +14,7 @@ interface Account {
 
 const accounts = new AsyncLocalStorage<Account>()
 
-/** What a request has waited for too long; a fault of the database to whoever made it. */
+/** A request has waited too long; its caller sees a fault of the database. */
 export class DeadlineExceeded extends Error {
   readonly code = 'ETIMEDOUT'
 

@@ -1,7 +1,4 @@
-/**
- * What is wrong with the place where everything is kept: no room on the disk, held by another process, not reachable,
- * or not to be read or written.
- */
+/** The kinds of faults of disk or database: full, held by another process, out of reach, or broken. */
 export type StorageFault = 'full' | 'busy' | 'unreachable' | 'broken'
 
 // By the primary result code (https://sqlite.org/rescode.html).
@@ -16,7 +13,7 @@ const SQLITE = new Map<number, StorageFault>([
   [26, 'broken'],
 ])
 
-// Of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), of connections and of the file system.
+// PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), connections and the file system.
 const CODES = new Map<string, StorageFault>([
   ['25006', 'broken'],
   ['40001', 'busy'],
@@ -48,11 +45,11 @@ const CODES = new Map<string, StorageFault>([
   ['EIO', 'broken'],
 ])
 
-// What `pg` says without a code.
+// Errors of `pg` without a code.
 const LOST_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
 
-/** Which fault of the disk or the database an error, or what caused it, speaks of; null when it speaks of none. */
+/** The storage fault of an error or its cause; null for other errors. */
 export function storageFaultOf(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null
   return faultByCode(error) ?? (LOST_CONNECTION.test(error.message) ? 'unreachable' : storageFaultOf(error.cause))
@@ -64,7 +61,7 @@ function faultByCode(error: Error): StorageFault | undefined {
   return CODES.get(error.code) ?? (error.code.startsWith('08') ? 'unreachable' : undefined)
 }
 
-/** Does something that nobody waits for, and leaves it undone while the disk or the database cannot take it. */
+/** Runs optional work, and skips it during a storage fault. */
 export async function unlessFaulty(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

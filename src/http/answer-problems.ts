@@ -6,24 +6,24 @@ import type { Call } from './create-routes.ts'
 import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'
 
-/** Turns whatever a handler threw into the one error body (RFC 9457). Only the log learns the cause of a fault. */
+/** Turns any error of a handler into the one error body (RFC 9457). The cause is only logged. */
 export function answerProblem(error: Error, c: Call): Response {
   const problem = isBrokenOff(error, c) ? new Problem('invalid', 'The request was broken off.') : asProblem(error)
   const { requestId, services } = c.var
   const isOurs = statusOf[problem.code] >= 500 && problem.code !== 'busy'
   if (isOurs) services.log.error({ requestId, err: error }, 'a request failed')
   const { body, headers } = describeProblem(problem, requestId, services.config)
-  // The listener reads on for half a second, then it closes the connection: closed at once, a client that still sends
+  // The listener reads for another half second and then closes the connection: otherwise a client that still sends
   // would never see the answer.
   return c.body(body, statusOf[problem.code], headers)
 }
 
-/** Whether whoever sent a request left in the middle of it: that is no fault of ours, and nobody reads the answer. */
+/** Whether the client disconnected in the middle of its request, which is not our fault. */
 function isBrokenOff(error: Error, c: Call): boolean {
   return error === c.env?.incoming?.errored
 }
 
-/** A problem as the body and the headers that are sent. */
+/** A problem as the body and the headers of an answer. */
 export function describeProblem(problem: Problem, requestId: string, config: { https: boolean }) {
   const { title = problem.code, fields, current, retryAfter, allow } = problem.extra
   const body: ProblemBody = {
@@ -46,12 +46,12 @@ export function describeProblem(problem: Problem, requestId: string, config: { h
   return { body: JSON.stringify(body), headers }
 }
 
-/** Also for calls that nothing answers. */
+/** Also for unknown calls. */
 export function answerNotFound(c: Call): Response {
   return answerProblem(new Problem('not-found', 'There is nothing at this address.'), c)
 }
 
-/** Whether an error says that the data is out of reach for a while, and nothing about the call. */
+/** Whether an error means that the data is out of reach for a while. */
 export function isOutage(error: unknown): boolean {
   const { code, extra } = asProblem(error instanceof Error ? error : new Error(String(error)))
   return statusOf[code] >= 500 && extra.retryAfter !== undefined
@@ -70,7 +70,7 @@ function asProblem(error: Error): Problem {
 
 function storageProblem(fault: StorageFault, cause: Error): Problem {
   if (fault === 'full') {
-    const detail = 'The disk of the server is full, so nothing could be saved. Please tell whoever looks after it.'
+    const detail = 'The disk of the server is full, so nothing could be saved. Please tell the person who runs it.'
     return new Problem('storage-full', detail, { title: 'Disk full', retryAfter: 60, cause })
   }
   const detail = 'The site cannot reach its data just now, so nothing could be saved. Please try again in a moment.'

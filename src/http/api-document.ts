@@ -12,20 +12,19 @@ type Operation = NonNullable<NonNullable<Document['paths'][string]>['get']>
 type Responses = NonNullable<Operation['responses']>
 type Documentation = GenerateSpecOptions['documentation']
 
-/** How every call can fail, and every call that changes something, by what stands in front of all of them. */
+/** The common failures of all calls, and of all changes. */
 const anyCall: ProblemCode[] = ['wrong-content-type', 'internal', 'unavailable']
 const changingCall: ProblemCode[] = ['cross-site', 'too-slow', 'too-large', 'too-many-requests', 'busy', 'storage-full']
 
-/** Those that say when another try makes sense. */
+/** Those that say when to try again. */
 const retried = new Set<ProblemCode>(['too-many-requests', 'busy', 'unavailable', 'storage-full'])
 
-/** Marks the calls whose request is checked by a validator. */
+/** Marks calls with a validated request. */
 const checked = { description: 'invalid' }
 
 /**
- * The description of an API (OpenAPI 3.1), made of what its routes say of themselves. Every way of failing is written
- * down once.
- * @param tagOf what a path is about
+ * The API description (OpenAPI 3.1) from the routes' own descriptions. Each failure is defined once.
+ * @param tagOf the tag of a path
  */
 export async function createApiDocument(
   api: Hono<Env>,
@@ -51,7 +50,7 @@ export async function createApiDocument(
   return { ...document, components: { ...document.components, responses: problems } }
 }
 
-/** Adds what follows from a call's rights, and answers in the place of codes; `problems` collects these. */
+/** Adds rights and failures to a call; `problems` collects the failures. */
 function complete(operation: Operation, everywhere: readonly ProblemCode[], problems: Responses) {
   const given = Object.entries(operation.responses ?? {})
   const codes = new Set([
@@ -70,7 +69,7 @@ function complete(operation: Operation, everywhere: readonly ProblemCode[], prob
   operation.responses = responses
 }
 
-/** For whom a call is: the roles stand where OpenAPI has them, behind the name of the scheme. */
+/** The roles of a call, where OpenAPI has them: behind the name of the scheme. */
 function rightsOf(demands: readonly Record<string, string[]>[]) {
   if (demands.length === 0) return 'For anyone.'
   const known = roles.filter(role => demands.some(demand => demand[SESSION]?.includes(role)))

@@ -1,9 +1,9 @@
 import type { Call } from './create-routes.ts'
 
-/** The header by which an answer says when time alone will change it (ISO 8601). */
+/** The header that says when time alone will change an answer (ISO 8601). */
 export const changesAtHeader = 'Changes-At'
 
-/** Tells whoever keeps what is made of this answer until when it holds; null: until somebody changes something. */
+/** Tells caches until when this answer is valid; null: until the next change. */
 export function sendChangesAt(c: Call, moment: string | null): void {
   if (moment) c.header(changesAtHeader, moment)
 }

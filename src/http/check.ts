@@ -16,22 +16,22 @@ function pathOf(path: readonly unknown[]) {
     .join('.')
 }
 
-/** Checks the JSON body: 400 with every field and its message, nothing done. `c.req.valid('json')` is the clean value. */
+/** Validates the JSON body: 400 with every field and its message. `c.req.valid('json')` is the clean value. */
 export function checkJson<Schema extends z.ZodType>(schema: Schema) {
   return validator('json', schema, refuse)
 }
 
-/** Checks the parameters of the path, as `checkJson`. */
+/** Validates the parameters of the path, as `checkJson`. */
 export function checkParam<Schema extends z.ZodType>(schema: Schema) {
   return validator('param', schema, refuse)
 }
 
-/** Checks the query string, as `checkJson`. */
+/** Validates the query string, as `checkJson`. */
 export function checkQuery<Schema extends z.ZodType>(schema: Schema) {
   return validator('query', schema, refuse)
 }
 
-/** Names the JSON body of a call that reads it piece by piece, and so checks it itself, in the description of the API. */
+/** Describes the JSON body of a call that streams it and validates it itself. */
 export function describeJson<Schema extends z.ZodType>(schema: Schema, description: string) {
   const content = { 'application/json': { schema: resolver(schema) } }
   return describeRoute({ requestBody: { required: true, description, content } })

@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Call } from './create-routes.ts'
 
-/** Who calls when there is no connection: another part of this process. */
+/** The sender of in-process calls. */
 const IN_PROCESS = 'in-process'
 
-/** The sender of a call, as limits count them. */
+/** The sender of a call, for limits. */
 export function clientAddress(c: Call): string {
   const { trustProxy } = c.var.services.config
   const forwarded = c.req.header('x-forwarded-for')
@@ -12,9 +12,8 @@ export function clientAddress(c: Call): string {
 }
 
 /**
- * The sender of a request. `X-Forwarded-For` is believed only for as many proxies as TRUST_PROXY says: each proxy appends
- * the address it saw, so the client's is that many places from the right. What stands there and is no address counts as
- * the proxy's own.
+ * The sender of a request. `X-Forwarded-For` counts only for TRUST_PROXY proxies: each appends the address it saw, so
+ * the client's is that many places from the right. An invalid entry counts as the proxy's own address.
  */
 export function believedSender(forwarded = '', remoteAddress = '', trustProxy = 0): string | undefined {
   const believed = trustProxy > 0 ? forwarded.split(',').at(-trustProxy)?.trim() : undefined
@@ -22,8 +21,9 @@ export function believedSender(forwarded = '', remoteAddress = '', trustProxy = 
 }
 
 /**
- * One text for all the addresses that one sender has at will: IPv6 by its /64, IPv4 in IPv6 as IPv4, no port, no zone.
- * @returns undefined for what is no address
+ * One text for all addresses that a sender can choose from: IPv6 by its /64, IPv4 in IPv6 as IPv4, without port and
+ * zone.
+ * @returns undefined for an invalid address
  */
 export function senderOf(text: string): string | undefined {
   const [address = ''] = text.replace(/^\[([^\]]*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').split('%')
@@ -40,7 +40,7 @@ export function senderOf(text: string): string | undefined {
     .join(':')}::/64`
 }
 
-/** A sender by the network that one customer may have whole: an IPv6 sender by its /48. */
+/** A sender by the network of one customer: IPv6 by its /48. */
 export function networkOf(sender: string): string {
   return sender.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48')
 }

@@ -7,13 +7,13 @@ import type { Config } from '#lib/config.ts'
 import type { Role } from '#lib/rights.ts'
 import type { Workers } from '#lib/work/workers.ts'
 
-/** What every handler may use; made once at start and handed in, so that a test can hand in others. */
+/** The services of all handlers, created at the start; tests can pass others. */
 export interface Services {
   config: Config
   database: Database
   log: Logger
   now(): Date
-  /** True from the moment the process was told to stop. */
+  /** True once the process was told to stop. */
   draining(): boolean
   workers: Workers
 }
@@ -27,16 +27,16 @@ export interface SignedIn {
   name: string
   email: string
   role: Role
-  /** Whether their password was given to them: until they choose one of their own, they may do nothing else. */
+  /** Whether their password was given to them: they can only choose another. */
   mustChangePassword: boolean
-  /** Whether everybody needs a second factor and they have none: the same holds until they do. */
+  /** Whether a required second factor is missing: they can only set one up. */
   mustAddFactor: boolean
 }
 
 export interface Env {
-  /** What node:http gave; absent when a call is made in process. */
+  /** The Node request; absent for an in-process call. */
   Bindings: Partial<HttpBindings> & {
-    /** Whether a call made in process is for a page that anybody gets. */
+    /** Whether an in-process call is for a public page. */
     forVisitors?: boolean
   }
   Variables: {
@@ -44,16 +44,16 @@ export interface Env {
     requestId: string
     /** The organiser behind the call, or null. */
     session: SignedIn | null
-    /** The site is not published, and whoever calls is no organiser. */
+    /** The site is not published, and the caller is not an organiser. */
     hidden: boolean
-    /** The files that came with a form, by the names of their fields. */
+    /** The files of a form, by field. */
     files: ReadonlyMap<string, Uint8Array>
   }
 }
 
 export type Call = Context<Env>
 
-/** A set of routes whose handlers find `services` and `session` in `c.var`. */
+/** Routes whose handlers find `services` and `session` in `c.var`. */
 export function createRoutes() {
   return new Hono<Env>()
 }

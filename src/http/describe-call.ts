@@ -9,37 +9,37 @@ import { meaningOf } from './problem-status.ts'
 type Body = z.ZodType | Readonly<Record<string, z.ZodType>> | `${string}/${string}`
 
 interface Details {
-  /** The status of success; 200 when not given. */
+  /** The status of success; 200 by default. */
   status?: number
-  /** How the call fails in ways of its own; guards and checks describe theirs. */
+  /** The call's own failures; guards and checks describe theirs. */
   problems?: readonly ProblemCode[]
-  /** The answer carries the version of its record as an ETag. */
+  /** The answer has the version of its record as an ETag. */
   etag?: boolean
-  /** The record that is changed only if it has the version of `If-Match`, and is answered if not (decision D8). */
+  /** The record that is changed only at the version of `If-Match`, and returned otherwise (decision D8). */
   ifMatch?: z.ZodType
-  /** The fields of a form that may be sent instead of JSON, files among them. */
+  /** The fields of a form that may be sent instead of JSON, including files. */
   form?: z.ZodType
   security?: Record<string, string[]>[]
 }
 
-/** The security scheme of calls for organisers. */
+/** The security scheme of organisers' calls. */
 export const SESSION = 'session'
 
-/** What a call answers that has nothing else to say. */
+/** The answer of a call without content. */
 export const success = { success: z.literal(true) }
 
 const versionHeader = { description: 'The version of the record, to be sent back as `If-Match`.' }
 const ifMatchParameter = {
   in: 'header',
   name: 'If-Match',
-  description: 'The ETag with which the record was read. Without it the change is made whatever the record has become.',
+  description: 'The ETag with which the record was read. Without it the change is made to any version.',
   schema: { type: 'string' as const },
 }
 
 /**
- * Says in the description of the API what a call does and answers.
- * @param summary a few words on what it does
- * @param answer what it answers when all goes well
+ * Describes a call for the API description.
+ * @param summary in a few words
+ * @param answer the body of success
  */
 export function describeCall(summary: string, answer: Body, details: Details = {}): MiddlewareHandler {
   const { status = 200, problems = [], etag, ifMatch, form, security } = details
@@ -66,7 +66,7 @@ export function describeCall(summary: string, answer: Body, details: Details = {
   })
 }
 
-/** Lets a guard say in the description of the API what it demands, and how it refuses. */
+/** Lets a guard describe its requirement and its refusals. */
 export function describeGuard<Guard extends MiddlewareHandler>(
   guard: Guard,
   problems: readonly ProblemCode[],
@@ -75,7 +75,7 @@ export function describeGuard<Guard extends MiddlewareHandler>(
   return Object.assign(guard, describeRoute({ security, responses: asResponses(problems) }))
 }
 
-/** Codes stand where statuses will: one status may be that of several codes, which only all of them together know. */
+/** Codes instead of statuses: several codes may share a status, which is resolved when all are known. */
 function asResponses(codes: readonly ProblemCode[]) {
   return Object.fromEntries(codes.map(code => [code, { description: code }]))
 }
@@ -86,7 +86,7 @@ function contentOf(answer: Body) {
   return { 'application/json': { schema: outputOf(schema) } }
 }
 
-/** A schema as what is sent complies with it: nothing beside what it names. */
+/** A schema without additional properties. */
 function outputOf(schema: z.ZodType) {
   return resolver(schema, { options: { io: 'output', unrepresentable: 'any' } })
 }

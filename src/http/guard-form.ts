@@ -23,7 +23,7 @@ const limits = {
 /** How many refusals of a form do not count as one that was sent, of one address. */
 const forgiven = { window: hour, address: 30 }
 
-/** How many large bodies are read of one address, whatever becomes of them: a hall full of people may share it. */
+/** How many large bodies of one address are read, accepted or not: a hall full of people may share it. */
 const largeBodies = { window: 10 * minute, address: 30 }
 
 /** How many photos of applicants are kept in a day: a hundred applications an hour, each with one, would fill the disk. */
@@ -63,7 +63,7 @@ export async function guardForm<Body extends HoneypotFields>(
 
 /**
  * Counts a form, first for its sender and then for all of them. Where all together have sent too many, each waits for a
- * turn of their own, so that a flood delays others and closes the form for nobody (DO4).
+ * turn of their own, so that a flood delays others and never closes the form (DO4).
  * @returns until when to wait (ISO), or undefined when it is taken
  */
 async function waitFor(db: Db, form: PublicForm, address: string, now: Date): Promise<string | undefined> {

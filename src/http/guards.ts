@@ -7,9 +7,8 @@ import { bodyless } from './large-body.ts'
 import { logSecurity } from './security-log.ts'
 
 /**
- * Lets only those on who have a right (decision O2); everybody else gets 401 or 403 before anything is read, also
- * whoever must
- * choose a password of their own or set up a second factor first.
+ * Requires a right (decision O2); others get 401 or 403 before anything is read, and so do users who must first choose
+ * a password or set up a second factor.
  */
 export function requireRight(right: Right) {
   const guard = createMiddleware<Env>(async (c, next) => {
@@ -25,7 +24,7 @@ export function requireRight(right: Right) {
   return describeGuard(guard, refusals, [{ [SESSION]: [...rights[right]] }])
 }
 
-/** How a call is refused for want of a right. */
+/** The refusal for a missing right. */
 export const refusals: ProblemCode[] = ['unauthorized', 'forbidden', 'password-change-required', 'factor-required']
 
 /** @throws Problem `unauthorized`, `forbidden`, `password-change-required` or `factor-required` */
@@ -35,7 +34,7 @@ export function refuseWithoutRight(session: SignedIn | null, right: Right): void
   if (!hasRight(session.role, right)) throw new Problem('forbidden', 'Your role does not allow this.')
 }
 
-/** Whether a session has a right, and nothing to set up first. */
+/** Whether a session has a right, and no pending set-up. */
 export function isAllowed(session: SignedIn | null, right: Right): boolean {
   try {
     refuseWithoutRight(session, right)
@@ -52,7 +51,7 @@ function refuseInsecure({ mustChangePassword, mustAddFactor }: SignedIn): void {
   if (mustAddFactor) throw new Problem('factor-required', 'Please set up a second factor first.')
 }
 
-/** Whoever makes a call that a guard has let through. */
+/** The user of a call behind a guard. */
 export function signedIn(c: Call): SignedIn {
   const { session } = c.var
   if (!session) throw new Error('A guard let a stranger through')
@@ -60,10 +59,10 @@ export function signedIn(c: Call): SignedIn {
 }
 
 /**
- * Refuses state-changing calls that another site may have caused (decision A4): the browser must say that the
- * call comes from this very origin. That is the host as it was asked for, whatever the scheme, which a proxy in front
- * may change, or the origin of PUBLIC_URL, since some proxies change the host too. Without a cookie, a client that says
- * nothing of where it calls from is no browser, and may.
+ * Refuses changes that another site may have caused (decision A4): the browser must report this very origin. That is
+ * the requested host in any scheme, which a proxy may change, or the origin of PUBLIC_URL, since some proxies change
+ * the host too.
+ * A client without a cookie and without origin is not a browser, and is allowed.
  */
 export const requireSameOrigin = createMiddleware<Env>(async (c, next) => {
   const { publicUrl } = c.get('services').config
@@ -77,7 +76,7 @@ function isSameOrigin(headers: Headers, url: string, publicUrl: string) {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = headers.get('origin')
-  // Browsers send one of the two with every write: without either, and without a cookie, it is a plain client.
+  // Browsers send one of the two with every write: without either, and without a cookie, it is another client.
   if (origin === null) return site === 'same-origin' || headers.get('cookie') === null
   const given = URL.parse(origin)
   if (!given) return false

@@ -32,7 +32,7 @@ anyDatabase('Every answer', ({ open }) => {
     }
   })
 
-  test('HD2: what the API answers is kept by nobody', async () => {
+  test('HD2: no cache keeps answers of the API', async () => {
     const site = testSite(await open())
     const admin = await site.signIn()
     for (const answer of [
@@ -84,7 +84,7 @@ anyDatabase('Every answer', ({ open }) => {
     expect(await database.db.selectFrom('teamMembers').select('id').execute()).toHaveLength(3)
   })
 
-  test('an address that is no call is a problem like all others', async () => {
+  test('an unknown call is a problem like all others', async () => {
     const site = testSite(await open())
     expect(await site.visitor('/nothing')).toMatchObject({
       status: 404,
@@ -157,7 +157,7 @@ anyDatabase('Calls that change something', ({ open }) => {
     },
   )
 
-  test('a body that is no JSON, or too long, is a clear refusal', async () => {
+  test('a body that is too long or not JSON is a clear refusal', async () => {
     const site = testSite(await open())
     expect(await site.visitor('/contact', { body: '{"name":' })).toMatchObject({
       status: 400,

@@ -16,7 +16,7 @@ export function isSmall(length: string | undefined, encoding: string | undefined
   return length !== undefined && Number(length) <= SMALL && encoding === undefined
 }
 
-/** Whether a call has a body that is large, or of which nobody says how large it will be. */
+/** Whether a call has a body that is large or of unknown length. */
 export function isLargeBody(c: Call): boolean {
   return !bodyless.has(c.req.method) && !isSmallBody(c) && hasBody(c)
 }

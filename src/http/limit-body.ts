@@ -25,7 +25,7 @@ const bodies = createPlaces({ places: 10, waiting: 20, waitingOfOne: 3, timeout:
 const limited = new WeakSet<IncomingMessage>()
 
 /**
- * Refuses bodies of more than so many bytes. Where nobody is logged in, a large one is counted for its sender before
+ * Refuses bodies of more than so many bytes. Without a login, a large one is counted for its sender before
  * any of it is read, and has to wait for a place.
  * @throws Problem `too-large`, `too-slow`, `too-many-requests`, or `busy` when there is no place
  */
@@ -82,7 +82,7 @@ async function readWhole(
   return parts
 }
 
-/** Gives the parts on one by one and keeps none, since whoever reads them makes their own of them. */
+/** Gives the parts on one by one and keeps none, since their reader copies them. */
 function handOver(parts: Uint8Array[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull(controller) {

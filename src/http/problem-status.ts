@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ProblemCode } from '#lib/problem.ts'
 
-/** The status with which each way of failing is answered. */
+/** The status of each failure. */
 export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   invalid: 400,
   unauthorized: 401,
@@ -32,14 +32,14 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'storage-full': 507,
 }
 
-/** What each way of failing says, for whoever writes a program that calls the API. */
+/** A description of each failure, for API clients. */
 export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   invalid: 'The request is not valid; `fields` says what is wrong where.',
   unauthorized: 'The call needs somebody who is logged in.',
-  'wrong-password': 'There is nobody of this name and password.',
-  forbidden: 'The role of whoever is logged in does not allow the call.',
-  'password-change-required': 'Whoever is logged in must choose a password of their own first.',
-  'factor-required': 'Whoever is logged in must set up a second factor first.',
+  'wrong-password': 'The user name or the password is wrong.',
+  forbidden: 'The role of the current user does not allow the call.',
+  'password-change-required': 'The current user must choose another password first.',
+  'factor-required': 'The current user must set up a second factor first.',
   'wrong-factor': 'The code or the passkey is wrong, or has been used.',
   'second-step-required':
     'The second factor was given more than ten minutes ago: it is given again by `current`, as in the second step of a login.',
@@ -49,7 +49,7 @@ export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   'not-found': 'There is no such record.',
   'method-not-allowed': 'The address does not take the method; `Allow` names those it takes.',
   'too-slow': 'The body took too long to arrive.',
-  conflict: 'Another record stands in the way.',
+  conflict: 'The call conflicts with another record.',
   full: 'The tier has no place left; it takes one more with `confirmed=full`.',
   'duplicate-talk-title': 'Another speaker has a talk of this title.',
   'duplicate-talk-description': 'Another speaker has a talk of this description.',
@@ -64,7 +64,7 @@ export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   'storage-full': 'The disk of the server is full.',
 }
 
-/** Whether a word is one of the codes of problems. */
+/** Whether a word is a problem's code. */
 export function isProblemCode(word: string): word is ProblemCode {
   return Object.hasOwn(statusOf, word)
 }

@@ -2,20 +2,20 @@ import type { Config } from '#lib/config.ts'
 
 const contentSecurity = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]
 
-/** Where the map of the venue comes from. */
+/** The origin of the venue's map. */
 const MAPS = 'https://www.google.com'
 
-/** What pages load of other sites beside pictures and the map, by origin. */
+/** Other sites' content on pages, by origin, besides pictures and the map. */
 export interface ForeignOrigins {
-  /** Forms that stand on pages. */
+  /** Embedded forms. */
   forms: readonly string[]
-  /** Players of recordings, loaded once somebody wants to see one. */
+  /** Players of recordings, loaded on a press. */
   players: readonly string[]
   /** Files of recordings. */
   files: readonly string[]
 }
 
-/** Headers that every answer of every kind carries (HD1). */
+/** The headers of every answer (HD1). */
 export function securityHeaders(config: Pick<Config, 'https'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -23,20 +23,20 @@ export function securityHeaders(config: Pick<Config, 'https'>): Record<string, s
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    // Without includeSubDomains: what else stands under the domain is not this site's to decide.
+    // Without includeSubDomains: other hosts of the domain are not this site's to decide.
     ...(config.https && { 'Strict-Transport-Security': 'max-age=63072000' }),
   }
 }
 
-/** The policy of answers that are no pages: nothing may run, load or be framed. */
+/** The policy of answers other than pages: nothing may run, load or be framed. */
 export const inertPolicy = ["default-src 'none'", 'sandbox', ...contentSecurity].join('; ')
 
 /**
- * The policy of a page: its own files, pictures from anywhere over https (organisers may paste an address),
- * the venue's map, the forms and recordings of other sites that the organisers use, and inline scripts only by their hashes.
+ * The policy of a page: its own files, pictures from anywhere over https (organisers may paste an address), the map,
+ * embedded forms and recordings, and inline scripts by hash.
  * @param scriptHashes base64 SHA-256 of each inline script
  * @param styleHashes base64 SHA-256 of each inline style element
- * @param foreign those forms, and where recordings of talks come from
+ * @param foreign the origins of forms and recordings
  */
 export function pagePolicy(
   scriptHashes: readonly string[],

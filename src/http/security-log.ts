@@ -4,11 +4,11 @@ import type { Call, SignedIn } from './create-routes.ts'
 interface SecurityEvent {
   event: string
   outcome: 'done' | 'refused'
-  /** Whom it was done to, or what with. */
+  /** The person or thing it was about. */
   label?: string
 }
 
-/** Writes one line for what matters to who may come in here (LG1): who, from where, what, and what came of it. */
+/** Logs a security event (LG1) in one line: who, from where, what, and the outcome. */
 export function logSecurity(
   c: Call,
   { event, outcome, label }: SecurityEvent,

@@ -111,7 +111,7 @@ eachDatabase('A fault of the disk or the database', ({ engine, place, open }) =>
       const database = await open()
       const { visitor, signIn } = testSite(database)
       const organiser = await signIn()
-      // In use, with nothing asked of it at the moment.
+      // In use, but idle at the moment.
       const snapshot = await database.snapshot()
       const cut = () =>
         sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -21,7 +21,7 @@ const odd: [string, number, string][] = [
   ['a Host that is none', 400, `GET /nowhere HTTP/1.1${crlf}Host: a b\\c${crlf}${ends}`],
   ['a backslash in the path', 400, `GET /\\evil.test/x/ HTTP/1.1${crlf}Host: x${crlf}${ends}`],
   ['an expectation of its own', 404, `GET /nowhere HTTP/1.1${crlf}Host: x${crlf}Expect: wonders${crlf}${ends}`],
-  ['a method that nobody knows here', 404, `TRACE /nowhere HTTP/1.1${crlf}Host: x${crlf}${ends}`],
+  ['an unknown method', 404, `TRACE /nowhere HTTP/1.1${crlf}Host: x${crlf}${ends}`],
   ['that method at a page', 405, `TRACE / HTTP/1.1${crlf}Host: x${crlf}${ends}`],
   ['OPTIONS *', 400, `OPTIONS * HTTP/1.1${crlf}Host: x${crlf}${ends}`],
   ['another site as the address', 404, `GET http://evil.test/x/ HTTP/1.1${crlf}Host: x${crlf}${ends}`],
@@ -48,7 +48,7 @@ anyDatabase('A request that is none', ({ open }) => {
     }
   })
 
-  test('DO4: a forwarded address that nobody believes is warned of once', async () => {
+  test('DO4: an ignored forwarded address is warned of once', async () => {
     const { listener, logged } = testSite(await open())
     const { send } = await listeningServer(listener)
     const asking = (header: string) => send(`GET /api/event HTTP/1.1${crlf}Host: localhost${crlf}${header}${ends}`)

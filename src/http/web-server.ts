@@ -46,7 +46,7 @@ type Handed = Pick<Services, 'config' | 'log'>
 /**
  * The server of node:http as every process runs it; it has no request listener yet. What it cannot read as a request is
  * refused like any other, with a problem and the headers of HD1.
- * @param timeouts in ms, for tests that cannot wait as long as a process does
+ * @param timeouts in ms, for tests, which cannot wait like a process does
  */
 export function createWebServer(
   { config }: Pick<Services, 'config'>,
@@ -91,7 +91,7 @@ export function listenerOf(fetch: Parameters<typeof getRequestListener>[0], hand
   const listener: RequestListener = (request, response) => {
     if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
       isWarned = true
-      log.warn('X-Forwarded-For has arrived, which nobody believes while TRUST_PROXY is 0: is there a proxy in front?')
+      log.warn('X-Forwarded-For has arrived and is ignored while TRUST_PROXY is 0. Is there a proxy in front?')
     }
     response.setHeader('X-Request-Id', randomUUID())
     for (const [name, value] of headers) response.setHeader(name, value)
@@ -99,7 +99,7 @@ export function listenerOf(fetch: Parameters<typeof getRequestListener>[0], hand
       answer(request, response).catch((err: unknown) => log.error({ err }, 'an answer could not be sent'))
     }
     if (bodyless.has(request.method ?? '')) begin()
-    // Hundreds may open one at the same moment: whoever only reads goes between them (DO3).
+    // Hundreds may open one at the same moment: reads go between them (DO3).
     else others = others.then(begin).then(pause)
   }
   return listener

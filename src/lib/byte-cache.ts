@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps bytes in memory up to a bound; what was unused for longest goes first. Those who ask for the same key while it
- * is being made wait for the one making, and a failed one is kept for nobody.
- * @param capacity bytes kept at most
+ * A bounded cache of bytes; the least recently used go first. Callers for a key being made wait for it; a failure is
+ * not cached.
+ * @param capacity the maximum number of bytes
  */
 export function createByteCache<T extends { bytes: Uint8Array }>(capacity: number) {
   const cache = new LRUCache<string, T, () => Promise<T | undefined>>({
     maxSize: capacity,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
     fetchMethod: (_key, _before, { context: make }) => make(),
-    // What has fallen out while it was being made is wanted all the same by those who wait for it.
+    // An entry evicted while it was made is still returned to its waiting callers.
     ignoreFetchAbort: true,
   })
   return {
-    /** The bytes under a key, made by `make` if they are not kept; undefined when there are none to make. */
+    /** The bytes under a key, made by `make` if missing; undefined when there are none to make. */
     get: (key: string, make: () => Promise<T | undefined>): Promise<T | undefined> =>
       cache.fetch(key, { context: make }),
   }

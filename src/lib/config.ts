@@ -6,7 +6,7 @@ function wholeNumber(least: number, most: number) {
   return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most))
 }
 
-/** Whether an address ends with its host: links that leave a path out would lead past the site. */
+/** Whether an address ends with its host: links with absolute paths would ignore a path. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
@@ -21,7 +21,7 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().min(PASSWORD.minLength).max(PASSWORD.maxLength).optional(),
   SAMPLE_CONTENT: z.enum(['on', 'specified', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  // Mails carry the name of the event: one that stands before the address is left out.
+  // Mails carry the event's name, so a name before the address is dropped.
   MAIL_FROM: z
     .string()
     .transform(text => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
@@ -54,8 +54,8 @@ const secret: ReadonlySet<string> = new Set<Variable>(['ADMIN_PASSWORD', 'DATABA
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads the settings of the process, once. An empty variable counts as absent.
- * @throws StartupError with one line that names the variable, its value and what is allowed
+ * Reads the environment once. An empty variable counts as absent.
+ * @throws StartupError with one line: variable, value and allowed values
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -83,8 +83,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 /**
- * Behind a proxy that nobody spoke of, all visitors would share the limits of one address.
- * @throws StartupError where `https` says that there is one
+ * Behind an undeclared proxy all visitors would share the limits of one address.
+ * @throws StartupError where `https` shows that there is a proxy
  */
 export function refuseUnsaidProxy({ https, isProxySaid }: Config): void {
   if (!https || isProxySaid) return

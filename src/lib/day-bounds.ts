@@ -1,4 +1,4 @@
-/** The years in which days can lie. */
+/** The allowed years of days. */
 export const FIRST_YEAR = 2000
 export const LAST_YEAR = 2100
 
@@ -7,7 +7,7 @@ export const LAST_DAY = `${LAST_YEAR}-12-31`
 
 export const OUTSIDE_YEARS = `Please choose a date from ${FIRST_YEAR} to ${LAST_YEAR}`
 
-/** Whether a day, a local time or a moment in ISO 8601 lies in these years. */
+/** Whether a day, a local time or a moment in ISO 8601 is in these years. */
 export function inYears(text: string): boolean {
   return text.slice(0, FIRST_DAY.length) >= FIRST_DAY && text.slice(0, LAST_DAY.length) <= LAST_DAY
 }

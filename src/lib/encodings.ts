@@ -9,43 +9,43 @@ export interface Encoded {
   etag: string
 }
 
-/** A body as it is and, where that helps, compressed. */
+/** A body and its compressed forms, where they help. */
 export type Encodings = { identity: Encoded } & Partial<Record<Coding, Encoded>>
 
-/** Largest body, in bytes, for brotli 10: over more it takes a second, of which 9 saves nearly all for a tenth more. */
+/** The largest body for brotli 10, in bytes: above it takes a second, and 9 saves nearly all in a tenth of the time. */
 const SMALL = 256 * 1024
 const compressed = /^(image\/(?!svg)|application\/pdf)/
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** How hard a body is compressed: at once, or as far as is worth it. */
+/** The effort: quick, or thorough. */
 export type Effort = 'quick' | 'thorough'
 
-/** A body that is kept compressed alone: few ask for it as it is, which is most of its memory. */
+/** A body that is stored compressed only: few clients need it plain, and that saves most of its memory. */
 export interface Packed {
-  /** Of the body as it is. */
+  /** Of the plain body. */
   digest: string
   br: Uint8Array<ArrayBuffer>
   gzip: Uint8Array<ArrayBuffer>
 }
 
-/** Packs a body quickly and on the spot: for a thread of which nobody else waits for an answer. */
+/** Compresses a body quickly and synchronously, in a thread that serves no requests. */
 export function pack(text: string): Packed {
   const body = Buffer.from(text)
   const { params, level } = settingsFor(body, 'quick')
-  // As bytes they are copied to another thread alone, without the pool that a Buffer may be a part of.
+  // As plain bytes they are transferred alone, without the pool of a Buffer.
   const br = Uint8Array.from(brotliCompressSync(body, { params }))
   return { digest: digestOf(body), br, gzip: Uint8Array.from(gzipSync(body, { level })) }
 }
 
-/** The text that was packed. */
+/** Decompresses a text. */
 export function unpacked({ br }: Packed): string {
   return brotliDecompressSync(br).toString()
 }
 
 /**
- * Compresses a body for all who will ask, unless it is compressed by nature, each encoding with an ETag of its own (RFC 9110, 8.8.3). An
- * encoding has the same ETag whatever the effort: no part of it is ever sent alone, so that either copy serves.
+ * Compresses a body unless its type is compressed already; each encoding has its own ETag (RFC 9110, 8.8.3). The effort
+ * does not change the ETag: no ranges are served, so either copy is valid.
  * @param type its content type
  */
 export async function encode(
@@ -65,7 +65,7 @@ export async function encode(
   return encodingsOf({ digest, br: Buffer.from(br), gzip: Buffer.from(gz) })
 }
 
-/** Brotli 5 and gzip 4, or brotli 10 (9 for a large body) and gzip 9: 11 takes three times as long, for a fortieth. */
+/** Brotli 5 and gzip 4, or brotli 10 (9 for a large body) and gzip 9: brotli 11 takes three times as long for 2.5 %. */
 function settingsFor(body: Buffer, effort: Effort) {
   const best = body.length > SMALL ? 9 : 10
   const params = {
@@ -94,7 +94,7 @@ function encodingsOf({ digest, br, gzip }: Packed): Encodings {
   }
 }
 
-/** Gives a body as it was before it was packed with brotli; the last one again, until its memory is wanted for something else. */
+/** Decompresses a brotli body; the last result is cached while memory allows. */
 export function unpacker(packed: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
   let last: WeakRef<Buffer<ArrayBuffer>> | undefined
   return () => {
@@ -106,7 +106,7 @@ export function unpacker(packed: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer>
   }
 }
 
-/** The best coding that an Accept-Encoding header allows; a coding with weight 0 is refused. */
+/** The best coding that an Accept-Encoding header allows; weight 0 refuses one. */
 export function chooseCoding(acceptEncoding: string | undefined): Coding {
   if (!acceptEncoding) return 'identity'
   if (accepts(acceptEncoding, 'br')) return 'br'
@@ -122,7 +122,7 @@ function accepts(header: string, coding: string) {
   })
 }
 
-/** Whether an If-None-Match header names this very representation. */
+/** Whether an If-None-Match header names this representation. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag))
 }

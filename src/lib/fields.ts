@@ -2,13 +2,13 @@ import { FIRST_YEAR, inYears, LAST_YEAR, OUTSIDE_YEARS } from './day-bounds.ts'
 import { ADDRESS, EMAIL, LINE, type TextRule, type TextRules } from './text-rules.ts'
 import { z } from './zod.ts'
 
-/** Largest number an id or an order may have: it leaves an integer column room to count on. */
+/** The largest id or order; it leaves room in an integer column. */
 export const LARGEST = 1_000_000_000
 
-/** An address as people write it: 'www.bank.example/branch'. */
+/** An address as people type it: 'www.bank.example/branch'. */
 const BARE_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
 
-/** A text that may be empty; what only the program knows that it was copied from is put right. */
+/** A text that may be empty. Normalises pasted line ends and invisible characters. */
 export function text(longest: number = LINE, message = 'Please enter a text') {
   return (
     z
@@ -16,17 +16,17 @@ export function text(longest: number = LINE, message = 'Please enter a text') {
       .overwrite(value => pasted(value, longest === LINE ? ' ' : '\n'))
       .trim()
       .max(longest, `Please use at most ${longest.toLocaleString('en-CA')} characters`)
-      // PostgreSQL cannot keep the character NUL.
+      // PostgreSQL cannot store the character NUL.
       .refine(value => !value.includes('\0'), 'Please remove the invisible characters')
   )
 }
 
-/** A text that must be given; `message` answers when it is missing or shorter than `shortest`. */
+/** A required text; `message` is the error when it is missing or shorter than `shortest`. */
 export function required(message: string, longest: number = LINE, shortest = 1) {
   return text(longest, message).min(shortest, message)
 }
 
-/** An email address that must be given. */
+/** A required email address. */
 export function email(message: string) {
   return text(EMAIL, message).overwrite(withoutUnseen).refine(isEmail, message)
 }
@@ -38,7 +38,7 @@ export function optionalEmail(message: string) {
     .refine(value => value === '' || isEmail(value), message)
 }
 
-/** Texts as their rules have them. */
+/** Texts by their rules. */
 export function ruledTexts<Name extends string>(rules: TextRules<Name>): Record<Name, z.ZodString>
 export function ruledTexts(rules: TextRules): Record<string, z.ZodString> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ruledText(rule)]))
@@ -51,8 +51,8 @@ function ruledText({ maxLength, minLength, type, needed, profilesAt }: TextRule)
 }
 
 /**
- * An http or https address, or the empty text; one that was written without its beginning is completed.
- * @param profilesAt where the profiles of a network are, for a handle such as '@ada': 'https://x.com/'
+ * An http or https address, or the empty text; a missing scheme is added.
+ * @param profilesAt the address of a network's profiles, for a handle such as '@ada': 'https://x.com/'
  */
 export function optionalLink(message = 'Please enter a valid URL', profilesAt = '') {
   return text(ADDRESS, message)
@@ -62,23 +62,23 @@ export function optionalLink(message = 'Please enter a valid URL', profilesAt = 
     .refine(value => value === '' || isWebAddress(value), message)
 }
 
-/** The place of a picture: a path on this site or a web address; never another scheme, which could run. */
+/** The address of a picture: a path on this site or a web address; other schemes could run scripts. */
 export function picture(message = 'Please enter a valid URL') {
   return text(ADDRESS, message).refine(value => isWebAddress(value, 'https://site.example'), message)
 }
 
 /** A whole number that fits its column. */
-export function whole(message = 'Please enter a whole number') {
+export function integer(message = 'Please enter a whole number') {
   return z.int(message).min(0, message).max(LARGEST, message)
 }
 
-/** A year in which an event of ours can be. */
+/** A year of an event. */
 export const year = z
   .int('Please enter a year')
   .min(FIRST_YEAR, 'Please enter a year')
   .max(LAST_YEAR, 'Please enter a year')
 
-/** An amount in dollars, in cents at the finest. */
+/** An amount in dollars, with cents. */
 export function price(message: string) {
   return z
     .number(message)
@@ -88,12 +88,12 @@ export function price(message: string) {
 }
 
 /** The id of a stored record. */
-export const recordId = whole('Please give the number of a record').min(1, 'Please give the number of a record')
+export const recordId = integer('Please give the number of a record').min(1, 'Please give the number of a record')
 
 /** A moment as stored: ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 })
 
-/** A day of the calendar, in the years in which an event can be: '2026-10-08'. */
+/** A calendar day in the allowed years: '2026-10-08'. */
 export const day = z.iso.date('Please choose a date').refine(inYears, OUTSIDE_YEARS)
 
 /** The `{id}` of a path. */
@@ -101,28 +101,31 @@ export const idParam = z.object({
   id: z
     .string()
     .regex(/^[1-9]\d{0,9}$/, 'Please give the number of a record')
-    // A path is text; for the description of the API it is the number that bodies hold.
+    // A path is text; the API description shows the number that bodies contain.
     .meta({ type: 'integer', minimum: 1, maximum: LARGEST, pattern: undefined })
     .transform(Number)
     .pipe(recordId),
 })
 
-/** The query of a list that may be long: how many of its first records are wanted; absent for all of them. */
+/** The query of a list that may be long: the number of first records; absent for all. */
 export const listQuery = z.object({
-  limit: z.coerce.number('Please enter a whole number').pipe(whole().min(1, 'Please enter a whole number')).optional(),
+  limit: z.coerce
+    .number('Please enter a whole number')
+    .pipe(integer().min(1, 'Please enter a whole number'))
+    .optional(),
 })
 
-/** The query of a list of one edition; absent for the current one, or for all where organisers read. */
+/** The query of a per-edition list; absent for the current one, or for all where organisers read. */
 export const yearQuery = z.object({ year: z.coerce.number('Please enter a year').pipe(year).optional() })
 
-/** What a record has beside its own fields. */
-export const recordFields = { id: recordId, version: whole(), createdAt: timestamp, updatedAt: timestamp }
+/** The common fields of a record. */
+export const recordFields = { id: recordId, version: integer(), createdAt: timestamp, updatedAt: timestamp }
 
-/** Those of them that the public is not shown. */
+/** The private ones. */
 export const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const
 
-/** The body of a reordering: every listed record once, each with its new place. */
-export function eachOnce<Place extends z.ZodType<{ id: number }>>(place: Place) {
+/** The body of a reordering: every listed record once, with its new place. */
+export function distinct<Place extends z.ZodType<{ id: number }>>(place: Place) {
   return z
     .array(place)
     .min(1, 'Please give at least one record')
@@ -130,7 +133,7 @@ export function eachOnce<Place extends z.ZodType<{ id: number }>>(place: Place) 
     .refine(places => new Set(places.map(({ id }) => id)).size === places.length, 'Please give each record once')
 }
 
-/** Line ends of slides and documents, spaces of no width, and bullets of a typeface that only they have. */
+/** Line ends of slides and documents, zero-width spaces, and private-use bullets. */
 function pasted(value: string, lineEnd: string): string {
   return value
     .replace(/[\u200B\u2060\uFEFF]/g, '')
@@ -138,7 +141,7 @@ function pasted(value: string, lineEnd: string): string {
     .replaceAll('\uF0B7', '•')
 }
 
-/** Without the marks around addresses that mail programs and chats copy along, such as that of the direction of writing. */
+/** Removes the marks around copied addresses, such as direction marks. */
 function withoutUnseen(value: string): string {
   return value.replace(/\p{Cf}/gu, '').trim()
 }

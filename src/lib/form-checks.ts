@@ -1,5 +1,5 @@
-/** The least time in which a person fills in a form, in ms; what comes sooner was filled in by a program. */
+/** The shortest time in which a person fills in a form, in ms; faster is a bot. */
 export const MIN_FILL_MS = 2_000
 
-/** What people read who see the field that only programs fill in. */
+/** The label of the honeypot for people who see it. */
 export const TRAP_LABEL = 'Leave this field empty'

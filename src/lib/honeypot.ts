@@ -1,10 +1,10 @@
 import { z } from './zod.ts'
 
-/** What every public form carries beside its own fields, to tell people from programs. */
+/** The fields of every public form that detect bots. */
 export const honeypotFields = {
-  /** A field nobody sees: whoever fills it in is no person. */
+  /** A hidden field: only bots fill it in. */
   homepage: z.string().optional(),
-  /** How long filling in the form took, in ms, where a script could measure it. */
+  /** How long filling in the form took, in ms, if a script could measure it. */
   elapsed: z.coerce.number('Please enter a number').optional(),
 }
 

@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino'
 
-/** Structured lines: JSON for machines, readable on a terminal. */
+/** Structured logs: JSON lines, readable text on a terminal. */
 export async function createLog(level: string): Promise<Logger> {
   if (!process.stdout.isTTY) return pino({ level })
   const { default: pretty } = await import('pino-pretty')

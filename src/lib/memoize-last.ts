@@ -1,4 +1,4 @@
-/** Makes a costly pure function answer at once when it is asked the same thing again as the last time. */
+/** Caches the last result of a costly pure function. */
 export function memoizeLast<Argument, Result>(work: (argument: Argument) => Result): (argument: Argument) => Result {
   let last: { argument: Argument; result: Result } | undefined
   return argument => {

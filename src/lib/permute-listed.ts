@@ -1,7 +1,7 @@
 /**
- * Puts some members of a whole order into a new order among the places they hold; all others keep theirs.
+ * Reorders some members among the places they hold; the others keep theirs.
  * @param whole every member, in order
- * @param listed some of them, in the order wanted
+ * @param listed some of them, in the new order
  */
 export function permuteListed<T>(whole: readonly T[], listed: readonly T[]): T[] {
   const moving = new Set(listed)

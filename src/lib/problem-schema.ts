@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** What a failed call answers (RFC 9457). */
+/** The body of a failed call (RFC 9457). */
 export const problemBody = z.object({
   title: z.string(),
   status: z.int(),
@@ -18,7 +18,7 @@ export const problemBody = z.object({
   current: z
     .unknown()
     .optional()
-    .describe('The record as it stands, where a change came too late (412), or the second step to take (403).'),
+    .describe('The current record, after a late change (412), or the required second step (403).'),
   retryAfter: z.number().optional().describe('Seconds until another try makes sense.'),
   success: z.literal(false).optional().describe('Only of a failed upload.'),
   error: z.string().optional().describe('Only of a failed upload: the same sentence as `detail`.'),

@@ -1,6 +1,6 @@
 import type { ProblemBody } from './problem-body.ts'
 
-/** Every way in which a call can fail, as it is named on the wire; `http/problem-status.ts` gives each its status. */
+/** The codes of all failures; `http/problem-status.ts` gives each its status. */
 export type ProblemCode =
   | 'invalid'
   | 'unauthorized'
@@ -31,17 +31,17 @@ export type ProblemCode =
   | 'storage-full'
 
 type Extra = Partial<Pick<ProblemBody, 'title' | 'fields' | 'current' | 'retryAfter'>> & {
-  /** The methods that the address takes, for the header `Allow`. */
+  /** The allowed methods, for the header `Allow`. */
   allow?: string
   cause?: unknown
 }
 
-/** The one error that handlers and domain functions throw; `problemBody` is what the client reads of it. */
+/** The only error that handlers and domain functions throw; `problemBody` is its JSON. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly extra: Extra
 
-  /** @param detail a sentence for the person in front of the screen */
+  /** @param detail a sentence for users */
   constructor(code: ProblemCode, detail: string, extra: Extra = {}) {
     super(detail, { cause: extra.cause })
     this.code = code
@@ -49,7 +49,7 @@ export class Problem extends Error {
   }
 }
 
-/** For whoever comes while all places, of whatever kind, are taken. */
+/** The error when all places are taken. */
 export function tooBusy(cause?: unknown): Problem {
   return new Problem('busy', 'We are busy just now. Please try again in a moment.', { retryAfter: 5, cause })
 }

@@ -1,17 +1,17 @@
 import type { z } from './zod.ts'
 
-/** The shapes in which the records of a collection are stored and sent. */
+/** The schemas of a collection's records. */
 export interface RecordShapes {
-  /** A whole record, as organisers read it; its fields are the columns of the table. */
+  /** A whole record, as organisers read it; its fields are the table's columns. */
   row: z.ZodObject<{ id: z.ZodType<number>; version: z.ZodType<number> }>
-  /** The part of it that visitors read. */
+  /** The public fields. */
   public: z.ZodObject
-  /** What adding a record takes, and what changing one takes. */
+  /** The bodies that add and change a record. */
   input: z.ZodObject
   change: z.ZodObject
   /**
-   * The keys of answers that hold one record, and many; some of the specified answers say `success` too, and some new
-   * orders are sent under a key of their own.
+   * The keys of answers with one record and with many. Some specified answers also have `success`, and some orders are
+   * sent under another key.
    */
   names: { one: string; many: string; success?: true; order?: string }
 }

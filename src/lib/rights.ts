@@ -1,4 +1,4 @@
-/** What an organiser may be, from the one who may most. */
+/** The roles, most rights first. */
 export const roles = ['owner', 'editor', 'reviewer'] as const
 
 export type Role = (typeof roles)[number]
@@ -7,13 +7,13 @@ const everybody: readonly Role[] = roles
 const editors: readonly Role[] = ['owner', 'editor']
 const owners: readonly Role[] = ['owner']
 
-/** Who may do what (decision O2). The API refuses by this table, and the dashboard shows by it. */
+/** The rights of each role (decision O2), used by the API and the dashboard. */
 export const rights = {
-  /** To be here at all: one's own account and sessions. */
+  /** The dashboard itself: one's own account and sessions. */
   enter: everybody,
-  /** One's own password and second factor: all that is left to whoever must set one of them up first. */
+  /** One's own password and second factor, which work even before the forced set-up. */
   secureAccount: everybody,
-  /** Reads speakers and volunteers with all that is known of them. */
+  /** Reads speakers and volunteers with private fields. */
   readApplications: everybody,
   /** Comments and votes on them. */
   review: everybody,
@@ -22,11 +22,11 @@ export const rights = {
   /** Messages, subscribers and the outbox. */
   readInbox: editors,
   managePeople: owners,
-  /** Downloads everything there is, also as the files that the server keeps. */
+  /** Downloads all data, and the backups on the server. */
   exportBackup: owners,
   /** Imports, restores, and removes the sample content. */
   importBackup: owners,
-  /** Begins the next edition, takes that back, discards its draft, and publishes the site. */
+  /** Begins the next edition, undoes that, discards its draft, and publishes the site. */
   beginEdition: owners,
   securitySettings: owners,
   readActivity: owners,
@@ -35,7 +35,7 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
-/** Whether somebody of a role has a right; nobody has none. */
+/** Whether a role has a right; without a role there is none. */
 export function hasRight(role: Role | undefined, right: Right): boolean {
   return role !== undefined && rights[right].includes(role)
 }

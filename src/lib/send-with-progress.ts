@@ -3,12 +3,12 @@ interface Sending {
   body: XMLHttpRequestBodyInit
   /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void
-  /** Takes it back; the call fails then. */
+  /** Aborts it; the call fails then. */
   signal: AbortSignal
 }
 
 /**
- * Posts something large from a browser, by XMLHttpRequest, since only that tells how much has been sent.
+ * Posts a large body by XMLHttpRequest, because fetch reports no progress.
  * @throws TypeError when the server could not be reached
  */
 export function sendWithProgress({ path, body, onProgress, signal }: Sending): Promise<Response> {

@@ -1,6 +1,6 @@
 /**
- * A stream of what a generator makes, which makes nothing before it is asked for.
- * @param onEnd runs once: when all has been read, when nobody reads on, also from the start, or when the making fails
+ * A lazy stream of a generator's output.
+ * @param onEnd runs once: at the end, on cancel (even before the first read), or on failure
  */
 export function streamOf<T>(parts: AsyncGenerator<T>, onEnd: () => Promise<void>): ReadableStream<T> {
   return new ReadableStream<T>(

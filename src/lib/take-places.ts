@@ -4,22 +4,22 @@ interface Waiting {
 }
 
 interface Options {
-  /** How many there are; one sender has one place. */
+  /** The number of places; one sender has one at a time. */
   places: number
-  /** How many wait at most, in all and of one sender. */
+  /** The maximum number of waiting callers, in all and per sender. */
   waiting: number
   waitingOfOne: number
-  /** How long anyone waits, in ms. */
+  /** The longest wait, in ms. */
   timeout: number
 }
 
 export interface Place {
-  /** Whether somebody waits for this place. */
+  /** Whether a caller waits for this place. */
   isWanted(): boolean
   leave(): void
 }
 
-/** Gives out a few places, to the sender who has waited for longest and has none. */
+/** Gives out a few places, to the longest waiting sender without one. */
 export function createPlaces({ places, waiting, waitingOfOne, timeout }: Options) {
   const taken = new Set<string>()
   const line: Waiting[] = []
@@ -53,7 +53,7 @@ export function createPlaces({ places, waiting, waitingOfOne, timeout }: Options
   return {
     /**
      * Takes a place.
-     * @returns the place, or undefined when none came in time or too many wait already
+     * @returns the place, or undefined on a timeout or with too many waiting
      */
     async take(sender: string): Promise<Place | undefined> {
       if (line.length >= waiting || line.filter(entry => entry.sender === sender).length >= waitingOfOne) return

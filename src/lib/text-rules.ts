@@ -17,7 +17,7 @@ export interface TextRule {
   type?: 'email' | 'url'
   /** Of a 'url': where the network has its profiles, so that a handle such as '@ada' may be written instead. */
   profilesAt?: string
-  /** Said of a text that is missing, too short or of another type; a text without it may be left empty. */
+  /** The error for a missing, short or wrong text; without it the text is optional. */
   needed?: string
   /** How many words to aim at; more are taken too. */
   words?: number

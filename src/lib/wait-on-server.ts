@@ -1,8 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 /**
- * Holds a page back on the server until its parts are there. In the browser the page appears at once and each part
- * waits for its own answer.
+ * Waits for a page's parts on the server only. In the browser the page appears at once and each part loads on its own.
  */
 export const waitOnServer = createIsomorphicFn()
   .client(async (_parts: readonly Promise<unknown>[]) => {})

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** Messages for faults that a schema has no message for. */
+/** Messages for faults without one. */
 function customError(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value') return `Please give one of: ${issue.values.join(', ')}`
   if (issue.code === 'invalid_union') return 'Please give another value'
@@ -17,7 +17,7 @@ function customError(issue: z.core.$ZodRawIssue): string | undefined {
   return `Please give ${kinds[issue.expected] ?? 'another value'}`
 }
 
-// In a browser zod would try out eval for speed, which the pages' policy forbids and reports.
+// In browsers zod would try eval for speed, which the pages' policy forbids and reports.
 config({ jitless: 'window' in globalThis, customError })
 
 export { z }

@@ -5,23 +5,23 @@ import { fitLines, LEADING } from './fit-lines.ts'
 import { type Letterings, letteringFor } from './lettering.ts'
 
 const { width: WIDTH, height: HEIGHT } = cardSize
-/** Where the room for the title begins, below the rule. */
+/** The top of the title, below the rule. */
 const HEADING_TOP = 146
-/** Distance of the lines below the title. */
+/** The gap above the lines below the title. */
 const NOTE_LEADING = 42
 
 export interface CardWords {
   eyebrow: string
   title: string
   lines: readonly string[]
-  /** What the organisers have chosen for what stands out, or ''. */
+  /** The organisers' accent, or ''. */
   accent: string
   isBesidePortrait: boolean
-  /** Of the logo that stands ahead of the eyebrow, in pixels; 0 without one. */
+  /** The width of the logo before the eyebrow, in pixels; 0 without one. */
   logoWidth: number
 }
 
-/** The words of a card as an SVG picture, over a shade that keeps them readable on any sky. */
+/** The text of a card as SVG, over a shade that keeps it readable on any sky. */
 export async function cardOverlay(words: CardWords): Promise<string> {
   const letterings = await letteringFor([words.eyebrow, words.title, ...words.lines].join(' '))
   const shade = `<linearGradient id="s" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${palette.ink}" stop-opacity=".88"/><stop offset=".55" stop-color="${palette.ink}" stop-opacity=".55"/><stop offset="1" stop-color="${palette.ink}" stop-opacity="0"/></linearGradient>`

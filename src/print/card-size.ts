@@ -1,5 +1,5 @@
-/** Sizes of a card in pixels; a portrait stands at its right edge. */
+/** Sizes of a card in pixels; a portrait is at the right edge. */
 export const cardSize = { width: 1200, height: 630, portrait: 450 }
 
-/** About the words of a card, in pixels. */
+/** Margins around the text, in pixels. */
 export const MARGIN = 72

@@ -8,17 +8,17 @@ import { cardSize, MARGIN } from './card-size.ts'
 
 const { width, height, portrait: portraitWidth } = cardSize
 
-/** What a logo on a card fits into, in pixels. */
+/** The box of the logo, in pixels. */
 const LOGO = { width: 420, height: 60 }
 
 export interface Card extends Omit<CardWords, 'isBesidePortrait' | 'logoWidth'> {
-  /** A logo that can be seen on night, ahead of the eyebrow. */
+  /** The logo for night, before the eyebrow. */
   logo?: Uint8Array | undefined
-  /** An encoded picture of a person. */
+  /** An encoded portrait. */
   portrait?: Uint8Array | undefined
 }
 
-/** Draws the picture that stands for a page where it is shared: 1200 by 630 pixels, a JPEG. */
+/** Draws a social card: 1200 by 630 pixels, a JPEG. */
 export async function drawCard(workers: Workers, { portrait, logo, ...words }: Card): Promise<Uint8Array<ArrayBuffer>> {
   const load = async () => (await import('./card-overlay.ts')).cardOverlay
   const mark =

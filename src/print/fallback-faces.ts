@@ -5,7 +5,7 @@ import { eastAsianNames, scriptNames } from './fallback-names.ts'
 import { type Face, face } from './typefaces.ts'
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Stands for a letter that no typeface has. */
+/** Replaces a letter that no typeface has. */
 export const REPLACEMENT = '\uFFFD'
 
 const packages = createRequire(import.meta.url)
@@ -16,12 +16,12 @@ interface Subset {
   has(codePoint: number): boolean
 }
 
-/** Loads the typefaces that have the letters of some words, each narrowed to them: whole ones take up to 5 MB. */
+/** Loads the typefaces for some text, each subset to it: whole ones take up to 5 MB. */
 export async function fallbackFaces(parts: readonly string[], weight: number): Promise<Face[][]> {
   const text = parts.join('')
   const missing = new Set(Array.from(`${text}${REPLACEMENT}`, letter => letter.codePointAt(0) ?? 0))
   const wanted = [...missing]
-  // Chinese and Japanese share letters that each draws in its own way.
+  // Chinese and Japanese draw shared letters differently.
   const order = kana.test(text) ? ['noto-sans-jp', ...eastAsianNames] : eastAsianNames
   const found: Face[][] = []
   for (const name of new Set([...scriptNames, ...order])) {
@@ -55,13 +55,13 @@ async function subsetsOf(name: string): Promise<Subset[]> {
   })
 }
 
-/** fontkit trips over some tables of Indic typefaces; without them marks stand less exactly. */
+/** fontkit fails on some tables of Indic typefaces; without them marks are less exact. */
 const spared = [[], ['GPOS'], ['GPOS', 'GSUB']]
 
 async function narrow(name: string, file: string, parts: readonly string[], weight: number): Promise<Face> {
   const { default: subsetFont } = await import('subset-font')
   const whole = await readFile(packages.resolve(`@fontsource-variable/${name}/files/${file}`))
-  // The space carries letters without a form of their own, such as joiners.
+  // The space carries characters without a form of their own, such as joiners.
   const letters = `${parts.join('')} ${REPLACEMENT}`
   for (const dropTables of spared) {
     const options = { targetFormat: 'sfnt' as const, variationAxes: { wght: weight }, dropTables }

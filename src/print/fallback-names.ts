@@ -1,4 +1,4 @@
-/** Noto Sans by script, for letters that the site's own typefaces lack. The first that has a letter sets it. */
+/** Noto Sans by script, for letters outside the site's typefaces. The first one with a letter is used. */
 export const scriptNames = [
   'noto-sans',
   'noto-sans-canadian-aboriginal',

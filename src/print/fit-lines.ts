@@ -1,7 +1,7 @@
 interface Room {
   width: number
   height: number
-  /** Sizes to try, the largest first, in pixels. */
+  /** Sizes to try, largest first, in pixels. */
   sizes: readonly [number, ...number[]]
 }
 
@@ -10,12 +10,12 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Distance from line to line, in sizes. */
+/** Line height, in sizes. */
 export const LEADING = 1.04
 
 /**
- * Breaks a text into lines at the largest size at which it fits; at the smallest, what is too much is left out.
- * @param widthOf how wide a text is at a size
+ * Breaks a text into lines at the largest size that fits; at the smallest, the rest is cut off.
+ * @param widthOf the width of a text at a size
  */
 export function fitLines(
   text: string,
@@ -39,7 +39,7 @@ function linesIn(height: number, size: number) {
   return Math.max(1, Math.floor(height / (size * LEADING)))
 }
 
-/** Breaks a text between words into rows that fit; a word that does not fit alone is a row as it is. */
+/** Breaks a text between words into lines that fit; too wide a word is a line of its own. */
 export function breakWords(text: string, fits: (row: string) => boolean): string[] {
   const rows: string[] = []
   for (const word of text.trim().split(/\s+/)) {
@@ -53,19 +53,19 @@ export function breakWords(text: string, fits: (row: string) => boolean): string
   return rows
 }
 
-/** The parts of a word between which a line may end: one, but in scripts that put no spaces between words. */
+/** The parts of a word between which a line may break: several only in scripts without spaces. */
 function unspaced(word: string) {
   if (!withoutSpaces.test(word)) return [word]
   const parts: string[] = []
   for (const { segment, isWordLike } of words.segment(word)) {
-    // Punctuation begins no line.
+    // No line begins with punctuation.
     if (isWordLike || parts.length === 0) parts.push(segment)
     else parts.push(`${parts.pop()}${segment}`)
   }
   return parts
 }
 
-/** The characters of a text as readers see them, each with its marks. */
+/** The grapheme clusters of a text. */
 export function lettersIn(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unprintedLetters } from '#lib/text/unprinted-letters.ts'
 import { letteringFor } from './lettering.ts'
 
-/** A name in each script that is set. */
+/** A name in each supported script. */
 const names = [
   ...['Nguyễn Thị Minh Khai', 'ᐊᓯᓂᐩ ᓀᐦᐃᔭᐍᐏᐣ', 'ᐃᓄᒃᑎᑐᑦ', 'Ελένη Παπαδοπούλου', 'Олена Шевченко', '½ ≥ 10'],
   ...['محمد علي', 'שרה כהן', '王小明與陳美麗', '田中さくら', '김철수', 'प्रिया शर्मा', 'สมชาย น้ำผึ้ง'],

@@ -5,18 +5,18 @@ import { type Face, type Typeface, typefaces } from './typefaces.ts'
 import { type Letter, type Run, visualOrder } from './visual-order.ts'
 
 export interface Lettering {
-  /** From the top of a line to its baseline, in sizes, and how tall the line is without leading. */
+  /** The baseline below the top of a line, and the line's height without leading, in sizes. */
   ascent: number
   height: number
-  /** The parts of a line from left to right. */
+  /** The runs of a line from left to right. */
   runs(text: string): Run[]
-  /** How wide a text is at a size, in the unit of the size. */
+  /** The width of a text at a size, in the unit of the size. */
   width(text: string, size: number): number
-  /** A text as the path of an SVG, from x on the baseline y. */
+  /** A text as an SVG path, from x on the baseline y. */
   path(text: string, x: number, y: number, size: number): string
 }
 
-/** How many words of a typeface are measured once: those of a long schedule. */
+/** How many measured words are cached: those of a long schedule. */
 const WORDS_KEPT = 5_000
 
 const invisible = /\p{Default_Ignorable_Code_Point}/u
@@ -24,8 +24,8 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u
 export type Letterings = Record<keyof typeof typefaces, Lettering>
 
 /**
- * Sets texts in the site's typefaces, so that nothing depends on the fonts of a machine.
- * @param text all that is to be set: faces for letters the site's own lack are loaded for it
+ * Lays out texts in the site's typefaces, independent of the machine's fonts.
+ * @param text all text to lay out: fallback faces are loaded for it
  */
 export async function letteringFor(text: string): Promise<Letterings> {
   const [display, running, strong] = await Promise.all([
@@ -42,7 +42,7 @@ async function letteringOf({ faces, weight }: Typeface, all: string): Promise<Le
   const typefaces = [faces, ...fallback]
   const main = faces[0].font
 
-  /** A word keeps to one typeface where one has all of it. */
+  /** A word uses one typeface if one has all its letters. */
   function lettersOf(part: string): Letter[] {
     const whole = typefaces.find(candidates => isSetIn(candidates, part))
     return lettersIn(part).map(text => {
@@ -61,7 +61,7 @@ async function letteringOf({ faces, weight }: Typeface, all: string): Promise<Le
     return visualOrder(partsOf(text).flatMap(lettersOf))
   }
 
-  /** Widths of words at size 1: to lay a text out takes a hundred times as long as to add up its words. */
+  /** Widths of words at size 1: layout takes a hundred times longer than adding widths. */
   const words = new LRUCache<string, number>({
     max: WORDS_KEPT,
     memoMethod: word =>
@@ -97,7 +97,7 @@ async function letteringOf({ faces, weight }: Typeface, all: string): Promise<Le
   }
 }
 
-/** Words of Latin letters, others, and what stands between them. */
+/** Words of Latin letters, other words, and the characters between. */
 function partsOf(text: string) {
   const line = text
     .normalize('NFC')

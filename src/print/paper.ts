@@ -7,12 +7,12 @@ import { type Piece, space, type TextLook, textSetter } from './pieces.ts'
 
 /** Letter paper, in points. */
 const PAGE = { width: 612, height: 792, top: 40, foot: 64 }
-/** At both sides of what is on a page, in points. */
+/** The side margins, in points. */
 const MARGIN = 54
 /** The largest size of a logo, in points. */
 const LOGO = { width: 260, height: 26 }
 
-/** How much room everything takes: as it is easy to read, or set close together to save a page. */
+/** Gaps and sizes: easy to read, or dense to save a page. */
 const airs = {
   wide: { top: 38, title: 38, bottom: 26, matter: 20 },
   close: { top: 22, title: 26, bottom: 12, matter: 8 },
@@ -20,31 +20,31 @@ const airs = {
 
 interface Options {
   title: string
-  /** Whose it is, as its properties say beside the title: 'DevonTalks 2026'. */
+  /** The owner, in the document's title: 'DevonTalks 2026'. */
   event: string
   brand: string
-  /** Stands for the brand on night: a PNG; absent for its name. */
+  /** The logo for night as a PNG; absent for the name. */
   logo: Uint8Array | undefined
-  /** What the organisers have chosen for what stands out, or ''. */
+  /** The organisers' accent, or ''. */
   accent: string
   /** Lines below the title. */
   lines: readonly string[]
-  /** Said at the foot of each page. */
+  /** The note at the foot of each page. */
   note: string
-  /** The page that says the same, for those who cannot read paper. */
+  /** The page with the same content, for screen readers. */
   address: string
   air: keyof typeof airs
   letterings: Letterings
 }
 
-/** A document on letter paper: a night sky with the title, the matter, and the number of the page. */
+/** A document on letter paper: a night head with the title, the body, and page numbers. */
 export function createPaper({ title, event, brand, logo, accent, lines, note, address, air, letterings }: Options) {
   const { display, running, strong } = letterings
   const room = airs[air]
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    // Else it reads Helvetica, in which nothing is set.
+    // Otherwise the file names Helvetica, which is not used.
     font: '',
     autoFirstPage: false,
     bufferPages: true,
@@ -62,15 +62,15 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
   }
 
   function head() {
-    const said = { face: running, size: 11.5, leading: 1.5, color: palette.snow }
+    const style = { face: running, size: 11.5, leading: 1.5, color: palette.snow }
     const pieces = [
-      ...(logo ? [picture(logo)] : text(brand, { ...said, face: strong, size: 11, leading: 1.3, spacing: 0.4 })),
+      ...(logo ? [picture(logo)] : text(brand, { ...style, face: strong, size: 11, leading: 1.3, spacing: 0.4 })),
       space(logo ? 12 : 14),
       ...text(title, { face: display, size: room.title, leading: 1.08, color: palette.snow, spacing: -0.8 }),
       space(14),
       rule(),
       space(13),
-      ...lines.flatMap(line => text(line, said)),
+      ...lines.flatMap(line => text(line, style)),
     ]
     const height = room.top + heightOf(pieces) + room.bottom
     doc.rect(0, 0, PAGE.width, height).fill(palette.night)
@@ -89,7 +89,7 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
     return { height: 4, draw: y => void doc.rect(MARGIN, y, 56, 4).fill(accentColors(accent).ember) }
   }
 
-  /** At the foot of each page the note, the address and the number, so far apart as there is room. */
+  /** The foot of each page: note, address and number. */
   function feet() {
     const { count } = doc.bufferedPageRange()
     const look: TextLook = { face: running, size: 8.5, leading: 1.3, color: palette.grey }
@@ -125,24 +125,24 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
   head()
 
   return {
-    /** Of the matter, in points. */
+    /** Of the body, in points. */
     width: PAGE.width - 2 * MARGIN,
     text,
-    /** A thin line across. */
+    /** A horizontal line. */
     line: { height: 0.75, draw: hairline } satisfies Piece,
-    /** What stands before a point of a list, so far from the left of the matter and below the top of its line, in points. */
+    /** The bullet of a list item, offset from the body's left and the line's top, in points. */
     dot: ({ left, below, color }: { left: number; below: number; color: string }): Piece => ({
       height: 0,
       draw: y => void doc.circle(MARGIN + left + 2, y + below, 2).fill(color),
     }),
-    /** Leaves room before what comes next on the same page, in points. */
+    /** A gap before the next piece on the same page, in points. */
     gap(height: number) {
       top += height
     },
     /**
-     * Adds what should not be parted: on the next page if the rest of this one is too short. What no page can hold goes
-     * on over several.
-     * @param panel the colour at the edge of a panel to stand on
+     * Adds pieces that should stay together: on the next page if this one is too short. Pieces that fit no page
+     * continue over several.
+     * @param panel the colour at the edge of a panel behind them
      */
     add(pieces: readonly Piece[], panel?: string) {
       const bottom = PAGE.height - PAGE.foot
@@ -170,7 +170,7 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
   }
 }
 
-/** How many of some pieces fit into a height, in points. */
+/** How many pieces fit into a height, in points. */
 function howManyFit(pieces: readonly Piece[], height: number) {
   let used = 0
   const over = pieces.findIndex(piece => {

@@ -2,7 +2,7 @@ import { palette } from '#lib/color/palette.ts'
 import { breakWords, lettersIn } from './fit-lines.ts'
 import type { Lettering } from './lettering.ts'
 
-/** What no page break cuts: a line of text, a gap, or several beside each other. Heights and places are in points. */
+/** A piece that no page break cuts: a line, a gap, or several side by side. Units are points. */
 export interface Piece {
   height: number
   draw(top: number): void
@@ -11,33 +11,33 @@ export interface Piece {
 export interface TextLook {
   face: Lettering
   size: number
-  /** Distance from line to line, in sizes. */
+  /** Line height, in sizes. */
   leading: number
   color?: string
   /** Between letters, in points. */
   spacing?: number
-  /** From the left of the matter. */
+  /** From the left of the body. */
   left?: number
-  /** Of the column; what is left of the matter if it is not said. */
+  /** The column's width; the rest of the body by default. */
   width?: number
   align?: 'left' | 'right'
 }
 
-/** Letters beyond the European ones, many of which are joined or stand above each other. */
+/** Non-European letters, which often join or stack. */
 const isJoined = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** Where the matter of a page stands. */
+/** The position of the body. */
 interface Matter {
   left: number
   width: number
 }
 
-/** Room without anything in it. */
+/** A gap. */
 export function space(height: number): Piece {
   return { height, draw: () => undefined }
 }
 
-/** Pieces at the same height; the tallest says how much room they take. */
+/** Pieces at the same height; the tallest sets the height. */
 export function beside(...pieces: readonly Piece[]): Piece {
   return {
     height: Math.max(...pieces.map(({ height }) => height)),
@@ -49,7 +49,7 @@ export function beside(...pieces: readonly Piece[]): Piece {
 
 export type TextSetter = (text: string, look: TextLook) => Piece[]
 
-/** Sets texts on a document, line by line. Words stay whole, but those that are wider than their column. */
+/** Lays out text on a document, line by line. Only words wider than their column are broken. */
 export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter {
   return (text, options) => {
     if (text.trim() === '') return []
@@ -65,7 +65,7 @@ export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter 
         const baseline = top + (size * leading - size * face.height) / 2 + size * face.ascent
         for (const run of face.runs(row)) {
           doc.registerFont(run.face.key, run.face.bytes).font(run.face.key).fontSize(size).fillColor(color)
-          // Space between letters would tear apart those that are joined.
+          // Letter spacing would separate joined letters.
           const between = isJoined.test(run.text) ? 0 : spacing
           doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing: between })
           x += doc.widthOfString(run.text) + between * run.text.length

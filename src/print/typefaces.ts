@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
-/** A font file, or a part of one, that texts are set in. */
+/** A font file, or a subset of one. */
 export interface Face {
-  /** Names it in a document. */
+  /** Its name in a document. */
   key: string
   bytes: Buffer
   font: Font
@@ -18,7 +18,7 @@ export interface Typeface {
 
 const packages = createRequire(import.meta.url)
 
-/** The site's type as files that can be embedded and drawn from: one weight each. */
+/** The site's typefaces as static files: one weight each. */
 export const typefaces = {
   display: typeface('bricolage-grotesque', 700, ['latin-ext', 'vietnamese']),
   running: typeface('instrument-sans', 400, ['latin-ext']),

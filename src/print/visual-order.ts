@@ -1,13 +1,13 @@
 import createBidi from 'bidi-js'
 import type { Face } from './typefaces.ts'
 
-/** A character as readers see it, with its marks. */
+/** A grapheme cluster. */
 export interface Letter {
   text: string
   face: Face
 }
 
-/** A part of a line whose letters one face has. */
+/** A part of a line in one face. */
 export interface Run {
   face: Face
   text: string
@@ -17,7 +17,7 @@ const bidi = createBidi()
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
-/** The letters of a line as runs from left to right: Arabic and Hebrew are read the other way. */
+/** The clusters of a line as runs from left to right: Arabic and Hebrew are reordered. */
 export function visualOrder(letters: readonly Letter[]): Run[] {
   const line = letters.map(({ text }) => text).join('')
   if (!rightToLeft.test(line)) return joined(letters.map(letter => ({ ...letter, isTurned: false })))
@@ -38,7 +38,7 @@ export function visualOrder(letters: readonly Letter[]): Run[] {
   return joined(turned)
 }
 
-/** Neighbours in one face as one run. Runs of right-to-left letters are in reading order, which their shaping takes. */
+/** Merges neighbours in one face. Right-to-left runs stay in reading order for shaping. */
 function joined(letters: readonly (Letter & { isTurned: boolean })[]): Run[] {
   const groups: (Letter & { isTurned: boolean })[][] = []
   for (const letter of letters) {

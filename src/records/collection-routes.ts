@@ -3,7 +3,7 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { eachOnce, idParam, recordId, whole } from '#lib/fields.ts'
+import { distinct, idParam, integer, recordId } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 import type { RecordTable } from '#records/records.ts'
@@ -13,7 +13,7 @@ import { editOf } from './edit.ts'
 /** The calls that add, change and remove the records of a collection. */
 export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   const { names, row, input, change } = records.shapes
-  const { said, right, conflicts, refuseRemoval } = records.rules
+  const { nouns: said, right, conflicts, refuseRemoval } = records.rules
   const problems = [...new Set(Object.values(conflicts ?? {}).map(({ code = 'conflict' }) => code))]
   const described = { ...(names.success && success), [names.one]: row }
   const answer = (record: Row<S>) =>
@@ -57,7 +57,7 @@ export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(
     )
 }
 
-/** Records with their new places, in the column that holds the order. */
+/** Records with their new places, in the order's column. */
 type OrderBody<S extends RecordShapes> = z.ZodObject<
   Record<S['names'] extends { order: infer Key extends string } ? Key : S['names']['many'], z.ZodType<Place[], Place[]>>
 >
@@ -67,15 +67,15 @@ interface Place {
   displayOrder?: number
 }
 
-/** The call that puts the records of a collection in another order (decision D4); it goes above `changeRoutes`. */
+/** The call that reorders the records of a collection (decision D4); it goes above `changeRoutes`. */
 export function orderRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   type Many = S['names']['many']
   const { names, row } = records.shapes
-  const { said, right, order } = records.rules
+  const { nouns: said, right, order } = records.rules
   const column = 'column' in order ? order.column : 'sortOrder'
   const key = names.order ?? names.many
-  const place = z.object({ id: recordId }).extend({ [column]: whole() })
-  const body = z.object({ [key]: eachOnce(place as unknown as z.ZodType<Place>) }) as unknown as OrderBody<S>
+  const place = z.object({ id: recordId }).extend({ [column]: integer() })
+  const body = z.object({ [key]: distinct(place as unknown as z.ZodType<Place>) }) as unknown as OrderBody<S>
   return createRoutes().patch(
     '/reorder',
     describeCall(

@@ -15,59 +15,59 @@ import { storedSchema } from './stored-schema.ts'
 
 export type Row<S extends RecordShapes> = z.infer<S['row']>
 
-/** A record as it would be stored: what was sent, above what it was before. */
-type Draft<S extends RecordShapes> = z.output<S['input']> & Partial<Omit<Row<S>, keyof z.output<S['input']>>>
+/** A record before it is stored: the input over the previous values. */
+type Proposed<S extends RecordShapes> = z.output<S['input']> & Partial<Omit<Row<S>, keyof z.output<S['input']>>>
 
-/** How a record is refused that repeats what another has. */
+/** The refusal of a duplicate. */
 interface Conflict {
-  /** `conflict` unless it has a code of its own. */
+  /** `conflict` by default. */
   code?: ProblemCode
   title?: string
   field: string
   message: string
 }
 
-/** What holds for the records of a collection beside their shapes. */
+/** The rules of a collection. */
 interface Rules<Table extends RecordTable, S extends RecordShapes> {
-  /** What the description of the API calls them: 'a member', 'members'. */
-  said: { one: string; many: string }
-  /** The right that changes take. */
+  /** The nouns in the API description: 'a member', 'members'. */
+  nouns: { one: string; many: string }
+  /** The right to change records. */
   right: Right
-  /** The column of the order that organisers give, and its first number; or the columns by which records are sorted. */
+  /** The order's column and its first number; or the columns that records are sorted by. */
   order: { column: 'sortOrder' | 'displayOrder'; first: 0 | 1 } | readonly (keyof Row<S> & string)[]
   /**
-   * Fields that are stored beside those that were sent.
-   * @param change what was sent; undefined for a record that is new or put back
-   * @throws Problem for what may not be stored
+   * Additional fields to store.
+   * @param change the input; undefined for a new or restored record
+   * @throws Problem for an invalid record
    */
-  complete?(trx: Db, draft: Draft<S>, change?: z.output<S['change']>): Promise<Partial<Insertable<Tables[Table]>>>
-  /** What to say where the database refuses a record, by the name of the constraint. */
+  complete?(trx: Db, draft: Proposed<S>, change?: z.output<S['change']>): Promise<Partial<Insertable<Tables[Table]>>>
+  /** The refusal of a duplicate, by the constraint's name. */
   conflicts?: Readonly<Record<string, Conflict>>
-  /** @throws Problem `conflict` for a record that cannot go yet */
+  /** @throws Problem `conflict` for a record that cannot be removed */
   refuseRemoval?(trx: Db, record: Row<S>): Promise<void>
 }
 
 export type Collection<Table extends RecordTable, S extends RecordShapes> = ReturnType<typeof collection<Table, S>>
 
 /**
- * The records of one table that organisers add, edit, put in order, remove and bring back. What does not fit is written
- * on `recordsOf`. Here all tables are one, so that a few types are said instead of found.
+ * The records of one table that organisers add, edit, order, remove and restore. Other records use `recordsOf`. All
+ * tables have one type inside, so a few types are asserted.
  */
 export function collection<Table extends RecordTable, const S extends RecordShapes>(
   table: Table,
   shapes: S,
   rules: Rules<Table, S>,
 ) {
-  type Whole = Row<S>
+  type FullRow = Row<S>
   type More = Partial<Insertable<Tables[Table]>>
   const { order, complete, conflicts = {}, refuseRemoval } = rules
   const columns = shapes.row.keyof().options
   const publicColumns = shapes.public.keyof().options
-  const records = recordsOf<RecordTable, never, Whole>(table, columns as never[])
+  const records = recordsOf<RecordTable, never, FullRow>(table, columns as never[])
   const place = 'column' in order ? order : null
   const ordering = place && orderingOf(table, place.column, place.first)
 
-  function matching(db: Db, selected: readonly string[], match: Partial<Whole>) {
+  function matching(db: Db, selected: readonly string[], match: Partial<FullRow>) {
     const query = db.withTables<Record<string, Record<string, string>>>().selectFrom<string>(table).select(selected)
     const sorting = [...('column' in order ? [order.column] : order), 'id']
     const wanted = Object.entries(match).filter(([, value]) => value !== undefined)
@@ -75,14 +75,14 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     return wanted.reduce((rows, [column, value]) => rows.where(column, '=', value as string), sorted)
   }
 
-  async function list(db: Db, match: Partial<Whole> = {}): Promise<Whole[]> {
-    return (await matching(db, columns, match).execute()) as Whole[]
+  async function list(db: Db, match: Partial<FullRow> = {}): Promise<FullRow[]> {
+    return (await matching(db, columns, match).execute()) as FullRow[]
   }
 
   const completed = async (trx: Db, draft: object, change?: z.output<S['change']>) =>
-    (await complete?.(trx, draft as Draft<S>, change)) ?? {}
+    (await complete?.(trx, draft as Proposed<S>, change)) ?? {}
 
-  /** A record's place in the order that organisers give, as a column. */
+  /** The order's column. */
   const placed = (number: number) => place && { [place.column]: number }
   const placeOf = (record: object) => new Map<string, unknown>(Object.entries(record)).get(place?.column ?? '')
 
@@ -97,7 +97,12 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     }
   }
 
-  async function create(database: Database, input: z.output<S['input']>, edit: Edit, more: More = {}): Promise<Whole> {
+  async function create(
+    database: Database,
+    input: z.output<S['input']>,
+    edit: Edit,
+    more: More = {},
+  ): Promise<FullRow> {
     return sayingConflicts(() =>
       database.change(async trx => {
         const last = ordering && placed(await ordering.next(trx))
@@ -113,7 +118,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     expected: Expected,
     edit: Edit,
     more: More = {},
-  ): Promise<Whole> {
+  ): Promise<FullRow> {
     return sayingConflicts(() =>
       database.change(async trx => {
         const before = complete && (await findOrRefuse(records, trx, id))
@@ -132,44 +137,47 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     })
   }
 
-  async function restore(trx: Db, removed: object, edit: Edit): Promise<Whole> {
+  async function restore(trx: Db, removed: object, edit: Edit): Promise<FullRow> {
     const wanted = placeOf(removed)
     const place = ordering && placed(await ordering.open(trx, typeof wanted === 'number' ? wanted : undefined))
     const values = { ...removed, ...(await completed(trx, removed)), ...place }
     return sayingConflicts(() => records.restore(trx, values as never, edit))
   }
 
-  async function reorder(database: Database, listed: { id: number; place: number }[], edit: Edit): Promise<Whole[]> {
+  async function reorder(database: Database, listed: { id: number; place: number }[], edit: Edit): Promise<FullRow[]> {
     return database.change(async trx => {
       if (ordering) await arrangeOrRefuse(ordering, trx, listed, edit)
       return list(trx)
     })
   }
 
+  const stored = storedSchema<S['row'], S['input']>(shapes.row, shapes.input)
+  const inOrder = (ids: readonly number[]) => ids.map((id, place) => ({ id, place }))
+
   return {
     table,
     shapes,
     rules,
     /** Single records, without the rules. */
-    records: records as unknown as ReturnType<typeof recordsOf<Table, never, Whole>>,
-    /** Null where the records are sorted by columns. */
+    records: records as unknown as ReturnType<typeof recordsOf<Table, never, FullRow>>,
+    /** Null if the records are sorted by columns. */
     ordering,
 
-    /** Runs a write of a record. @throws Problem as `conflicts` say, for one that repeats what another has */
+    /** Runs a write of a record. @throws Problem as `conflicts` say, for a duplicate */
     sayingConflicts,
 
     /** A record of a backup or of the bin. */
-    stored: storedSchema<S['row'], S['input']>(shapes.row, shapes.input),
+    stored,
 
-    /** The records in their order, whole. @param match values that fields must have */
+    /** The records in order, with private fields. @param match values that fields must have */
     list,
 
-    /** What visitors read of the records. */
-    listPublic: builtOnce((db, match: Partial<Whole>) =>
+    /** The public fields of the records. */
+    listPublic: builtOnce((db, match: Partial<FullRow>) =>
       matching(db, publicColumns, match).$castTo<z.infer<S['public']>>(),
     ),
 
-    /** Adds a record, behind the last one. @param more fields that are stored beside those that were sent */
+    /** Adds a record as the last one. @param more additional fields to store */
     create,
 
     /** @throws Problem `not-found`, `changed` */
@@ -178,26 +186,29 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     /** @throws Problem `not-found`, `changed` */
     remove,
 
-    /** Puts records in an order. @throws Problem `not-found` when one is gone; then nothing is moved */
+    /** Reorders records. @throws Problem `not-found` when one is gone; then nothing is moved */
     reorder,
 
-    /** Puts back a record that was removed, at its old place. */
+    /** Restores a removed record at its old place. */
     restore,
+
+    /** How the history and the bin bring back the records. */
+    restorer: {
+      fields: shapes.change.keyof().options,
+      change: (database: Database, id: number, fields: unknown, { expected }: { expected: Expected }, edit: Edit) =>
+        change(database, id, shapes.change.parse(fields) as z.output<S['change']>, expected, edit),
+      restore: (trx: Db, row: unknown, _choice: unknown, edit: Edit) => restore(trx, stored.parse(row), edit),
+      reorder:
+        place && ((database: Database, ids: readonly number[], edit: Edit) => reorder(database, inOrder(ids), edit)),
+    },
   }
 }
 
-/** How the records of a collection are brought back out of the history and the bin. */
-export function restorerOf<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
-  const { shapes, rules, stored, change, restore, reorder } = records
-  const inOrder = (ids: readonly number[]) => ids.map((id, place) => ({ id, place }))
-  return {
-    fields: shapes.change.keyof().options,
-    change: (database: Database, id: number, fields: unknown, { expected }: { expected: Expected }, edit: Edit) =>
-      change(database, id, shapes.change.parse(fields) as z.output<S['change']>, expected, edit),
-    putBack: (trx: Db, row: unknown, _choice: unknown, edit: Edit) => restore(trx, stored.parse(row), edit),
-    reorder:
-      'column' in rules.order
-        ? (database: Database, ids: readonly number[], edit: Edit) => reorder(database, inOrder(ids), edit)
-        : null,
-  }
+/** One property of each collection, by the same names. */
+export function pluck<Key extends string, Collections extends Record<string, { [K in Key]: unknown }>>(
+  collections: Collections,
+  key: Key,
+) {
+  const plucked = Object.entries(collections).map(([name, collection]) => [name, collection[key]])
+  return Object.fromEntries(plucked) as { [Name in keyof Collections]: Collections[Name][Key] }
 }

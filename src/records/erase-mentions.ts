@@ -1,16 +1,22 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { replaceAddress } from '#lib/text/named-address.ts'
-import { contactColumns } from './contact-columns.ts'
 import type { AnyTable } from './erase-rows.ts'
 import { type Mention, textOf } from './person-rows.ts'
 import { tableTraits } from './table-traits.ts'
 
-/** What stands where an email address was erased. */
+/**
+ * Columns about a person other than the row's own. Erasing that person empties them; the first has the email address.
+ */
+const contactColumns: Readonly<Partial<Record<keyof Tables, readonly string[]>>> = {
+  sponsors: ['contactEmail', 'contactName', 'contactPhone'] satisfies (keyof Tables['sponsors'])[],
+}
+
+/** Replaces an erased email address. */
 const ERASED = '(erased)'
 
 /**
- * Takes an email address out of texts that are about something else, inside a transaction: with the rest of a contact
- * whose address it is, also in what the audit log tells of that.
+ * Removes an email address from records about something else, inside a transaction: with the rest of the contact, also
+ * from the audit log.
  */
 export async function eraseMentions(trx: Db, mentions: readonly Mention[], email: string, now: Date): Promise<void> {
   for (const { table, id, row, columns } of mentions) {
@@ -19,7 +25,7 @@ export async function eraseMentions(trx: Db, mentions: readonly Mention[], email
       .withTables<AnyTable>()
       .updateTable<string>(table)
       .set({ ...Object.fromEntries(texts), ...emptiedContact(table, row, email) })
-      // Whoever has it open must see that it has changed.
+      // Open editors must notice the change.
       .$if(tableTraits[table].versioned, query =>
         query.set(eb => ({ version: eb('version', '+', 1), updatedAt: now.toISOString() })),
       )
@@ -41,7 +47,7 @@ function emptiedContact(table: keyof Tables, row: Mention['row'], email: string)
   return isTheirs ? Object.fromEntries(columns.map(column => [column, ''])) : {}
 }
 
-/** Leaves out of the log who the contacts of records were: of which of them an entry tells cannot be told apart. */
+/** Removes the contacts of records from the log: an entry does not say which contact it meant. */
 async function eraseContactHistory(trx: Db, table: string, ids: readonly number[], columns: readonly string[]) {
   if (ids.length === 0) return
   const entries = await trx
@@ -51,9 +57,9 @@ async function eraseContactHistory(trx: Db, table: string, ids: readonly number[
     .where('recordId', 'in', ids)
     .execute()
   for (const { id, details } of entries) {
-    const told: unknown = JSON.parse(details ?? 'null')
-    if (typeof told !== 'object' || told === null || !columns.some(column => column in told)) continue
-    const rest = Object.entries(told).filter(([field]) => !columns.includes(field))
+    const values: unknown = JSON.parse(details ?? 'null')
+    if (typeof values !== 'object' || values === null || !columns.some(column => column in values)) continue
+    const rest = Object.entries(values).filter(([field]) => !columns.includes(field))
     await trx
       .updateTable('auditLog')
       .set({ details: JSON.stringify(Object.fromEntries(rest)) })

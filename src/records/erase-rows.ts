@@ -6,17 +6,17 @@ import { tableTraits } from './table-traits.ts'
 export type AnyTable = Record<string, { id: number; version: number; updatedAt: string; [column: string]: unknown }>
 
 interface Erased {
-  /** The hashes of the pictures that the rows named, now or before. */
+  /** The hashes of the rows' pictures, current and former. */
   pictures: string[]
-  /** How many entries of the audit log told of them. */
+  /** How many audit log entries were about them. */
   history: number
-  /** The places that the speakers among them had in the order. */
+  /** The speakers' places in the order. */
   places: number[]
 }
 
 /**
- * Erases rows, inside a transaction, with the reviews of them, the mails about them and with what the audit log tells of them: there who did
- * what when stays. Nothing is written into it.
+ * Erases rows with their reviews, mails and audit log values, inside a transaction. The log keeps who did what and
+ * when; no event is written.
  */
 export async function eraseRows(trx: Db, rows: readonly Pick<TracedRow, 'table' | 'id'>[]): Promise<Erased> {
   const pictures = new Set<string>()
@@ -42,7 +42,7 @@ export async function eraseRows(trx: Db, rows: readonly Pick<TracedRow, 'table' 
   return { pictures: [...pictures], history, places }
 }
 
-/** What the log told of a record. */
+/** The log entries of a record. */
 async function eraseHistory(trx: Db, table: keyof Tables, id: number) {
   const entries = await trx
     .selectFrom('auditLog')

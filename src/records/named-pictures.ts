@@ -6,7 +6,7 @@ import { tableTraits } from './table-traits.ts'
 
 type Place = ReturnType<typeof placesOf>[number]
 
-/** The hashes of the pictures that are named by records of which visitors see the pictures. */
+/** The hashes of public pictures. */
 export async function listShownPictures(db: Db): Promise<ReadonlySet<string>> {
   return hashesAt(
     db,
@@ -14,16 +14,13 @@ export async function listShownPictures(db: Db): Promise<ReadonlySet<string>> {
   )
 }
 
-/** The hashes of all pictures that something names, and of what those were cut out of. */
+/** The hashes of all named pictures, and of their originals. */
 export async function listPicturesInUse(db: Db): Promise<ReadonlySet<string>> {
   const everywhere = placesOf().map(place => ({ ...place, shown: 'all' as const }))
   return withOriginals(db, await hashesAt(db, everywhere))
 }
 
-/**
- * Which of some pictures are in use by what people edit now, in the same sense. It is asked inside the transaction that
- * removes the others.
- */
+/** Which of some pictures are in use, in the same sense; called inside the transaction that deletes the others. */
 export async function listInUseAmong(trx: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set()
   const cuts = await trx.selectFrom('media').select('hash').where('original', 'in', hashes).execute()
@@ -38,7 +35,7 @@ export async function listInUseAmong(trx: Db, hashes: readonly string[]): Promis
   return withOriginals(trx, named)
 }
 
-/** Every column in which a picture may be named by its address. */
+/** Every column that may contain a picture's address. */
 function placesOf() {
   return Object.entries(tableTraits).flatMap(([table, { pictures, shown, versioned }]) =>
     pictures.map(column => ({ table, column, shown, versioned })),
@@ -72,7 +69,7 @@ async function withOriginals(db: Db, named: ReadonlySet<string>): Promise<Readon
   const cuts = await db.selectFrom('media').select(['hash', 'original']).where('original', 'is not', null).execute()
   const before = new Map(cuts.map(({ hash, original }) => [hash, original]))
   const inUse = new Set(named)
-  // What is added while the set is walked through is walked through too.
+  // The loop also visits hashes added during it.
   for (const hash of inUse) {
     const original = before.get(hash)
     if (original) inUse.add(original)
@@ -80,7 +77,7 @@ async function withOriginals(db: Db, named: ReadonlySet<string>): Promise<Readon
   return inUse
 }
 
-/** Whether the media store still has a picture. */
+/** Whether a picture is still stored. */
 export async function hasPicture(db: Db, hash: string): Promise<boolean> {
   const found = await db.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
   return found !== undefined

@@ -13,8 +13,7 @@ interface OrderedRow {
 export type Ordering = ReturnType<typeof orderingOf>
 
 /**
- * The order an administrator gives the rows of a table: whole numbers without gaps. All of it runs inside a
- * change, so that two at once come one after the other.
+ * An order of a table's rows: whole numbers without gaps. It runs inside a change, so that two at once are serialised.
  * @param first the number of the first row
  */
 export function orderingOf(table: RecordTable, column: string, first: 0 | 1) {
@@ -31,7 +30,7 @@ export function orderingOf(table: RecordTable, column: string, first: 0 | 1) {
       .execute()
   }
 
-  /** The place behind the last row. */
+  /** The place after the last row. */
   async function next(trx: Db): Promise<number> {
     const { place } = await rowsIn(trx)
       .selectFrom<string>(table)
@@ -48,7 +47,7 @@ export function orderingOf(table: RecordTable, column: string, first: 0 | 1) {
       .execute()
   }
 
-  /** Keeps the rows that have moved in the order they had, and in the one they have. */
+  /** Keeps moved rows in their old relative order, and in their new one. */
   async function note(trx: Db, before: readonly number[], after: readonly number[], edit: Edit): Promise<void> {
     const hasMoved = before.map((id, index) => id !== after[index])
     const moved = [hasMoved.indexOf(true), hasMoved.lastIndexOf(true) + 1] as const
@@ -59,14 +58,14 @@ export function orderingOf(table: RecordTable, column: string, first: 0 | 1) {
   return {
     next,
 
-    /** Closes the gap that a removed row leaves. */
+    /** Closes the gap of a removed row. */
     async close(trx: Db, removed: number): Promise<void> {
       await move(trx, removed + 1, -1)
     },
 
     /**
-     * Makes room for a row that is put back.
-     * @returns its place: the one it had, or the one behind the last row if there are fewer now
+     * Makes room for a restored row.
+     * @returns its old place, or the last one if there are fewer rows now
      */
     async open(trx: Db, wanted: number | undefined): Promise<number> {
       const behind = await next(trx)
@@ -76,7 +75,7 @@ export function orderingOf(table: RecordTable, column: string, first: 0 | 1) {
     },
 
     /**
-     * Permutes the listed rows among the places they hold (decision D4), and numbers the whole order anew.
+     * Permutes the listed rows among their places (decision D4), and renumbers the whole order.
      * @returns false, with nothing done, when a listed row does not exist
      */
     async arrange(trx: Db, listed: readonly OrderedRow[], edit: Edit): Promise<boolean> {

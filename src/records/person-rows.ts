@@ -1,26 +1,27 @@
-import type { Db } from '#db/migrations/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 import { namesAddress } from '#lib/text/named-address.ts'
 import { z } from '#lib/zod.ts'
-import { isTable, rowsWith, type TableName, tablesWithTexts } from './rows-with-text.ts'
+import { pagesOf } from './row-pages.ts'
 import { tableTraits } from './table-traits.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A row of a table, as it is; of one that was deleted, as the audit log still knows it. */
+/** A row of a table, or of the audit log for a deleted one. */
 export interface TracedRow {
   table: TableName
   id: number
   row: Row
-  /** It lies in the bin, or only in the history. */
+  /** It is in the bin, or only in the history. */
   isPast: boolean
 }
 
-/** The columns of a row that is about something else, in which an email address stands. */
+/** The columns of a row about something else that contain an email address. */
 export interface Mention extends TracedRow {
   columns: string[]
 }
 
-/** Where an email address stands. */
+/** The places of an email address. */
 export interface Traces {
   rows: TracedRow[]
   mentions: Mention[]
@@ -34,8 +35,8 @@ const pastRow = z.object({
 })
 
 /**
- * Finds an email address, in capitals or not, in every text of every table: the rows that are about its person, also
- * those that only the audit log still knows, and the mails that name it; and all other texts in which it stands.
+ * Finds an email address, in any case, in every text of every table: rows about its person (deleted ones too), mails to
+ * it, and mentions elsewhere.
  */
 export async function findTraces(db: Db, email: string): Promise<Traces> {
   const rows: TracedRow[] = []
@@ -52,13 +53,13 @@ export async function findTraces(db: Db, email: string): Promise<Traces> {
   return { rows: [...rows, ...pastRows(mentions, email)], mentions }
 }
 
-/** What stands in a column, as text. */
+/** A column's value as text. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Whether an entry of the audit log tells of one of some rows. */
+/** Whether an audit log entry is about one of some rows. */
 export function isNoteOf(entry: Row, rows: readonly Pick<TracedRow, 'table' | 'id'>[]): boolean {
   return rows.some(({ table, id }) => entry.subject === table && entry.recordId === id)
 }
@@ -67,7 +68,7 @@ function isAbout(table: TableName, row: Row, email: string): boolean {
   return tableTraits[table].person.some(column => textOf(row[column]).toLowerCase() === email.toLowerCase())
 }
 
-/** The records of a person that were deleted, each once. */
+/** The deleted records of a person, each once. */
 function pastRows(mentions: readonly Mention[], email: string): TracedRow[] {
   const found = new Map<string, TracedRow>()
   for (const { table, row } of mentions) {
@@ -82,4 +83,38 @@ function pastRows(mentions: readonly Mention[], email: string): TracedRow[] {
 
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null
+}
+
+type TableName = keyof Tables
+
+/** Whether a table exists. */
+function isTable(name: string): name is TableName {
+  return Object.hasOwn(tableTraits, name)
+}
+
+/** Every table with an id column, with its columns except for bytes, and its text columns. */
+async function tablesWithTexts(db: Db) {
+  const tables = await db.introspection.getTables()
+  return tables.flatMap(({ name, columns }) => {
+    const all = columns.filter(({ dataType }) => !/blob|bytea/i.test(dataType)).map(column => column.name)
+    const texts = columns.filter(({ dataType }) => /text|json/i.test(dataType)).map(column => column.name)
+    return isTable(name) && all.includes('id') && texts.length > 0 ? [{ table: name, all, texts }] : []
+  })
+}
+
+/** The rows of a table whose texts may contain an email address. */
+async function* rowsWith(db: Db, table: TableName, all: string[], texts: readonly string[], email: string) {
+  // The engines do not know the capitals of non-ASCII letters.
+  const pattern = `%${email.toLowerCase().replaceAll(/[^ -~]/gu, '_')}%`
+  for await (const { after, to } of pagesOf(db, table)) {
+    yield* await db
+      .withTables<Record<string, { id: number; [column: string]: unknown }>>()
+      .selectFrom<string>(table)
+      .select(all)
+      .$castTo<{ id: number; [column: string]: unknown }>()
+      .where('id', '>', after)
+      .$if(to !== undefined, query => query.where('id', '<=', to ?? 0))
+      .where(eb => eb.or(texts.map(column => sql<boolean>`lower(cast(${sql.ref(column)} as text)) like ${pattern}`)))
+      .execute()
+  }
 }

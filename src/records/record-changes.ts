@@ -5,7 +5,7 @@ import type { Ordering } from './ordering.ts'
 import type { Expected } from './records.ts'
 
 interface RecordStore<Row, Change> {
-  /** The record in the shape that is sent: a late change is answered with it. */
+  /** The record in API shape, for the answer to a late change. */
   find(db: Db, id: number): Promise<Row | undefined>
   change(db: Db, id: number, change: Change, expected: Expected, edit: Edit): Promise<Row | undefined>
   remove(db: Db, id: number, expected: Expected, edit: Edit): Promise<boolean>
@@ -22,8 +22,8 @@ export async function findOrRefuse<Row>(
 
 /**
  * Changes a record inside a transaction.
- * @returns the record as it then is
- * @throws Problem `not-found`, or `changed` with the record as it stands when another version was expected
+ * @returns the resulting record
+ * @throws Problem `not-found`, or `changed` with the current record when another version was expected
  */
 export async function changeOrRefuse<Row, Change>(
   store: RecordStore<Row, Change>,
@@ -39,7 +39,7 @@ export async function changeOrRefuse<Row, Change>(
 
 /**
  * Removes a record inside a transaction.
- * @returns the record as it was
+ * @returns the removed record
  * @throws Problem as `changeOrRefuse`
  */
 export async function removeOrRefuse<Row>(
@@ -54,7 +54,7 @@ export async function removeOrRefuse<Row>(
 }
 
 /**
- * Permutes the listed rows among the places they hold (decision D4).
+ * Permutes the listed rows among their places (decision D4).
  * @throws Problem `not-found` when one of them is gone; nothing is moved then
  */
 export async function arrangeOrRefuse(
@@ -68,7 +68,7 @@ export async function arrangeOrRefuse(
   }
 }
 
-/** @throws Problem `changed` with the record as it stands */
+/** @throws Problem `changed` with the current record */
 export function refuseStale(current: unknown): never {
   throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current })
 }

@@ -16,7 +16,7 @@ interface AnyRecord extends Versioned {
   [column: string]: unknown
 }
 
-/** The tables whose rows an administrator edits. */
+/** The tables with versioned rows. */
 export type RecordTable = {
   [Name in keyof Tables]: Tables[Name] extends { version: unknown; updatedAt: unknown } ? Name : never
 }[keyof Tables]
@@ -25,43 +25,42 @@ type Column<T extends RecordTable> = keyof Selectable<Tables[T]> & string
 type New<T extends RecordTable> = Omit<Insertable<Tables[T]>, 'createdAt' | 'updatedAt' | 'version'>
 type Change<T extends RecordTable> = Omit<Updateable<Tables[T]>, 'createdAt' | 'updatedAt' | 'version'>
 
-/** A version that a change expects to find, or null to change whatever is there. */
+/** The expected version, or null for any. */
 export type Expected = number | null
 
-/** What a removed record is put back as: all it was, with its id; fields that are sent in another shape than they are stored, in that shape. */
+/** A deleted row as the audit log returns it, in API shape. */
 export type Removed<T extends RecordTable, Sent = unknown> = Omit<New<T>, keyof Sent> &
   Sent & { id: number; version?: number; createdAt?: string }
 
 /**
- * Finding, adding, changing and removing single rows of one table, written once for all of them. Each writes what it
- * does into the audit log, in the transaction it is given.
- * A change or removal that expects another version than the row has does nothing and answers undefined or false.
- * @param columns those that are read
- * @param findWhole finds a record in the shape that is sent, where that is more than these columns
+ * Finds, adds, changes and removes single rows of one table. Each writes its audit log event in the given transaction.
+ * With another version than expected nothing happens, and the result is undefined or false.
+ * @param columns the columns to read
+ * @param findComplete finds a record in API shape, if that has more than these columns
  */
 export function recordsOf<
   T extends RecordTable,
   C extends Column<T>,
   Row extends Versioned = Pick<Selectable<Tables[T]>, C> & Versioned,
->(table: T, columns: readonly C[], findWhole?: (db: Db, id: number) => Promise<Row | undefined>) {
-  // One table's rows are all that is needed here; the row's own type comes back with `$castTo`.
+>(table: T, columns: readonly C[], findComplete?: (db: Db, id: number) => Promise<Row | undefined>) {
+  // Typed as one table; `$castTo` restores the row's own type.
   function rowsIn(db: Db) {
     return db.withTables<Record<string, AnyRecord>>()
   }
 
   async function find(db: Db, id: number): Promise<Row | undefined> {
-    if (findWhole) return findWhole(db, id)
+    if (findComplete) return findComplete(db, id)
     return rowsIn(db).selectFrom<string>(table).select(columns).where('id', '=', id).$castTo<Row>().executeTakeFirst()
   }
 
-  /** A record just written, in the shape that is sent. */
+  /** A record just written, in API shape. */
   async function whole(db: Db, written: Row): Promise<Row> {
-    return (await findWhole?.(db, written.id)) ?? written
+    return (await findComplete?.(db, written.id)) ?? written
   }
 
   async function note(db: Db, edit: Edit, action: AuditAction, row: Row, details?: object) {
     const { id: recordId, version } = row
-    // Of visitors only what they send in is kept.
+    // Visitors' submissions are stored without author.
     const known = edit.by.userId === null ? { ...edit, address: '' } : edit
     await writeAudit(db, known, { action, subject: table, recordId, version, label: labelOf(table, row), details })
   }
@@ -84,7 +83,7 @@ export function recordsOf<
       return insert(db, { ...values, createdAt: edit.at.toISOString() }, edit, 'created')
     },
 
-    /** Puts back what was removed, in a version that whoever had it open before has not seen. */
+    /** Restores a removed row, with a version that open editors have not seen. */
     async restore(db: Db, removed: Removed<T>, edit: Edit): Promise<Row> {
       const { version = 0, createdAt = edit.at.toISOString() } = removed
       return insert(db, { ...removed, version: version + 1, createdAt }, edit, 'restored')
@@ -94,7 +93,7 @@ export function recordsOf<
       const before = await find(db, id)
       const query = rowsIn(db)
         .updateTable<string>(table)
-        // What an administrator has touched is theirs, and stays when the sample content is removed.
+        // A record changed by an organiser is theirs, and survives the removal of the sample.
         .set({ ...change, isSample: false, updatedAt: edit.at.toISOString(), version: sql<number>`"version" + 1` })
         .where('id', '=', id)
         .$if(expected !== null, query => query.where('version', '=', expected))

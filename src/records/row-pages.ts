@@ -1,16 +1,16 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { createPause } from '#lib/work/pauses.ts'
 
-/** Rows that are looked through at a time. */
+/** The number of rows per page. */
 const PAGE = 500
 
-/** Some rows of a table, by their ids: those after one and up to another, or up to the last. */
+/** Some rows of a table by id: after one, up to another or the last. */
 export interface RowPage {
   after: number
   to: number | undefined
 }
 
-/** A whole table in pages, with a pause between them: looking through all of it keeps nobody waiting. */
+/** A whole table in pages, with a pause between them so that other requests can run. */
 export async function* pagesOf(db: Db, table: string): AsyncGenerator<RowPage> {
   const pause = createPause()
   for (let after: number | undefined = 0; after !== undefined; ) {

@@ -1,13 +1,13 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { tableTraits } from './table-traits.ts'
 
-/** The tables that hold records of the sample content, in the order in which they can be removed; pictures aside. */
+/** The tables with sample records, in the order of removal, without pictures. */
 export const sampleTables = Object.entries(tableTraits)
   .filter(([table, { sample }]) => sample && table !== 'media')
   .map(([table]) => table)
   .reverse()
 
-/** How many records of the sample content are left; pictures are not counted. */
+/** The number of remaining sample records, without pictures. */
 export async function countSampleRows(db: Db): Promise<number> {
   let count = 0
   for (const table of sampleTables) {
@@ -22,7 +22,7 @@ export async function countSampleRows(db: Db): Promise<number> {
   return count
 }
 
-/** Whether any record of the sample content is left. */
+/** Whether any sample record remains. */
 export async function hasSampleContent(db: Db): Promise<boolean> {
   return (await countSampleRows(db)) > 0
 }

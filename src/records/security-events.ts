@@ -6,8 +6,8 @@ import { type AuditEvent, writeAudit } from './audit.ts'
 import { editOf } from './edit.ts'
 
 /**
- * Notes what matters to who may come in here (LG1): one line in the log, and one row that owners see under Activity.
- * @param user who did it, if the call does not know them yet
+ * Records a security event (LG1): one line in the log, and one row under Activity.
+ * @param user the acting user, if the call does not know them yet
  */
 export async function noteSecurity(
   c: Call,
@@ -22,7 +22,7 @@ export async function noteSecurity(
   await writeAudit(c.var.services.database.db, { ...edit, by }, event)
 }
 
-/** Notes that an organiser takes data away. A full disk, from which it may have to be saved, prevents only the row. */
+/** Records a data export. A full disk, from which data may have to be saved, prevents only the row. */
 export function noteExport(c: Call, event: AuditEvent): Promise<void> {
   return unlessFaulty(() => noteSecurity(c, event))
 }

@@ -12,7 +12,7 @@ type StoredShape<Row extends z.ZodObject, Input extends z.ZodObject> = {
     : Optional<Row['shape'][Field]>
 } & { isSample: z.ZodOptional<z.ZodBoolean> }
 
-/** A record of a backup or of the bin: its id, what an editor must give, and the rest as far as it was known then. */
+/** A record of a backup or of the bin: its id, the required fields, and the others if they are known. */
 export function storedSchema<Row extends z.ZodObject, Input extends z.ZodObject>(row: Row, { shape }: Input) {
   const isNeeded = (field: string) => field === 'id' || (field in shape && !shape[field]?.safeParse(undefined).success)
   const fields = Object.entries(row.shape).map(([field, schema]) => [

@@ -4,7 +4,7 @@ import { type TableFacts, tables } from '#lib/terms/table-facts.ts'
 
 type Column<Name extends keyof Tables> = keyof Selectable<Tables[Name]> & string
 
-/** What `tables` may say of a table, by the columns that it has. */
+/** The possible entries of `tables`, by a table's columns. */
 interface Traits<Name extends keyof Tables> extends TableFacts {
   versioned: Tables[Name] extends { version: unknown; updatedAt: unknown } ? true : false
   sample: Tables[Name] extends { isSample: unknown } ? true : false
@@ -13,18 +13,18 @@ interface Traits<Name extends keyof Tables> extends TableFacts {
   person: readonly Column<Name>[]
 }
 
-/** The tables that have a year beside the editions themselves. */
+/** The tables with a year, without the editions themselves. */
 type YearlyTable = Exclude<
   { [Name in keyof Tables]: Tables[Name] extends { year: unknown } ? Name : never }[keyof Tables],
   'editions'
 >
 
-/** What is known of every table; one that is forgotten, or said to have what it has not, does not compile. */
+/** The facts about every table; a missing or impossible one does not compile. */
 export const tableTraits = tables satisfies { [Name in keyof Tables]: Traits<Name> } & {
   [Name in YearlyTable]: { yearly: true }
 }
 
-/** What a record is called in the audit log. */
+/** The name of a record in the audit log. */
 export function labelOf(table: keyof Tables, record: object): string {
   const fields = new Map<string, unknown>(Object.entries(record))
   const words = tableTraits[table].label.map(field => String(fields.get(field) ?? ''))

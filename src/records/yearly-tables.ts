@@ -2,12 +2,11 @@ import type { Db } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
 import { yearlyTables } from '#lib/terms/table-facts.ts'
 
-/** Those whose rows nobody sees without their edition; speakers may be noted for a year to come. */
+/** Tables whose rows are invisible without their edition; speakers may be stored for a future year. */
 export const editionTables = yearlyTables.filter(table => table !== 'speakers')
 
 /**
- * Refuses a record of a year whose edition is there no more, as when its draft was discarded meanwhile: nobody would see
- * it.
+ * Refuses a record of a year without an edition, as after a discarded draft: it would be invisible.
  * @throws Problem `conflict`
  */
 export async function refuseLostYear(db: Db, table: string, record: object): Promise<void> {

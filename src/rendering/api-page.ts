@@ -12,7 +12,7 @@ const begin = `SwaggerUIBundle(${JSON.stringify({
   deepLinking: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
-  // Whoever only looks must not change anything by a press.
+  // A press must not change anything.
   supportedSubmitMethods: ['get'],
   validatorUrl: 'none',
 })})`

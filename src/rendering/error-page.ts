@@ -1,4 +1,4 @@
-/** The page that stands in when none could be made: no script, no data, only the number to quote. */
+/** The page for a failure: no script, no data, only the number to quote. */
 export function errorPage(requestId: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -3,7 +3,7 @@ import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 anyDatabase('A page', ({ open }) => {
-  test('RE15: that cannot be made is an error with its id, kept for nobody', async () => {
+  test('RE15: that cannot be made is an error with its id, and not cached', async () => {
     const database = await open()
     const site = testSite(database, {
       async render(_request, { fetchApi }) {
@@ -34,7 +34,7 @@ anyDatabase('A page', ({ open }) => {
     expect(await site.request('/admin/login')).toMatchObject({ status: 200, body: 'The event: 200' })
   })
 
-  test('RE15: of which a part threw is kept for nobody either', async () => {
+  test('RE15: with a part that threw is not cached either', async () => {
     let body = '<!doctype html><main><!--$!--><template></template><!--/$--></main>'
     const site = testSite(await open(), { render: async () => new Response(body) })
     expect(await site.request('/')).toMatchObject({ status: 503 })

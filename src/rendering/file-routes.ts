@@ -6,7 +6,7 @@ import type { Page, PageCache } from './page-cache.ts'
 
 /**
  * Makes a generated file as anyone would get it.
- * @throws whatever its maker throws, so that only what was made is kept
+ * @throws what its maker throws, so that a failed file is never cached
  */
 export async function makeFile(files: Hono<Env>, url: URL): Promise<Page> {
   const response = await files.fetch(new Request(url))

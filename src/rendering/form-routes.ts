@@ -56,7 +56,7 @@ export function createFormRoutes(
   return routes
 }
 
-/** A problem as a page for whoever sent the form. */
+/** A problem as a page for the form's sender. */
 async function refuse(answer: Response): Promise<Response> {
   const problem: unknown = await answer.json()
   const fields = isProblemBody(problem) ? problem.fields : undefined

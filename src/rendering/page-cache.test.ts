@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '#lib/problem.ts'
 import { createPageCache } from './page-cache.ts'
 
-test('RE9: a page stands in as it last was, however often its making was begun anew meanwhile', async () => {
+test('RE9: the last version of a page is sent, however often its making was restarted', async () => {
   const made = {
     status: 200,
     body: new TextEncoder().encode('as it was'),

@@ -16,7 +16,7 @@ export interface Page {
 
 /** What a page is at one moment. */
 type State =
-  /** Nobody has it yet. `last` is the page as it last was, which stands in if this making fails. */
+  /** Being made. `last` is the previous version, sent if the making fails. */
   | { name: 'making'; making: Promise<ReadyPage>; last: ReadyPage | undefined }
   /** Here, compressed quickly; to be compressed thoroughly when it is asked for again. */
   | { name: 'quick'; page: ReadyPage; made: Omit<Page, 'body'> }
@@ -24,7 +24,7 @@ type State =
   | { name: 'settled'; page: ReadyPage }
   /** An earlier page while the data cannot be reached. */
   | { name: 'standing in'; page: ReadyPage }
-  /** Made anew behind the one that stands in, which is sent meanwhile: nobody waits to learn again that it cannot be. */
+  /** Being remade while the previous one is sent, so that no request waits for another failure. */
   | { name: 'retrying'; making: Promise<ReadyPage>; page: ReadyPage }
 
 interface Entry {
@@ -38,7 +38,7 @@ interface Entry {
 /** How many pages are rendered at a time. */
 const RENDERED_AT_ONCE = 2
 
-/** How long a page that stands in is sent before the next try to make it, in ms. */
+/** How long the previous version is sent before the next try, in ms. */
 const PAUSE = 500
 
 interface Options {
@@ -59,10 +59,10 @@ async function readyFrom({ status, body, headers }: Page, effort: Effort): Promi
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Keeps each page as the bytes to send, rendered once per content version whoever asks and however many ask at
- * once. They are compressed quickly at first, and thoroughly as soon as they are asked for again or nobody waits. A failed render is kept
- * for nobody: all who waited see the error and the next visitor tries anew. While the data cannot be reached the page as
- * it last was stands in, if there is one (RE4, RE9).
+ * Caches each page as the bytes to send, rendered once per content version for all simultaneous requests. It is
+ * compressed quickly at first, and thoroughly at the next request or when idle. A failed render is not cached: its
+ * waiting requests see the error and the next one retries. While the data is out of reach the last version is sent, if
+ * there is one (RE4, RE9).
  */
 export function createPageCache({ render, contentVersion, now, capacity, waiting }: Options) {
   const entries = new LRUCache<string, Entry>({ max: capacity })
@@ -77,7 +77,7 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
     return entry
   }
 
-  /** Puts the thoroughly compressed page in place of the quick one, unless that is no longer sent. */
+  /** Replaces the quickly compressed page with the thorough one, if it is still in use. */
   async function settle(entry: Entry, { page, made }: State & { name: 'quick' }) {
     const quick: State = { name: 'settled', page }
     entry.state = quick
@@ -132,7 +132,7 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
     return entry
   }
 
-  /** @param variant tells apart the versions of a page of which one is chosen at each visit */
+  /** @param variant distinguishes the versions of a page; each visit gets one */
   async function get(path: string, variant: number): Promise<ReadyPage> {
     const key = `${path} ${variant}`
     const { state } = find(key) ?? start(key, path, variant)

@@ -7,7 +7,7 @@ interface Options {
   isPage(path: string): boolean
   /** The address under which the page at an address is kept. */
   addressOf(asked: string): string
-  /** How many versions a page has of which each visit gets one at random. */
+  /** How many versions a page has; each visit gets a random one. */
   variantsOf(path: string): number
 }
 

@@ -7,7 +7,7 @@ interface Options {
   addressOf(asked: string): string
   /** Tells whether there is a page at an address with a parameter in it. */
   isKnown(address: string): Promise<boolean>
-  /** The address that stands for all of a path with parameters that are nobody's; without one it is the 404 page. */
+  /** The shared address of unknown parameters of a path; by default the 404 page. */
   nowhere: Readonly<Record<string, string>>
 }
 

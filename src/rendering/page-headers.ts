@@ -2,7 +2,7 @@ import { type ForeignOrigins, pagePolicy, securityHeaders } from '#http/security
 
 /**
  * The headers of a page.
- * @param inline the hashes of its own inline scripts and styles, of which its policy is made
+ * @param inline the hashes of its own inline scripts and styles, for its policy
  */
 export function pageHeaders(
   [scripts, styles]: readonly [readonly string[], readonly string[]],

@@ -14,8 +14,8 @@ export function pagePaths(nodes: readonly VirtualRouteNode[], parent = ''): stri
 export type PageParameters = Readonly<Record<string, { name: string; values: RegExp }>>
 
 /**
- * The address under which a page is kept: the path, with the parameter that makes it another page. Whatever else stands
- * in a query changes nothing; a value that no page has stands as 0, so that all of them share one answer.
+ * The cache key of a page: its path, with the parameter that makes it another page. Other query parameters are
+ * ignored; unknown values become 0, so that they share one answer.
  */
 export function pageAddress(asked: string, parameters: PageParameters): string {
   const [path = '/', query] = asked.split('?')

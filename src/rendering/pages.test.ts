@@ -71,7 +71,7 @@ anyDatabase('A page', ({ engine, open }) => {
     expect(site.renders).toHaveLength(2)
   })
 
-  test('HD2: is made for nobody in particular, whoever asks first', async () => {
+  test('HD2: is made for an anonymous visitor, for any first request', async () => {
     const database = await open()
     const site = countingSite(database)
     const admin = await site.signIn()
@@ -146,7 +146,7 @@ anyDatabase('A page', ({ engine, open }) => {
     expect(body).not.toContain('csp-nonce')
   })
 
-  test('that does not exist is one page, made once, whatever its address', async () => {
+  test('that does not exist is one page, made once, for any address', async () => {
     const site = countingSite(await open())
     for (const path of ['/nowhere', '/ADMIN', '/.env', '/assets/..%2f..%2fpackage.json', '/speakers.map', '/a/b/c']) {
       expect(await site.request(path)).toMatchObject({ status: 404 })
@@ -168,7 +168,7 @@ anyDatabase('A page', ({ engine, open }) => {
     for (const path of real) await site.request(path)
     const nowhere = ['/speakers/0', '/speakers/0/presentation', '/404']
     expect(site.renders).toEqual([...real, ...nowhere].map(path => `${path} accept`))
-    const { body } = await site.request('/speakers/nobody')
+    const { body } = await site.request('/speakers/unknown')
     expect(body).not.toContain('<script')
   })
 
@@ -226,7 +226,7 @@ anyDatabase('A page', ({ engine, open }) => {
   })
 
   if (engine === 'postgres')
-    test('RE9: stands in as it last was while its data is out of reach, and is made anew afterwards', async () => {
+    test('RE9: is sent in its last version while its data is out of reach, and is remade afterwards', async () => {
       const database = await open()
       const site = countingSite(database)
       const admin = await site.signIn()

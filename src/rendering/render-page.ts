@@ -6,7 +6,7 @@ import type { MakeDocument } from './documents/make-document.ts'
 import type { Page } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** What is put around a page for whom it is made; nobody may keep it then. */
+/** An addition for one user; the page must not be cached then. */
 export interface Frame {
   around(html: string): string
   /** The hashes of the inline styles it brings. */

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Answers a search as a page, rendered at an address of its own for each text: `/search/dG9tYXRv`. Without a text it is
- * left to whoever comes next.
+ * Answers a search as a page, rendered at an address of its own for each text: `/search/dG9tYXRv`. Without a text the
+ * next handler answers.
  */
 export function createSearchPages({ path, textOf, cache }: Options) {
   return createRoutes()

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { ReadyPage } from './page-answer.ts'
 
 const REST = {
-  /** How long nobody has asked for anything when the next thing is made, in ms. */
+  /** How long the site must be idle before the next item is made, in ms. */
   quiet: 3_000,
   /** The longest that it waits for that, in ms. */
   atMost: 10_000,
@@ -26,7 +26,7 @@ export interface Warmable {
 /**
  * Makes what the first visitor would wait for, after a start and after each change: the pages that links lead to from
  * the home page, and every picture they show in each size, the best format first (SP18). One thing at a time, while
- * nobody asks for anything and the machine has a processor to spare; one that never has goes on all the same, slowly.
+ * there are no requests and the machine has a processor to spare; a busy machine continues slowly.
  * @param server whose requests it waits for
  * @returns what ends it
  */
@@ -48,7 +48,7 @@ export function startWarmUp(server: Server, warmable: Warmable, rest = REST): ()
     signal.throwIfAborted()
   }
 
-  /** Follows the links from page to page, each of which is made. */
+  /** Follows the links from page to page and makes each page. */
   async function makePages(): Promise<string[]> {
     const addresses = new Set(['/'])
     const shown = new Set<string>()
@@ -83,7 +83,7 @@ export function startWarmUp(server: Server, warmable: Warmable, rest = REST): ()
     }
   }
 
-  /** Whoever asks for what could not be made has it made, or is told why not. */
+  /** A failed item is made, or its failure reported, at its first request. */
   function tell(err: unknown) {
     if (!signal.aborted) log.warn({ err }, 'not everything could be made before it is asked for')
   }

@@ -15,7 +15,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context, location }) => {
     const reading = context.queryClient.ensureQueryData(eventQuery)
-    // Organisers get in even where the event cannot be read, and can mend it.
+    // Organisers get in even when the event cannot be read, to fix it.
     const answer = await (location.pathname.startsWith('/admin/') ? reading.catch(() => undefined) : reading)
     return { icon: answer?.event.icon ?? '' }
   },
@@ -54,8 +54,8 @@ function iconLinks(icon: string) {
 }
 
 /**
- * The stylesheet inside the page: the first paint waits for no second file. Its own precedence keeps it before the
- * dashboard's links. In development Vite updates a linked stylesheet instead.
+ * The stylesheet is inlined for the first paint. Its precedence keeps it before the dashboard's. In development Vite
+ * replaces linked styles.
  */
 function SiteStyle() {
   if (!import.meta.env.SSR || import.meta.env.DEV) return null

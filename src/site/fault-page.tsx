@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 
-/** What stands in for a page that failed in the browser. */
+/** Replaces a page that failed in the browser. */
 export function FaultPage() {
   return (
     <main className="grid min-h-svh items-center bg-night text-white">

@@ -1,18 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type * as HoldInPlace from './hold-in-place.ts'
 
-/** By these a visitor leaves the place where a link has led. */
+/** The inputs by which a visitor leaves the target of a link. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Takes whoever followed a link of a public page to its place, also to the one where they are already: scroll and
- * focus go to the part of the page that the link names, else to the top. Back and forward stay the router's.
+ * Scrolls and focuses the target of a followed link, also on the same page: the named part, else the top. Back and
+ * forward stay the router's.
  */
 export function followLinks(router: AnyRouter): void {
   let traversed = false
   let followed = false
   let stay = new AbortController()
-  // Its code comes with the first link that is followed; without it the router's own scrolling stands.
+  // The code loads with the first followed link; until then the router scrolls.
   async function hold(...place: HoldInPlace.Place) {
     const held = new AbortController()
     stay = held
@@ -25,7 +25,7 @@ export function followLinks(router: AnyRouter): void {
   router.history.subscribe(({ action }: { action: { type: string } }) => {
     traversed = action.type !== 'PUSH' && action.type !== 'REPLACE'
   })
-  // A link to where one is changes no history.
+  // A link to the same place adds no history entry.
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     followed = !traversed && !toLocation.state.dialog
     traversed = false

@@ -1,9 +1,12 @@
-/** The part of the page, '' for its top, and how the way there is shown; `auto` is smooth where the visitor wants motion. */
+/**
+ * The part of the page, '' for its top, and the scroll behaviour; `auto` is smooth unless the visitor prefers less
+ * motion.
+ */
 export type Place = [id: string, first: 'auto' | 'instant']
 
 /**
- * Scrolls to a part of the page and keeps it at the top of the window, however the parts above it grow while they
- * load, until `held` is aborted or the visitor scrolls.
+ * Scrolls to a part of the page and keeps it at the top while parts above it load, until `held` is aborted or the
+ * visitor scrolls.
  */
 export function holdInPlace(held: AbortController, ...[id, first]: Place): void {
   let height = 0
@@ -17,12 +20,12 @@ export function holdInPlace(held: AbortController, ...[id, first]: Place): void 
     top = scrollY
   }
 
-  // A scroll that neither this code nor a change of the layout made is the visitor's: find in page, or the scroll bar.
+  // A scroll caused by neither this code nor a layout change is the visitor's: find in page, or the scroll bar.
   function notice() {
     if (arrived && height === document.body.scrollHeight && Math.abs(scrollY - top) > 1) held.abort()
   }
 
-  // The way that was under way when this began may have led elsewhere.
+  // An earlier scroll may still have been running.
   function settle() {
     if (!arrived) align('instant')
     arrived = true

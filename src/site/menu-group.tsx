@@ -4,7 +4,7 @@ import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { useMenuPopover } from './use-menu-popover.ts'
 
-/** A group of the wide menu: a button and the dropdown it opens, also without JavaScript. */
+/** A group of the wide menu: a button with a dropdown, also without JavaScript. */
 export function MenuGroup({ label, links }: { label: string; links: readonly MenuLink[] }) {
   const id = useId()
   const popover = useMenuPopover()

@@ -29,7 +29,7 @@ const groups: readonly { label: string; links: readonly MenuLink[] }[] = [
   },
 ]
 
-/** The menu, without a way to tickets that are not there. */
+/** The menu, without tickets when there are none. */
 export function menuGroups({ phase }: EventView) {
   if (phaseRules[phase].showsTickets) return groups
   return groups.map(({ label, links }) => ({ label, links: links.filter(({ href }) => href !== '/#tickets') }))

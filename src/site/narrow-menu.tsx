@@ -10,13 +10,13 @@ import { useMenuPopover } from './use-menu-popover.ts'
 
 const toggle = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/10 md:hidden'
 
-/** The menu of narrow screens: everything in flat lists behind one button, also without JavaScript. */
+/** The menu of narrow screens: flat lists behind one button, also without JavaScript. */
 export function NarrowMenu() {
   const popover = useMenuPopover()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     popover.current?.addEventListener('keydown', keepFocusInside)
-    // It may have been opened before the scripts came. `:popover-open` is an error in browsers without popovers.
+    // It may have been opened before hydration. `:popover-open` is an error in browsers without popovers.
     setOpen((popover.current?.getClientRects().length ?? 0) > 0)
   }, [popover])
   useBackCloses(isOpen, () => popover.current?.hidePopover())
@@ -69,7 +69,7 @@ export function NarrowMenu() {
   )
 }
 
-/** Leads Tab from the last link to the first control, and back. */
+/** Cycles Tab inside the menu. */
 function keepFocusInside(this: HTMLElement, event: KeyboardEvent) {
   if (event.key !== 'Tab') return
   const stops = [...this.querySelectorAll<HTMLElement>('a, button')]

@@ -4,7 +4,7 @@ import { FullPageNotice } from '#ui/full-page-notice.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
-/** What any address without a page shows. */
+/** The page of any unknown address. */
 export function NotFoundPage() {
   const { theme } = useEvent()
   return (

@@ -2,7 +2,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import type { MenuLink } from '#features/event/site/latest-recap.ts'
 
-/** The footer's way to each part of the home page, and to the questions while there are any. */
+/** The footer's links to the parts of the home page, and to the questions if there are any. */
 export function quickLinks({ showPartnersOnHome, hasQuestions, phase }: EventView): MenuLink[] {
   const links = [
     { label: 'Home', href: '/#home' },

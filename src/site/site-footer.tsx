@@ -6,7 +6,7 @@ import { quickLinks } from './quick-links.ts'
 
 const link = 'underline decoration-white/30 underline-offset-4 hover:decoration-current'
 
-/** Where to write, where to go, and what the law asks for, below every public page. */
+/** The footer of every public page. */
 export function SiteFooter() {
   const event = useEvent()
   const { brandName, contactEmail, mailingAddress, programme, licenceNotice, currentYear } = event

@@ -4,7 +4,7 @@ import { UnpublishedBar } from '#features/event/site/unpublished-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { NarrowMenu } from './narrow-menu.tsx'
 
 const item = 'rounded-lg px-1.5 py-2 whitespace-nowrap hover:bg-white/10 lg:px-3'
 
-/** Brand, menu, social links and the way to the tickets, on top of every public page. */
+/** The header of every public page. */
 export function SiteHeader() {
   const event = useEvent()
   const recap = latestRecap(event)

@@ -1,6 +1,6 @@
 /**
- * Keeps skipped view transitions off the console. A change of page that overtakes another skips the other's fade,
- * and the router leaves nobody to catch the rejection by which the browser says so.
+ * Keeps skipped view transitions off the console. A faster navigation skips the earlier transition, whose promise then
+ * rejects without a handler.
  */
 export function ignoreSkippedTransitions(): void {
   addEventListener('unhandledrejection', event => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** A popover, which opens and closes by itself, that a change of page closes too; its own entry in the history does not. */
+/** A popover that a navigation closes; its own history entry does not. */
 export function useMenuPopover() {
   const popover = useRef<HTMLDivElement>(null)
   const router = useRouter()

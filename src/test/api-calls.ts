@@ -1,7 +1,7 @@
 import { createApi } from '#app/api.ts'
 import type { Right } from '#lib/rights.ts'
 
-/** Every call the API answers, from its own table of routes. */
+/** Every call of the API, from its own routes. */
 export const calls = [
   ...new Set(
     createApi()
@@ -10,7 +10,7 @@ export const calls = [
   ),
 ]
 
-/** What may be called with which right, or by anyone. Written by hand: a new call must be put here. */
+/** The right of each call, or anyone. Written by hand: a new call must be added. */
 export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly string[]>>> = {
   anyone: [
     'POST /auth/login',
@@ -183,10 +183,10 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
 }
 
-/** What anyone may call. */
+/** The public calls. */
 export const openCalls: readonly string[] = callsByRight.anyone ?? []
 
-/** The path of a call, its parameters filled in. */
+/** The path of a call with example parameters. */
 export function fillIn(path: string, value: string): string {
   return path.replaceAll(/:\w+(?:\{[^/]*\})?/g, encodeURIComponent(value))
 }

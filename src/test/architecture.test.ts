@@ -30,7 +30,7 @@ function importsOf(path: string): Import[] {
   ]
 }
 
-/** Our own files as paths below src, everything else as it is written. */
+/** Our own files as paths below src, others as written. */
 function resolve(from: string, target: string) {
   const path = target.replace(/\?.*$/, '')
   if (path.startsWith('#')) return path.slice(1)
@@ -39,7 +39,7 @@ function resolve(from: string, target: string) {
 
 const isOurs = (target: string) => sources.includes(target)
 
-/** The room a file is in: its folder below src, and inside a feature that of whoever uses it. */
+/** The room of a file: its folder below src; inside a feature, the audience's. */
 function roomOf(path: string): string {
   const [top = '', , third = ''] = path.split('/')
   if (!path.includes('/')) return 'process'
@@ -48,10 +48,7 @@ function roomOf(path: string): string {
   return /\.tsx$|\.queries\.ts$/.test(path) ? 'feature screens' : 'contract'
 }
 
-/**
- * The law of the house: which rooms a file may import from beside its own. `app` and the processes stand above
- * everything.
- */
+/** The rooms that each room may import from. `app` and the entry points may import everything. */
 const mayImport: Record<string, readonly string[]> = {
   lib: [],
   contract: ['lib'],
@@ -74,7 +71,7 @@ const mayImport: Record<string, readonly string[]> = {
 /** The client is typed by the API that it calls. */
 const isTypeOfTheApi = (path: string, target: string) => path === 'client/client.ts' && target === 'app/api.ts'
 
-/** What the imports that break a rule are: those of our own files for which it says so. */
+/** The imports that break a rule. */
 function offences(breaks: (path: string, target: string) => boolean) {
   return sources.flatMap(path =>
     (imports.get(path) ?? [])
@@ -97,15 +94,14 @@ describe('the direction of imports', () => {
     })
   }
 
-  test('across features, a server asks only the domain or the collection of another', () => {
+  test('across features, a server asks only the domain, the collection or the file of the name of another', () => {
     const isServer = (path: string) => roomOf(path) === 'feature server'
+    const isOffered = (path: string) =>
+      /\.(?:domain|collection)\.ts$/.test(path) || path.endsWith(`/server/${featureOf(path)}.ts`)
     expect(
       offences(
         (path, target) =>
-          isServer(path) &&
-          isServer(target) &&
-          featureOf(path) !== featureOf(target) &&
-          !/\.(?:domain|collection)\.ts$/.test(target),
+          isServer(path) && isServer(target) && featureOf(path) !== featureOf(target) && !isOffered(target),
       ),
     ).toEqual([])
   })
@@ -123,7 +119,7 @@ describe('the direction of imports', () => {
 
 const featureOf = (path: string) => path.split('/')[1]
 
-/** The ways round a graph that lead back to where they began. */
+/** The cycles of a graph. */
 function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>) {
   const done = new Set<string>()
   const circles: string[] = []
@@ -137,7 +133,7 @@ function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>) {
   return circles
 }
 
-/** Which files, or which folders, lead to which others, types included. */
+/** The graph of files or folders, types included. */
 function graphOf(node: (path: string) => string) {
   const graph = new Map<string, Set<string>>()
   for (const path of sources) {
@@ -212,7 +208,7 @@ describe('the files', () => {
   })
 })
 
-test('the browser tests look at every page of the site map, but for what thanks, what is searched, what stands in for the site and what only organisers see', () => {
+test('the browser tests cover every page of the site map, except thanks, search, “Coming soon” and organisers’ pages', () => {
   const looked = publicPages.map(path => path.replace(/\/$/, '') || '/')
   const missed = pagePaths(routes.children ?? [])
     .filter(path => !/^\/((admin|thanks|search)\/|coming-soon$)/.test(path))

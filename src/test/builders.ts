@@ -31,7 +31,7 @@ export async function addSetting(db: Db, key: string, value: string): Promise<vo
     .execute()
 }
 
-/** The current edition; what is not said is the specification's. */
+/** The current edition, with the specification's defaults. */
 export async function addEdition(db: Db, values: Some<'editions'> = {}): Promise<number> {
   const row = { ...defaultEdition, stage: 'current' as const, ...AT, ...values }
   return (await db.insertInto('editions').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -85,7 +85,7 @@ export async function addNewsletter(db: Db, values: Some<'newsletters'> = {}): P
   return (await db.insertInto('newsletters').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** An address that a newsletter was sent to, with the token in its link. */
+/** A newsletter's recipient, with the token of its link. */
 export async function addRecipient(
   db: Db,
   { token, ...values }: Some<'newsletterRecipients'> & { newsletterId: number; email: string; token?: string },
@@ -94,7 +94,7 @@ export async function addRecipient(
   await db.insertInto('newsletterRecipients').values(row).execute()
 }
 
-/** A user with the password of the administrator, if there is nobody of that name. */
+/** A user with the administrator's password, if the name is free. */
 export async function addUser(db: Db, values: Some<'users'> & { username: string }): Promise<void> {
   const { passwordHash } = await db.selectFrom('users').select('passwordHash').orderBy('id').executeTakeFirstOrThrow()
   await db

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { ReadMail } from './read-mail.ts'
 import { ORIGIN } from './test-site.ts'
 
-/** Whose mail is checked: not the brand of the site's own texts. */
+/** The brand of the tests, not of the built-in texts. */
 export const mailBrand = {
   brandName: 'Prairie Sparks',
   mailingAddress: '1 Elm Street',
@@ -12,13 +12,13 @@ export const mailBrand = {
 interface Arrived {
   to: string
   subject: string
-  /** What its text and its HTML say. */
+  /** The expected text and HTML. */
   says: readonly string[]
 }
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What holds of every mail that the site writes, besides being what was expected. */
+/** Checks that hold for every mail of the site. */
 export function checkMail(mail: ReadMail | undefined, { to, subject, says }: Arrived): ReadMail {
   if (!mail) throw new Error(`There is no mail to ${to}`)
   const { headers, text, html } = mail
@@ -38,11 +38,11 @@ export function checkMail(mail: ReadMail | undefined, { to, subject, says }: Arr
   const asMarkup = says.map(words => words.replace(/[&<>"]/g, character => markup[character] ?? ''))
   for (const [written, expected] of [
     [text, says],
-    // An address that somebody wrote is a link.
+    // An address that a person typed is a link.
     [shown.replace(/<a class="link"[^>]*>([^<]*)<\/a>/g, '$1'), asMarkup],
   ] as const) {
     for (const words of expected) expect(written, which).toContain(words)
-    // What somebody wrote may look like a field, and stays; of ours each is filled in.
+    // A person's text may look like a field, and stays; ours are each filled in.
     expect(
       expected.reduce((rest, words) => rest.replaceAll(words, ''), written),
       which,
@@ -51,10 +51,10 @@ export function checkMail(mail: ReadMail | undefined, { to, subject, says }: Arr
   return mail
 }
 
-/** Whether a mail program offers to end the letters of its kind. */
+/** Whether the mail offers to unsubscribe. */
 export const isList = ({ headers }: ReadMail) => headers.has('list-unsubscribe') || headers.has('list-unsubscribe-post')
 export const isAutomatic = ({ headers }: ReadMail) => headers.get('auto-submitted') === 'auto-generated'
-/** The link in a mail to an address of the site that begins with a path. */
+/** The link in a mail with a path. */
 export function linkIn({ text }: ReadMail, path: string): string {
   const link = text.split('\n').find(line => line.startsWith(`${ORIGIN}${path}`))
   if (!link) throw new Error(`There is no link to ${path}`)

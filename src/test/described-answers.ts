@@ -14,7 +14,7 @@ interface Content {
   content?: Record<string, { schema?: object }>
 }
 
-/** A description of the API, as far as tests read it. */
+/** An API description, as far as tests read it. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Described>>
   components: { responses: Record<string, Content> }
@@ -27,7 +27,7 @@ export function callsOf({ paths }: ApiDocument): string[] {
   )
 }
 
-/** Holds answers against the description: what it does not name, in status, type or field, is a fault. */
+/** Compares answers with the description: an undescribed status, type or field is a fault. */
 export function describedAnswers(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'api')
   const met = new Set<string>()
@@ -41,7 +41,7 @@ export function describedAnswers(document: ApiDocument) {
     return { response: document.components.responses[name], pointer: ['components', 'responses', name] }
   }
 
-  /** What is wrong with an answer to a call, or undefined. */
+  /** The fault of an answer, or undefined. */
   function faultOf(call: string, { status, headers, body }: Answer): string | undefined {
     const described = place(call, String(status))
     const exact = headers.get('content-type')?.split(';')[0] ?? ''

@@ -14,22 +14,22 @@ interface Place {
 
 export interface TestEngine {
   engine: Engine
-  /** A fresh, migrated, empty database, opened; closed and removed after the test. */
+  /** A fresh, migrated, empty database; closed and removed after the test. */
   open(): Promise<Database>
-  /** Where a fresh database lies, for tests that open it themselves, perhaps twice. */
+  /** The place of a fresh database, for tests that open it themselves. */
   place(): Promise<Place>
-  /** A copy of a closed database, elsewhere. */
+  /** A copy of a closed database in another place. */
   copyOf(place: Place): Promise<Place>
 }
 
 const engines = ['sqlite', 'postgres'] as const
 
-/** Describes a suite twice: on SQLite and on PostgreSQL. */
+/** Runs a suite on SQLite and on PostgreSQL. */
 export function eachDatabase(name: string, suite: (engine: TestEngine) => void): void {
   describeOn(engines, name, suite)
 }
 
-/** Describes a suite whose rules lie above the database: on SQLite alone, unless `npm test -- --all` asks for both engines. */
+/** Runs a suite on SQLite, and with `npm test -- --all` on both engines. */
 export function anyDatabase(name: string, suite: (engine: TestEngine) => void): void {
   describeOn(process.env.LECTERN_TEST_ALL ? engines : ['sqlite'], name, suite)
 }

@@ -2,7 +2,7 @@ import { threadId } from 'node:worker_threads'
 import { portedDocuments } from '#rendering/documents/documents-beside.ts'
 import { documentsOf } from '#rendering/documents/make-document.ts'
 
-// Stands for pages whose making goes wrong, in each way in which it can: as the name in the team says.
+// A renderer that fails in every possible way, by the name in the team.
 export const makeDocument = portedDocuments(
   documentsOf(async (_request, { fetchApi, nonce }) => {
     const { teamMembers } = await (await fetchApi('/api/team')).json()

@@ -1,4 +1,4 @@
-// Stands for work that goes wrong, in each way in which work can.
+// Tasks that fail in every possible way.
 interface Paper {
   items: readonly { title: string }[]
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback on which nobody listens. */
+/** A free port of the loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await new Promise<number>((resolve, reject) => {

@@ -7,10 +7,10 @@ import { type ImportAnswer, importAnswer } from '#features/backup/import.schema.
 import { testFolder } from './test-folder.ts'
 import { testSite } from './test-site.ts'
 
-/** A team member as it stands in a backup. */
+/** A team member in a backup. */
 export const member = { id: 7, name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
 
-/** A site with a data folder of its own, into which an organiser imports. */
+/** A site with its own data folder, and an organiser who imports. */
 export async function importSite(database: Database) {
   const dataDir = await testFolder()
   const site = testSite(database, { settings: { DATA_DIR: dataDir } })
@@ -23,7 +23,7 @@ export async function importSite(database: Database) {
     return importAnswer.parse(body)
   }
 
-  /** All that is exported but the audit log, to which a login and an import add something of their own. */
+  /** The export without the audit log, which logins and imports extend. */
   async function wholeText(): Promise<string> {
     const tables = offeredTables.filter(table => table !== 'auditLog').join()
     return (await site.raw(`/api/backup/export?tables=${tables}`, { cookie: await site.cookie() })).text()

@@ -8,7 +8,7 @@ import { readConfig } from '#lib/config.ts'
 type Timeouts = Parameters<typeof createWebServer>[1]
 type Limits = Parameters<typeof createWebServer>[2]
 
-/** Starts the server of a process on a free port of the loopback; it is closed after the test. */
+/** Starts a real server on a free port of the loopback; it is closed after the test. */
 export async function listeningServer(
   listener: RequestListener,
   timeouts?: Timeouts,
@@ -21,7 +21,7 @@ export async function listeningServer(
   onTestFinished(() => void server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
 
-  /** Sends bytes as they are, and gives everything that comes back until the connection ends. */
+  /** Sends raw bytes, and returns everything until the connection ends. */
   async function send(text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     const received: string[] = []

@@ -5,14 +5,14 @@ import { type ReadMail, readMail } from './read-mail.ts'
 import { openSmtpInbox } from './smtp-inbox.ts'
 import { ORIGIN } from './test-site.ts'
 
-/** A mail server for one test, which is closed after it. */
+/** A mail server that is closed after the test. */
 export async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
   const server = await openSmtpInbox(...given)
   onTestFinished(server.close)
   return server
 }
 
-/** Sends the mails that are due to a server that takes everything. */
+/** Sends due mails to a server that accepts everything. */
 export async function deliverMail({ db }: Database, now: () => Date): Promise<ReadMail[]> {
   const server = await openSmtpInbox()
   await sendOutboxTo(server.url, db, now)
@@ -20,7 +20,7 @@ export async function deliverMail({ db }: Database, now: () => Date): Promise<Re
   return server.received.map(readMail)
 }
 
-/** Sends the mails that are due to a server. */
+/** Sends due mails to a server. */
 export async function sendOutboxTo(smtpUrl: string, db: Database['db'], now: () => Date): Promise<void> {
   const sender = createSender(db, { smtpUrl, publicUrl: ORIGIN, mailFrom: 'site@example.com' }, now)
   if (sender) await sendOutbox(sender)

@@ -7,8 +7,8 @@ import { openSmtpInbox } from './smtp-inbox.ts'
 import { ORIGIN, testSite } from './test-site.ts'
 
 /**
- * A site that sends its mail to a real server, by a clock that is moved by hand.
- * @param ends is given what ends the server and its lines
+ * A site with a real mail server, and a clock that tests move.
+ * @param ends collects the functions that end servers and connections
  */
 export async function mailingSite(database: Database, ends: (() => Promise<void> | void)[]) {
   let held = Promise.resolve()
@@ -24,7 +24,7 @@ export async function mailingSite(database: Database, ends: (() => Promise<void>
   ends.push(server.close)
   const site = testSite(database, { settings: { SMTP_URL: server.url, MAIL_FROM: 'site@example.com' } })
   const { services, clock } = site
-  /** What is sent by a moment. */
+  /** Sends everything due by a moment. */
   async function sentBy(now: string): Promise<ReadMail[]> {
     clock.now = now
     await sendDigests(database, ORIGIN, services.now())
@@ -38,7 +38,7 @@ export async function mailingSite(database: Database, ends: (() => Promise<void>
     ends.unshift(close)
     return send
   }
-  /** Has the server keep the answer to one mail for itself, until it is let go. */
+  /** Makes the server hold the answer to one mail until it is released. */
   function holdMail(number: number) {
     const [reached, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     held = letGo.promise

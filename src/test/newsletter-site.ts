@@ -9,17 +9,17 @@ import { type Caller, testSite } from './test-site.ts'
 
 const confirmed = { confirmedAt: '2026-02-01T00:00:00.000Z' }
 
-/** What a mail server says instead of taking something. */
+/** The refusal of a mail server. */
 export const smtpRefusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
-/** Whom mails went to, in the order of the alphabet. */
+/** The recipients of mails, sorted. */
 export const addressees = (received: { to: string[] }[]) => received.flatMap(({ to }) => to).toSorted()
 
-/** What the tests of a file begin, ended after each of them. */
+/** Resources of a test file, released after each test. */
 export function newsletterSuite() {
   const ends: (() => Promise<void> | void)[] = []
   afterEach(async () => {
-    // Lines before servers, which would wait for them.
+    // Connections before servers, which would wait for them.
     for (const end of ends.splice(0)) await end()
   })
   return {
@@ -29,7 +29,7 @@ export function newsletterSuite() {
       ends.push(server.close)
       return server
     },
-    /** One process that sends. */
+    /** A process that sends. */
     processOf(...given: Parameters<typeof newsletterProcess>) {
       const { send, close } = newsletterProcess(...given)
       ends.unshift(close)
@@ -43,13 +43,13 @@ export function newsletterSuite() {
   }
 }
 
-/** Subscribers `a0@example.org` and so on, and a newsletter to them that was begun. */
+/** Subscribers `a0@example.org` and so on, and a newsletter being sent to them. */
 async function newsletterSite(database: Database, url: string, count: number, limits = serverLimits) {
   for (let place = 0; place < count; place++)
     await addSubscriber(database.db, { email: `a${place}@example.org`, ...confirmed })
   const site = testSite(database, { settings: { SMTP_URL: url } })
   let [signedInAt, session]: [string, Caller] = ['', site.visitor]
-  // Sessions end while the clock is moved on.
+  // Sessions end while the clock moves.
   const admin: Caller = async (...call) => {
     if (signedInAt !== site.clock.now) [signedInAt, session] = [site.clock.now, await site.signIn()]
     return session(...call)
@@ -85,7 +85,7 @@ interface ProcessOptions {
   publicUrl?: string
 }
 
-/** One process that sends newsletters, to so many addresses at a time. */
+/** A process that sends newsletters, to some addresses at a time. */
 export function newsletterProcess(
   { db }: Database,
   now: () => Date,

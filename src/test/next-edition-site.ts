@@ -5,7 +5,7 @@ import type { TestEngine } from './each-database.ts'
 import { testFolder } from './test-folder.ts'
 import { testSite } from './test-site.ts'
 
-/** A moment after the event of the sample. */
+/** A moment after the sample's event. */
 export const AFTER_EVENT = '2026-10-20T16:00:00.000Z'
 export const bringAll = { team: true, partners: true, schedule: true, tickets: true }
 export const nextEdition = {
@@ -17,7 +17,7 @@ export const nextEdition = {
   brings: bringAll,
 }
 
-/** The site of a team whose event, that of the sample, has just taken place. */
+/** A site whose event, the sample's, is just over. */
 export async function siteAfterEvent(open: TestEngine['open']) {
   const database = await open()
   const dataDir = await testFolder()
@@ -29,7 +29,7 @@ export async function siteAfterEvent(open: TestEngine['open']) {
   return { ...site, database, admin, read, backups }
 }
 
-/** Everything that visitors can read of the years there are. */
+/** Everything public about all years. */
 export async function seenYears({ read }: Awaited<ReturnType<typeof siteAfterEvent>>) {
   const of = (path: string) =>
     Promise.all([2025, 2026, 2027].map(async year => [path, year, await read(`${path}?year=${year}`)]))

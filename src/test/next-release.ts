@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migrations, ownMigrations } from '#db/migrations/migrate.ts'
 
-/** The migrations of this release, and one that the next release could have: it adds a table and a column. */
+/** This release's migrations, and a possible next one: it adds a table and a column. */
 export const nextRelease: Migrations = engine => ({
   ...ownMigrations(engine),
   '9999-next': {

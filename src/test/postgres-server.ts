@@ -8,7 +8,7 @@ import { startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests make their databases. */
+    /** Where tests create their databases. */
     postgresUrl: string
     /** Folder of a migrated SQLite file to copy. */
     sqliteTemplate: string
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'lectern_template'
 
-/** Starts one PostgreSQL for all tests, and makes a migrated database of each engine for them to copy. */
+/** Starts one PostgreSQL for all tests, with a migrated database of each engine to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'))
   const server = process.env.LECTERN_TEST_POSTGRES_URL

@@ -1,7 +1,7 @@
 import type { ReceivedMail } from './smtp-inbox.ts'
 
 interface Part {
-  /** By their names in small letters, each in one line. */
+  /** By lower-case name, each on one line. */
   headers: Map<string, string>
   body: string
 }
@@ -12,11 +12,11 @@ export interface ReadMail {
   headers: Map<string, string>
   subject: string
   text: string
-  /** Empty for a mail of plain text alone. */
+  /** Empty for a plain-text mail. */
   html: string
 }
 
-/** Reads what has come over the wire: headers (RFC 5322, RFC 2047), and the parts of a body (RFC 2045, RFC 2046). */
+/** Parses a mail: headers (RFC 5322, RFC 2047) and MIME parts (RFC 2045, RFC 2046). */
 export function readMail({ to, source }: ReceivedMail): ReadMail {
   const { headers, body } = splitPart(source)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]

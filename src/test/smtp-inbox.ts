@@ -4,24 +4,24 @@ import { freePort } from './free-port.ts'
 
 export interface ReceivedMail {
   to: string[]
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   source: string
 }
 
-/** A real mail server on the loopback, which keeps what it is given. */
+/** A real mail server on the loopback that keeps all mails. */
 export async function openSmtpInbox(
   {
     onMail,
     ...options
   }: Pick<SMTPServerOptions, 'authMethods' | 'authOptional' | 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'onConnect'> & {
-    /** Called with a mail that has arrived, before the server says so: what it throws is the answer instead. */
+    /** Called with a mail before it is accepted: an exception becomes the answer. */
     onMail?: (mail: ReceivedMail, drop: () => void) => Promise<void> | void
   } = {},
   port?: number,
 ) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
-  /** Cuts every line. */
+  /** Cuts every connection. */
   function drop() {
     for (const socket of sockets) socket.destroy()
   }
@@ -46,7 +46,7 @@ export async function openSmtpInbox(
       })
     },
   })
-  // A client may be killed in the middle: that is no fault of the server.
+  // A killed client is not a fault of the server.
   server.on('error', () => undefined)
   server.server.on('connection', socket => {
     sockets.add(socket)

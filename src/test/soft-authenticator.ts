@@ -7,7 +7,7 @@ interface Use {
   rpId?: string
 }
 
-/** An authenticator in software: what a browser sends of it is what a real one would make it send (WebAuthn level 3). */
+/** A software authenticator that behaves like a real one (WebAuthn level 3). */
 export function softAuthenticator(siteOrigin: string) {
   const id = randomBytes(16)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -17,7 +17,7 @@ export function softAuthenticator(siteOrigin: string) {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
 
-  /** The hash of the site, the flags, and how often it has been used. */
+  /** The hash of the site, the flags, and the use counter. */
   function authenticatorData(flags: number, { rpId = new URL(siteOrigin).hostname }: Use, rest = Buffer.alloc(0)) {
     const head = Buffer.alloc(5)
     head.writeUInt8(flags)
@@ -76,7 +76,7 @@ export function softAuthenticator(siteOrigin: string) {
       })
     },
 
-    /** As a copy of it would count: from the beginning. */
+    /** A copy starts counting again. */
     startOver() {
       uses = 0
     },

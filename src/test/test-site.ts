@@ -15,21 +15,21 @@ import { addUser } from './builders.ts'
 export const ORIGIN = 'http://localhost:3000'
 export const PASSWORD = 'a lantern in the coulee'
 
-/** The address that calls come from unless they name one. */
+/** The default address of calls. */
 const ADDRESS = '192.0.2.1'
 
-/** Made once for all tests of a worker: it costs as much as a login. */
+/** Made once per worker: it costs as much as a login. */
 let hashOfPassword: Promise<string> | undefined
 
 interface Options {
   now?: string
-  /** Environment variables, as `readConfig` takes them. */
+  /** Environment variables for `readConfig`. */
   settings?: Record<string, string>
-  /** What renders pages; without one every page is missing. */
+  /** Renders pages; without it every page is missing. */
   render?: RenderDocument
-  /** What makes pages, instead of rendering them here. */
+  /** Makes pages, instead of rendering them here. */
   makeDocument?: MakeDocument
-  /** Without any, their work is done in the thread of the test. */
+  /** Without it, tasks run in the test's thread. */
   workers?: Workers
 }
 
@@ -37,11 +37,11 @@ interface CallOptions {
   method?: string
   body?: unknown
   headers?: Record<string, string>
-  /** The address the call comes from. */
+  /** The sender's address. */
   address?: string
 }
 
-/** Whose session begins, and from where. */
+/** The user of the session, and the sender's address. */
 interface Who {
   /** Their user name, or their email address. */
   username?: string
@@ -51,7 +51,7 @@ interface Who {
 type Site = ReturnType<typeof createServer>['site']
 export type Caller = ReturnType<typeof callerOf>
 
-/** The whole site over one database, called in process as a browser would: `clock.now` is the time it goes by. */
+/** The whole site over one database, called in process as a browser would; `clock.now` is its time. */
 export function testSite(
   database: Database,
   {
@@ -80,7 +80,7 @@ export function testSite(
   /** Calls the API as an anonymous visitor. */
   const visitor: Caller = (path, options) => request(`/api${path}`, options)
 
-  /** Creates the administrator, if there is nobody yet. */
+  /** Creates the administrator, if there is none. */
   async function addAdministrator() {
     if (await hasUsers(database.db)) return
     hashOfPassword ??= hashPassword(PASSWORD)
@@ -88,7 +88,7 @@ export function testSite(
     await addFirstUser(database.db, 'admin', { passwordHash, mustChangePassword: false }, services.now().toISOString())
   }
 
-  /** The cookie of a session that has just begun, of the administrator if nobody is named: as after a login, without its tenth of a second. */
+  /** A new session's cookie, of the administrator by default; faster than a login. */
   async function cookie({ username = 'admin', address = ADDRESS }: Who = {}): Promise<string> {
     await addAdministrator()
     const user = await findUser(database.db, username)
@@ -102,12 +102,12 @@ export function testSite(
     return (path, options) => caller(`/api${path}`, options)
   }
 
-  /** Begins a session of somebody, the administrator if nobody is named: calls the API with its cookie. */
+  /** Starts a session, of the administrator by default, and calls the API with its cookie. */
   async function signIn(who: Who = {}): Promise<Caller> {
     return callerWith(await cookie(who))
   }
 
-  /** Logs somebody in through the front door, where the login itself matters. */
+  /** Logs in by the API, where the login itself matters. */
   async function logIn({ username = 'admin', address = ADDRESS }: Who = {}): Promise<Caller> {
     await addAdministrator()
     const answer = await visitor('/auth/login', { address, body: { username, password: PASSWORD } })
@@ -115,7 +115,7 @@ export function testSite(
     return callerWith(cookieOf(answer))
   }
 
-  /** Begins a session of somebody of a role, beside the administrator: they are called as their role is. */
+  /** Starts a session of a user with a role. */
   async function signInAs(role: Role): Promise<Caller> {
     await addAdministrator()
     await addUser(database.db, { username: role, role })
@@ -125,7 +125,7 @@ export function testSite(
   return { request, raw, visitor, cookie, signIn, logIn, signInAs, clock, logged, services, listener, warmable }
 }
 
-/** The cookie an answer set, as a browser would send it back. */
+/** The cookie of an answer, as a browser would send it back. */
 export function cookieOf({ headers }: { headers: Headers }): string {
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
@@ -158,8 +158,8 @@ function callerOf(site: Site, own: Record<string, string> = {}) {
 }
 
 /**
- * Reverts the change that gave a record a version, or its removal, as 'Undo' in the dashboard does.
- * @param version the record still has; without it the removal is reverted
+ * Reverts the change that gave a record a version, or its removal, like 'Undo' in the dashboard.
+ * @param version the record's current one; without it the removal is reverted
  */
 export async function undo(caller: Caller, table: string, id: number, version?: number) {
   const { events } = (await caller(`/history/records/${table}/${id}`)).body

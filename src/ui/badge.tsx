@@ -10,7 +10,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** A word about a record, kept whole, in a colour that only repeats what the word says. */
+/** A label that never wraps; its colour only repeats its text. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -7,7 +7,7 @@ interface Props {
   titles: readonly [string, string]
 }
 
-/** A value before and after a change, side by side: what went is struck through, what came is underlined. */
+/** A value before and after a change, side by side: removals are struck through, additions underlined. */
 export function BothVersions({ was, is, titles: [before, after] }: Props) {
   const [old, now] = [spoken(was), spoken(is)]
   const pieces = differenceOf(old, now)
@@ -49,7 +49,7 @@ function Pieces({ pieces, mark: Mark }: { pieces: readonly Piece[]; mark: keyof 
   )
 }
 
-/** A value as a text; empty for one that says nothing. */
+/** A value as a text; may be empty. */
 function spoken(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -5,13 +5,13 @@ import { preloadSource } from './preload-source.ts'
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   picture: Picture
   alt: string
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** On which screens. */
+  /** The media query. */
   media?: string | undefined
 }
 
-/** A picture of the site itself, in the best format and width. */
+/** A built-in picture, in the best format and width. */
 export function BuiltPicture({ picture, alt, sizes, media, ...rest }: Props) {
   const { img } = picture
   return (
@@ -22,7 +22,7 @@ export function BuiltPicture({ picture, alt, sizes, media, ...rest }: Props) {
   )
 }
 
-/** Its files as sources of a `<picture>`; of the leading one, the first that a visitor sees, they are asked for early. */
+/** Its variants as `<source>`s; those of the leading picture are preloaded. */
 export function BuiltSources({
   picture,
   leading,

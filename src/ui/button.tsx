@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 
 const looks = {
-  /** The one thing to do here. */
+  /** The primary action. */
   primary: 'bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--color-accent),black_14%)]',
   /** On pictures and night. */
   ghost: 'bg-white/10 text-white inset-ring-2 inset-ring-white/50 hover:bg-white/20',
   /** On snow and paper. */
   quiet: 'bg-paper text-ink inset-ring inset-ring-line hover:bg-snow',
-  /** Takes somebody in: Approve, Select. */
+  /** Accepts a person: Approve, Select. */
   agree: 'bg-aurora-deep text-white hover:bg-[color-mix(in_oklab,var(--color-aurora-deep),black_14%)]',
   danger: 'bg-rose-deep text-white hover:bg-[#7f1b0e]',
 } as const
@@ -22,12 +22,12 @@ interface Look {
   size?: keyof typeof sizes
 }
 
-/** The classes of a button, for links that look like one. */
+/** A button's classes, for links that look like one. */
 export function buttonClass({ look = 'primary', size = 'large' }: Look = {}): string {
   return `forced-colors:border inline-flex min-h-11 cursor-pointer items-center justify-center gap-2.5 text-center font-semibold no-underline transition-colors duration-200 ease-out aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${sizes[size]}`
 }
 
-/** A button that submits nothing unless told so. */
+/** A button with type 'button' by default. */
 export function Button({ look, size, className = '', type = 'button', ...rest }: Look & ComponentProps<'button'>) {
   return <button type={type} className={`${buttonClass({ look, size })} ${className}`} {...rest} />
 }

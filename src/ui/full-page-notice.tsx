@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** A large word above the title, which says nothing more. */
+  /** A large decorative word above the title. */
   mark?: string
   title: string
   text: ReactNode
-  /** The way on. */
+  /** A link to continue. */
   children: ReactNode
 }
 
-/** What fills a page that has nothing else to show. */
+/** A page with only a notice. */
 export function FullPageNotice({ mark, title, text, children }: Props) {
   return (
     <section className="lone-light grid min-h-[88svh] items-center text-white">

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** A button that is only a picture: `label` is its name, also under the pointer. */
+/** A button with an icon only: `label` is its name and tooltip. */
 export function IconButton({
   icon: Icon,
   label,

@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 export interface LazyPart {
   Panel: ComponentType
-  /** Fetches its code, so that it need not be waited for. */
+  /** Preloads its code. */
   load: () => Promise<void>
 }
 
 /**
- * A part of the page whose code comes when it is wanted. Not with `lazy`: what a page has waited for once, React shows
- * no sooner than 300 ms after it began to wait.
+ * A part of the page whose code loads on demand. Without React's `lazy`, because suspended content appears only after
+ * 300 ms.
  */
 export function lazyPart(find: () => Promise<ComponentType>): LazyPart {
   let Part: ComponentType | undefined

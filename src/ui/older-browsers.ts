@@ -1,6 +1,6 @@
 /**
- * Gives browsers of the build's target (Safari 16.4, Firefox 114, Chrome 111) what ours asks of newer ones. What is written
- * is made to fit them by the build, but what is called is not.
+ * Polyfills for the build's targets (Safari 16.4, Firefox 114, Chrome 111). The build adapts the syntax, but not the
+ * calls.
  */
 URL.parse ??= (address, base) => {
   try {
@@ -37,7 +37,7 @@ function groupBy<Name, Entry>(entries: Iterable<Entry>, nameOf: (entry: Entry, p
   return groups
 }
 
-/** Opens what a button names as its popover, and closes it as a browser would; unseen until then by `header.css`. */
+/** Emulates popovers; `header.css` hides them until then. */
 function openByPresses() {
   const close = (menu: HTMLElement) => delete menu.dataset.open
   const menus = () => [...document.querySelectorAll<HTMLElement>('[popover]')]

@@ -7,14 +7,14 @@ interface Props {
   /** A short line above the title. */
   above?: ReactNode
   subtitle?: ReactNode
-  /** What the page is about, beside or behind the words; nothing that they do not say. */
+  /** A decorative picture beside or behind the text. */
   picture: Picture
-  /** A picture that organisers put in its place. */
+  /** An organisers' picture instead. */
   chosen?: ReactNode
   children?: ReactNode
 }
 
-/** The top of a page: its name, large, in front of a picture that comes out of the dark. */
+/** The top of a page: its title in front of a picture on night. */
 export function PageHero({ title, above, subtitle, picture, chosen, children }: Props) {
   return (
     <section

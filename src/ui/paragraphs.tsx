@@ -1,4 +1,4 @@
-/** A text of several paragraphs, which blank lines part. */
+/** A text with blank lines between paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter(paragraph => paragraph.trim() !== '')
   return paragraphs.map(paragraph => <p key={paragraph}>{paragraph}</p>)

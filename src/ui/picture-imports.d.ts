@@ -1,6 +1,6 @@
 declare module '*&as=picture' {
   const picture: {
-    /** What a `srcset` holds, by format, the best format first. */
+    /** `srcset` by format, best format first. */
     sources: Record<string, string>
     /** The largest picture of the last format. */
     img: { src: string; w: number; h: number }

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
 
 /**
- * Has the files of a `<picture>` in its first format asked for at the very top of a page: the stylesheet between there and
- * the picture takes a slow line some time. On the server alone: in the browser the picture is there as soon as its page is.
+ * Preloads the first format of a `<picture>` at the top of the page, before the inlined stylesheet. Server only: in the
+ * browser it renders with its page.
  */
 export function preloadSource(source: ComponentProps<'source'> | undefined): void {
   if (!source) return

@@ -7,19 +7,19 @@ interface Props {
   title: string
   /** A line below the heading. */
   subtitle?: ReactNode
-  /** What stands at the other end of the heading's line. */
+  /** Content at the end of the heading's line. */
   aside?: ReactNode
   tone?: keyof typeof tones
   children: ReactNode
 }
 
-/** A part of a page under its heading; snow and night take turns. */
+/** A part of a page under its heading, on snow or night. */
 export function Section({ id, title, subtitle, aside, tone = 'snow', children }: Props) {
   const heading = useId()
   return (
     <section
       id={id}
-      // Where a link into the page leads, the focus goes too.
+      // Links to the section also move the focus.
       tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={heading}
       className={`folds py-20 outline-none md:py-28 ${tones[tone]}`}

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One form of the Settings tab under its heading. */
+/** A form of the Settings tab under its heading. */
 export function SettingPanel({ title, about, children }: Props) {
   const heading = useId()
   return (

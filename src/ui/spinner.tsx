@@ -1,4 +1,4 @@
-/** Turns while something is on its way; `label` says what. */
+/** A spinner; `label` is its text. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid place-items-center py-20">

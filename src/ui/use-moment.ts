@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 const LONGEST = 3_600_000
 
 /**
- * The moment, told anew as each border passes, also one that passed while the page slept.
- * @param borders milliseconds since 1970, in their order; the same array while they are the same
- * @param before what holds until the page runs in a browser
+ * The current moment, updated at each border, also after the page slept.
+ * @param borders milliseconds since 1970, sorted; a stable array
+ * @param before the value before hydration
  */
 export function useMoment(borders: readonly number[], before: number): number {
   const [moment, setMoment] = useState(before)

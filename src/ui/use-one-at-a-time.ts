@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Leaves out what is asked for while it is still being done. Unlike what a page shows of work under way, this is known
- * at once: whoever has just read that it is done may ask again.
+ * Ignores calls while one is running. Unlike React state this is immediate: a caller that just read the end may call
+ * again.
  */
 export function useOneAtATime<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
   const busy = useRef(false)

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Between a toast and what is beside it, in px. */
+/** The gap between a toast and other elements, in px. */
 const GAP = 16
 
 interface Room {
-  /** How far above the edge of the screen the toast stands, in px. */
+  /** The toast's distance from the screen's edge, in px. */
   bottom: number
-  /** How high it may be, in px, where it does not fit as it is. */
+  /** Its maximum height, in px, where it does not fit. */
   maxHeight?: number
 }
 
 /**
- * Where a toast covers neither the title nor a button of the dialog that is open, nor a form's bar of what is not saved:
- * such bars carry `data-bottom-bar`. The height it takes is `--toast-room`, so that a list can be scrolled past it.
- * @param viewport of the toasts, which holds the one that is shown
- * @param active whether there is a toast; only then is it looked at
+ * The position where a toast covers neither title nor buttons of an open dialog, nor a form's bar of unsaved changes
+ * (`data-bottom-bar`). `--toast-room` is its height, so that lists can scroll past it.
+ * @param viewport the container of toasts
+ * @param active whether there is a toast
  */
 export function useRoomBelow(viewport: RefObject<HTMLElement | null>, active: boolean): Room {
   const [room, setRoom] = useState<Room>({ bottom: GAP })

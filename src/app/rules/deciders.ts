@@ -6,7 +6,7 @@ import { readVolunteer, setVolunteerStatus } from '#features/volunteers/server/v
 import { volunteerStatus } from '#features/volunteers/volunteers.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 
-/** How those who apply are decided on: by the rules of their own feature. */
+/** How applicants are decided on, by the rules of their own feature. */
 export const deciders: Deciders = {
   speakers: {
     read: async (db, id) => {

@@ -1,9 +1,10 @@
 import { backupRows } from '#features/backup/server/rows/backup-rows.ts'
+import { collections } from '#features/collections/server/collections.ts'
 import { editionChange } from '#features/event/editions.schema.ts'
 import { changeEdition } from '#features/event/server/edition-changes.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.ts'
 import { messageChange } from '#features/inbox/inbox.schema.ts'
-import { sortMessage } from '#features/inbox/server/received.domain.ts'
+import { updateMessage } from '#features/inbox/server/received.domain.ts'
 import { changeTemplate, restoreTemplate } from '#features/mail/server/templates.domain.ts'
 import { mailTexts, rightToWrite } from '#features/mail/template-keys.schema.ts'
 import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
@@ -16,42 +17,42 @@ import { settingInput } from '#features/settings/settings.schema.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
-import { collectionRestorers } from './collections.ts'
+import { pluck } from '#records/collection.ts'
 import { storedSettingValues } from './setting-values.ts'
 
 const assignment = messageChange.pick({ assignee: true })
 
-// What was decided can be taken back too.
+// Decisions can be undone too.
 const restorableVolunteer = volunteerChange.extend(volunteerStatusChange.partial().shape)
 
-/** How records of every table are brought back: by the rules of their own feature. */
+/** How records of each table are restored, by the rules of their own feature. */
 export const restorers: Restorers = {
-  ...collectionRestorers,
+  ...pluck(collections, 'restorer'),
   volunteers: {
     fields: restorableVolunteer.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeVolunteer(database, id, restorableVolunteer.parse(fields), expected, edit),
-    putBack: null,
+    restore: null,
     reorder: null,
   },
   sponsors: {
     fields: sponsorChange.keyof().options,
     change: (database, id, fields, options, edit) =>
       changeSponsor(database, id, sponsorChange.parse(fields), options, edit),
-    putBack: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
+    restore: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
     reorder: null,
   },
   newsletters: {
     fields: newsletterChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeNewsletter(database, id, newsletterChange.parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreNewsletter(trx, backupRows.newsletters.parse(row), edit),
+    restore: (trx, row, _choice, edit) => restoreNewsletter(trx, backupRows.newsletters.parse(row), edit),
     reorder: null,
   },
   contactSubmissions: {
     fields: assignment.keyof().options,
-    change: (database, id, fields, _options, edit) => sortMessage(database, id, assignment.parse(fields), edit),
-    putBack: null,
+    change: (database, id, fields, _options, edit) => updateMessage(database, id, assignment.parse(fields), edit),
+    restore: null,
     reorder: null,
   },
   mailTemplates: {
@@ -59,7 +60,7 @@ export const restorers: Restorers = {
     fields: mailTexts.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeTemplate(database, id, mailTexts.partial().parse(fields), expected, edit),
-    putBack: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
+    restore: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
     reorder: null,
   },
   siteSettings: {
@@ -73,14 +74,14 @@ export const restorers: Restorers = {
         expected,
         edit,
       ),
-    putBack: null,
+    restore: null,
     reorder: null,
   },
   editions: {
     fields: editionChange.keyof().options,
     change: (database, id, fields, { expected }, edit) =>
       changeEdition(database, id, editionChange.parse(fields), expected, edit),
-    putBack: null,
+    restore: null,
     reorder: null,
   },
 }

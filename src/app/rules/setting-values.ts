@@ -5,7 +5,9 @@ import type { SettingValues } from '#features/settings/setting-keys.ts'
 import { savedTicketPackages } from '#features/tickets/tickets.schema.ts'
 import { z } from '#lib/zod.ts'
 
-/** What each setting may say, by the schemas of the features that read it; lists and profiles are JSON text, and are kept as the schema leaves them. */
+/**
+ * The allowed values of each setting, by the schemas of the features that read it; lists and profiles are JSON text.
+ */
 export const settingValues: SettingValues = {
   'speaker-submissions-open': z.enum(['true', 'false'], 'Please choose open or closed'),
   'volunteer-applications-open': z.enum(['true', 'false'], 'Please choose open or closed'),
@@ -18,10 +20,7 @@ export const settingValues: SettingValues = {
   'privacy-retention': jsonText(retention),
 }
 
-/**
- * The same for what a backup or the history has of an earlier release: it lacks what came later, for which the defaults
- * hold.
- */
+/** The same for values of an earlier release in a backup or the history: missing fields get defaults. */
 export const storedSettingValues: SettingValues = {
   ...settingValues,
   'event-profile': jsonText(eventProfile.partial()),

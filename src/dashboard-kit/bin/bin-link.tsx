@@ -5,20 +5,20 @@ import { binQuery } from '#dashboard-kit/history.queries.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** What the address calls the part of a tab that is its bin. */
+/** The name of the bin in the address. */
 export const BIN = 'bin'
 
-/** Whether the bin of the tab is shown. */
+/** Whether the bin is shown. */
 export function useBinShown(): boolean {
   return useSearch({ from: '/admin/dashboard' }).view === BIN
 }
 
-/** How many things lie in a bin; undefined while that is not known, or for none. */
+/** How many records are in a bin; undefined until known, or for none. */
 export function useBinCount(table: HistoryTable, mayRead = true): number | undefined {
   return useQuery({ ...binQuery(table), enabled: mayRead }).data?.length || undefined
 }
 
-/** Leads from a tab to its bin, and back to the list. */
+/** Links to the bin, and back to the list. */
 export function BinLink({ table }: { table: HistoryTable }) {
   const isShown = useBinShown()
   const count = useBinCount(table)

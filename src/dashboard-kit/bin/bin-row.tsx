@@ -15,23 +15,23 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { TierChoice } from './tier-choice.tsx'
 
 export interface RowProps {
-  /** Stands before the name of what was deleted. */
+  /** Content before the name. */
   picture?: (record: Removal['record']) => ReactNode
-  /** Stands below it. */
+  /** Content below the name. */
   detail?: (record: Removal['record']) => string
-  /** The tiers that a partner may be put back into when their own is gone. */
+  /** The tiers for a partner whose own is gone. */
   tiers?: readonly string[]
-  /** Called when something has left the bin, and the focus with it. */
+  /** Called when a record has left the bin, together with the focus. */
   onDone: () => void
 }
 
-/** With fewer days left than this, it is time to look. */
+/** With fewer days left than this, the row is highlighted. */
 const SOON = 10
 
-/** Something that was deleted: who did it and when, how long it stays, and what can be done about it. */
+/** A deleted record: who and when, days left, and its actions. */
 export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProps & { removal: Removal }) {
   const { id, label, record, actor, at, daysLeft } = removal
-  const putBack = useMutation(revertCall)
+  const revert = useMutation(revertCall)
   const remove = useMutation(deleteForEverCall)
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState<'for ever' | 'full' | 'tier' | null>(null)
@@ -40,7 +40,7 @@ export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProp
     setProblem('')
     setAsking(null)
     try {
-      await putBack.mutateAsync({ event: id, ...choice })
+      await revert.mutateAsync({ event: id, ...choice })
     } catch (error) {
       const answer = error instanceof CallError ? error.problem : undefined
       if (answer?.code === 'full') setAsking('full')
@@ -79,7 +79,7 @@ export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProp
         {daysLeft <= SOON ? <Badge tone="yellow">{left(daysLeft)}</Badge> : left(daysLeft)}
       </p>
       <div className="flex items-center gap-3">
-        <Button look="quiet" size="small" aria-disabled={putBack.isPending} onClick={() => restore()}>
+        <Button look="quiet" size="small" aria-disabled={revert.isPending} onClick={() => restore()}>
           <Undo2 aria-hidden className="size-4" /> Put back <span className="sr-only">{label}</span>
         </Button>
         <IconButton icon={Trash2} label={`Delete ${label} for ever`} onClick={() => setAsking('for ever')} />

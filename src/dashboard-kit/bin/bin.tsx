@@ -9,11 +9,11 @@ import { BinRow, type RowProps } from './bin-row.tsx'
 
 interface Props extends RowProps {
   table: HistoryTable
-  /** What becomes of what is put back, as a sentence. */
+  /** What happens to a restored record, in a sentence. */
   about?: string
 }
 
-/** What was deleted in one tab in the last 30 days, and the way back of each (decision O8). */
+/** Records of one tab deleted in the last 30 days, to restore (decision O8). */
 export function Bin({ table, about, ...props }: Props) {
   const { data: removals, isError, refetch } = useQuery(binQuery(table))
   if (isError) {
@@ -27,12 +27,12 @@ export function Bin({ table, about, ...props }: Props) {
   }
   if (!removals) return <RowsLoading text="Loading the bin..." />
   if (removals.length === 0) {
-    return <EmptyState text={`Nothing lies in the bin. What is deleted stays here for ${BIN_DAYS} days.`} />
+    return <EmptyState text={`The bin is empty. Deleted records stay here for ${BIN_DAYS} days.`} />
   }
   return (
     <>
       <p className="my-4 text-grey">
-        What is deleted lies here for {BIN_DAYS} days with everything that hung on it, then it is gone.
+        Deleted records stay here for {BIN_DAYS} days with all that belongs to them. Then they are deleted for ever.
       </p>
       <ul aria-label="Bin" className="divide-y divide-line rounded-2xl border border-line bg-paper">
         {removals.map(removal => (

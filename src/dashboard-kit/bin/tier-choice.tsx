@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for another tier for a partner whose own is not there any more. */
+/** Asks for another tier for a partner whose own no longer exists. */
 export function TierChoice({ label, problem, tiers, onChoose, onClose }: Props) {
   const [tier, setTier] = useState(tiers[0] ?? '')
   return (

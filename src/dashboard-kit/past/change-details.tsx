@@ -8,23 +8,28 @@ import { Button } from '#ui/button.tsx'
 
 interface Props {
   event: RecordEvent
-  /** The record as it stands. */
+  /** The current record. */
   current: object
   kind: { labels: Readonly<Record<string, string>>; inWords?: (field: string, value: unknown) => unknown }
   busy: boolean
   onBringBack: (fields: string[]) => void
 }
 
-const told: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
+const verbs: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
 
-/** What one event changed, field by field, each with its way back. */
+/** The fields that one event changed, each with a button to restore it. */
 export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props) {
   const { actor, action, at, changes } = event
   const now = new Map<string, unknown>(Object.entries(current))
   const fields = (changes ?? []).map(change => {
     const [is, was] = [change.is, change.was].map(value => JSON.stringify(value))
-    const stands = JSON.stringify(now.get(change.field))
-    return { ...change, label: kind.labels[change.field] ?? change.field, isBack: stands === was, isNow: stands === is }
+    const current = JSON.stringify(now.get(change.field))
+    return {
+      ...change,
+      label: kind.labels[change.field] ?? change.field,
+      isBack: current === was,
+      isNow: current === is,
+    }
   })
   const others = fields.filter(({ isBack, restorable }) => restorable && !isBack).map(({ field }) => field)
   const count =
@@ -36,7 +41,7 @@ export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h3 className="font-sans font-semibold text-base tracking-normal">
-            {actor} {action === 'changed' ? `changed ${countText(fields.length, 'field')}` : (told[action] ?? action)}
+            {actor} {action === 'changed' ? `changed ${countText(fields.length, 'field')}` : (verbs[action] ?? action)}
           </h3>
           <p className="text-[0.875rem] text-grey">
             <time dateTime={at}>{momentText(at)}</time>
@@ -48,7 +53,7 @@ export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props
           </Button>
         )}
       </div>
-      {changes === null && <p className="mt-4 text-grey">What it said was deleted for ever.</p>}
+      {changes === null && <p className="mt-4 text-grey">Its contents were deleted for ever.</p>}
       <ul className="divide-y divide-line">
         {fields.map(({ field, label, was, is, isBack, isNow, restorable }) => (
           <li key={field} className="py-5">

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (id: number) => void
 }
 
-/** Every event of a record, to choose one from: a column, or on a phone a row that scrolls. */
+/** The events of a record to choose from: a column, or a scrolling row on a phone. */
 export function HistoryList({ events, chosen, labels, hasMore, onMore, onChoose }: Props) {
   return (
     <section
@@ -50,7 +50,7 @@ export function HistoryList({ events, chosen, labels, hasMore, onMore, onChoose 
 
 const brief: Readonly<Record<string, string>> = { created: 'Added', removed: 'Deleted', restored: 'Put back' }
 
-/** What an event did, in a few words: 'Photo', '3 fields', 'Added'. */
+/** An event in a few words: 'Photo', '3 fields', 'Added'. */
 function briefOf({ action, changes }: RecordEvent, labels: Props['labels']): string {
   if (action !== 'changed') return brief[action] ?? action
   if (changes === null) return 'Changed'

@@ -8,7 +8,7 @@ import { reorderCall } from '../reorder-call.ts'
 type Row<S extends RecordShapes> = z.infer<S['row']>
 type One<S extends RecordShapes> = Promise<Answer<Record<S['names']['one'], Row<S>>>>
 
-/** The calls that `changeRoutes` gives a collection, as the typed client has them. */
+/** The calls of `changeRoutes` in the typed client. */
 interface ChangeClient<S extends RecordShapes> {
   $post(sent: { json: z.input<S['input']> }): One<S>
   ':id': {
@@ -23,7 +23,7 @@ interface OrderClient {
 
 /**
  * Adding, changing and removing records of a collection.
- * @param every begins the key of every query about them
+ * @param every the first part of their query keys
  */
 export function collectionCalls<const S extends RecordShapes>(every: QueryKey, shapes: S, client: ChangeClient<S>) {
   const { one }: { one: S['names']['one'] } = shapes.names
@@ -36,8 +36,8 @@ export function collectionCalls<const S extends RecordShapes>(every: QueryKey, s
 }
 
 /**
- * Putting the records of a collection in order.
- * @param list the key of the list that is shown
+ * Ordering the records of a collection.
+ * @param list the key of the displayed list
  */
 export function collectionOrder(every: QueryKey, list: QueryKey, { names }: RecordShapes, client: OrderClient) {
   return reorderCall(every, list, ids =>

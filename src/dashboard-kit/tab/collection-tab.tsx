@@ -19,33 +19,33 @@ import { useRecordDialogs } from '../use-record-dialogs.ts'
 import type { RowControls } from './record-row.tsx'
 import { TabTop } from './tab-top.tsx'
 
-/** What a tab says and shows of its records. */
+/** The texts and parts of a tab. */
 export interface TabKind<Row> {
   title: string
   /** A sentence below the title. */
   about: ReactNode
-  /** On the button that adds a record; the empty list may say it at length. */
+  /** The label of the add button; an empty list may have a longer one. */
   add: string
   addFirst?: string | null
   loading: string
   fault: string
   empty: string
   search: { label: string; placeholder: string }
-  /** What is searched of a record; must stay the same function. */
+  /** The searched texts of a record; must stay the same function. */
   textsOf: (record: Row) => (string | null)[]
-  /** The orders to choose from, the given one first. */
+  /** The sortings, the stored order first. */
   sortings: readonly Sorting<Row>[]
   bin: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
 }
 
-/** What the list of a tab is given. */
+/** The props of a tab's list. */
 export interface ListProps<Row> {
   records: readonly Row[]
-  /** Whether these are all, in their own order, so that they may be moved. */
+  /** Whether all records are listed in their own order, so that they can be moved. */
   movable: boolean
-  /** Whether no search leaves any out. */
+  /** Whether the list is unfiltered. */
   isUnfiltered: boolean
-  /** What a row is given to open the dialogs of its record. */
+  /** Opens the dialogs of a row's record. */
   buttonsOf: (record: Row) => Omit<RowControls, 'controls'>
 }
 
@@ -53,17 +53,17 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   kind: RecordKind<Row, Values, Change>
   tab: TabKind<Row>
   query: { data: Listed<Row> | undefined; isError: boolean; refetch: () => unknown }
-  /** The dialog that adds or edits a record; its code comes when it is first opened. */
+  /** The editor; its code loads on first use. */
   editor: (props: EditorProps<Row>) => ReactNode
-  /** Which of the records are listed, where not all are; its name tells it from other parts. */
+  /** Filters the records; its name distinguishes it from other views. */
   part?: { name: string; records: readonly Row[] | undefined }
-  /** Stands above the tools of the list, and below the list. */
+  /** Content above the list's tools, and below the list. */
   above?: ReactNode
   below?: ReactNode
   children: (list: ListProps<Row>) => ReactNode
 }
 
-/** A tab of the dashboard that lists the records of a collection: found, added, edited, deleted and put back. */
+/** A tab that lists the records of a collection, with search, editor, removal and bin. */
 export function CollectionTab<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
   tab,

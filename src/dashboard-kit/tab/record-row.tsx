@@ -2,25 +2,25 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 
-/** What a row of a list is given beside its record. */
+/** The props of a row beside its record. */
 export interface RowControls {
-  /** What moves the row, if it may be moved. */
+  /** The drag handle, if the row can be moved. */
   controls?: ReactNode
   onEdit: () => void
   onRemove: () => void
 }
 
 interface Props extends RowControls {
-  /** Names the record on its buttons. */
+  /** The record's name on its buttons. */
   name: string
   /** A picture before the text. */
   picture?: ReactNode
-  /** Classes of the grid that holds the text and the buttons. */
+  /** Classes of the grid with text and buttons. */
   className: string
   children: ReactNode
 }
 
-/** A record as a row: what moves it, its picture and text, and the buttons that edit and delete it. */
+/** A record as a row: handle, picture, text, and buttons to edit and delete it. */
 export function RecordRow({ controls, name, picture, className, onEdit, onRemove, children }: Props) {
   return (
     <div

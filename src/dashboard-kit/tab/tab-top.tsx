@@ -2,15 +2,14 @@ import type { ReactNode, Ref } from 'react'
 
 interface Props {
   title: string
-  /** Where the focus goes when what had it is gone. */
+  /** Gets the focus when the focused element is gone. */
   heading: Ref<HTMLHeadingElement>
-  /** The buttons that stand beside the title. */
+  /** Buttons beside the title. */
   actions?: ReactNode
-  /** A sentence on what is done here. */
+  /** A sentence about the tab. */
   children: ReactNode
 }
 
-/** The head of a tab. */
 export function TabTop({ title, heading, actions, children }: Props) {
   return (
     <>

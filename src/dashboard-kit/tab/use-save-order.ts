@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
 
-/** Saves a new order of listed records, given as their ids, and says whether it is kept. */
+/** Saves a new order of record ids, with a toast. */
 export function useSaveOrder<Before>(
   call: UseMutationOptions<unknown, Error, readonly number[], Before>,
   done: ToastMessage,

@@ -63,7 +63,7 @@ export function firstRelease(engine: Engine): Migration {
     auditLog: [
       id,
       required('at', 'actor', 'address', 'action', 'label'),
-      // Without a reference: what somebody did stays when they are gone.
+      // Without a reference: events stay when their user is deleted.
       column('userId', 'integer'),
       nullable('subject'),
       column('recordId', 'integer'),

@@ -4,15 +4,15 @@ import { backupName } from '#lib/backup-name.ts'
 import { StartupError } from '#lib/startup-error.ts'
 
 /**
- * Has the tables of an older release written beside the backups that the server makes by itself, named like them.
+ * Backs up the tables of an older release beside the automatic backups, with a similar name.
  * @param copyTo writes them into a new SQLite file, whole or not at all
- * @throws StartupError when that cannot be done
+ * @throws StartupError on a failure
  */
 export async function backUpBeforeMigration(dataDir: string, copyTo: (file: string) => Promise<void>): Promise<void> {
   const folder = join(dataDir, 'backups')
   try {
     mkdirSync(folder, { recursive: true })
-    // Only one migrates at a time, so what another had begun is left over.
+    // Only one process migrates at a time, so another's unfinished file is left over.
     const begun = readdirSync(folder).filter(name => name.includes('-before-migration.sqlite.part'))
     for (const name of begun) rmSync(join(folder, name), { force: true })
     await copyTo(join(folder, backupName(new Date(), 'before-migration', 'sqlite')))

@@ -4,7 +4,7 @@ import type { Engine } from '#db/migrations/tables.ts'
 type Table = CreateTableBuilder<string, string>
 type Part = (table: Table) => Table
 
-/** Creates tables out of groups of columns. */
+/** Creates tables from groups of columns. */
 export async function createTables(
   db: Kysely<never>,
   tables: Readonly<Record<string, readonly Part[]>>,
@@ -35,12 +35,12 @@ export function column(name: string, type: Parameters<Table['addColumn']>[1], bu
   return table => table.addColumn(name, type, build)
 }
 
-/** Texts that must be given. */
+/** Required texts. */
 export function required(...names: readonly string[]): Part {
   return texts(names, made => made.notNull())
 }
 
-/** Texts that may be left out; nothing given is the empty text. */
+/** Optional texts; empty by default. */
 export function optional(...names: readonly string[]): Part {
   return texts(names, made => made.notNull().defaultTo(''))
 }
@@ -55,27 +55,27 @@ export function integer(name: string, start: number): Part {
   return column(name, 'integer', made => made.notNull().defaultTo(start))
 }
 
-/** Yes or no, with a default. */
+/** Booleans with a default. */
 export function flag(name: string, start: boolean): Part {
   return column(name, 'boolean', made => made.notNull().defaultTo(start))
 }
 
-/** A text out of a closed list; the first one is the default. */
+/** A text of a fixed list; the first one is the default. */
 export function oneOf(name: string, values: readonly [string, ...string[]]): Part {
   return column(name, 'text', made => made.notNull().defaultTo(values[0]).check(isIn(name, values)))
 }
 
-/** A text out of a closed list, without a default. */
+/** A text of a fixed list, without a default. */
 export function requiredOneOf(name: string, values: readonly string[]): Part {
   return column(name, 'text', made => made.notNull().check(isIn(name, values)))
 }
 
-/** A number above zero. */
+/** A positive number. */
 export function positive(name: string): Part {
   return column(name, 'integer', made => made.notNull().check(sql`${sql.ref(name)} > 0`))
 }
 
-/** The id of the row with which this one is deleted. */
+/** A reference; the row is deleted with the referenced one. */
 export function ownedBy(owner: string, name: string): Part {
   return column(name, 'integer', made => made.notNull().references(`${owner}.id`).onDelete('cascade'))
 }
@@ -97,7 +97,7 @@ export async function index(db: Kysely<never>, table: string, ...columns: string
     .execute()
 }
 
-/** The same, refusing two rows alike. `violationOf` finds the name again on both engines. */
+/** The same as unique indexes. `violationOf` finds the name on both engines. */
 export async function uniqueIndex(db: Kysely<never>, table: string, ...columns: string[]): Promise<void> {
   const name = `${table}_${columns.join('_')}_unique`
   await db.schema.createIndex(name).on(table).columns(columns).unique().execute()

@@ -45,13 +45,13 @@ const uniqueIndexes: Readonly<Record<string, readonly string[]>> = {
 
 const written = [
   `create unique index "users_email_unique" on "users" (lower("email")) where "email" <> ''`,
-  // Few rows are in the bin, so that a save pays nothing for it.
+  // Few rows are in the bin, so a save costs nothing.
   `create index "auditLog_bin" on "auditLog" ("subject", "at") where "action" = 'removed' and "restoredAt" is null and "details" is not null`,
   // One is current, and at most one a draft.
   `create unique index "editions_stage_unique" on "editions" ("stage") where "stage" <> 'past'`,
   `create unique index "volunteers_email_year_unique" on "volunteers" (lower("email"), "year")`,
   `create unique index "newsletterSubscriptions_email_unique" on "newsletterSubscriptions" (lower("email"))`,
-  // What keeps a newsletter from being sent twice to one address, however it is written.
+  // Prevents sending a newsletter twice to one address, in any case.
   `create unique index "newsletterRecipients_newsletterId_email_unique" on "newsletterRecipients" ("newsletterId", lower("email"))`,
   `create unique index "mailRefusals_email_unique" on "mailRefusals" (lower("email"))`,
 ]

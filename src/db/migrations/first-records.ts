@@ -14,7 +14,7 @@ import {
   requiredOneOf,
 } from './columns.ts'
 
-/** What release 1.0.0 keeps of people, partners and mail. */
+/** The tables of people, partners and mail in release 1.0.0. */
 export function firstRecords(engine: Engine) {
   const { id, received, editable, json } = columnsFor(engine)
   const isYear = sql`"year" between 2000 and 2100`
@@ -90,7 +90,7 @@ export function firstRecords(engine: Engine) {
     ],
   }
 
-  /** What is sent by mail, and how far it is. */
+  /** Mails and their state. */
   const delivered = [
     required('createdAt'),
     oneOf('state', ['waiting', 'claimed', 'handed', 'sent', 'refused', 'failed', 'unknown', 'left-out']),

@@ -5,15 +5,14 @@ import { firstRelease } from './0001-first-release.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
 
-/** The migrations of this release in their order. One that was released is never changed. */
+/** The migrations in order. A released one is never changed. */
 export const ownMigrations: Migrations = engine => ({
   '0001-first-release': firstRelease(engine),
 })
 
 /**
- * Brings the tables up to this release.
- * @param keep runs first when there are tables of an older release, to keep them as they are; it is told the name of
- * the last migration they have been through
+ * Migrates the tables to this release.
+ * @param keep backs up the tables of an older release first; it gets the name of their last migration
  * @throws StartupError when a migration fails, or the database was written by a newer release
  */
 export async function migrate(
@@ -28,7 +27,7 @@ export async function migrate(
   refuseFailed(await migrator.migrateToLatest())
 }
 
-/** Makes the tables as they were after one migration. */
+/** Creates the tables as they were after one migration. */
 export async function migrateTo(db: Db, engine: Engine, last: string): Promise<void> {
   refuseFailed(await migratorOf(db, ownMigrations(engine)).migrateTo(last))
 }

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { ownMigrations } from './migrate.ts'
 import type { Engine } from './tables.ts'
 
-/** The hash of the statements of each released migration, by engine. A release adds its own; no hash ever changes. */
+/** The hash of each released migration's statements, by engine. A release adds its own; no hash ever changes. */
 const released: Readonly<Record<string, Record<Engine, string>>> = {
   '0001-first-release': { sqlite: '5eb36a5e0c657559', postgres: '4cddb44058ef559e' },
 }
@@ -33,7 +33,7 @@ const dialects = {
   },
 }
 
-/** The statements of a migration, which no database sees. */
+/** The statements of a migration, without running them. */
 async function hashOf(engine: Engine, name: string) {
   const hash = createHash('sha256')
   const db = new Kysely<unknown>({

@@ -5,7 +5,7 @@ import type { DeliveryState, MailFaultKind } from '#lib/terms/mail-terms.ts'
 /** ISO 8601 in UTC with milliseconds, on both engines, so that text order is time order. */
 type Timestamp = string
 
-/** What every record an administrator edits carries. */
+/** The common columns of versioned records. */
 interface Editable {
   id: Generated<number>
   version: Generated<number>
@@ -20,29 +20,29 @@ interface Received {
   createdAt: ColumnType<Timestamp, Timestamp, never>
 }
 
-/** What is known of the delivery of a mail. */
+/** The state of a mail's delivery. */
 interface Delivered {
   id: Generated<number>
   createdAt: ColumnType<Timestamp, Timestamp, never>
   state: Generated<DeliveryState>
-  /** How often it has been tried. */
+  /** The number of tries. */
   tries: Generated<number>
-  /** While it is claimed or handed: until when no other process tries it. Null when it is not tried again. */
+  /** Until when a claimed or handed mail is reserved; null when it is not retried. */
   nextTryAt: Timestamp | null
-  /** The try that has it, by a name of its own. */
+  /** The id of the try that has it. */
   claimedBy: Generated<string>
   /** When it was sent or given up. */
   doneAt: Timestamp | null
-  /** What went wrong at the last try. */
+  /** The last fault. */
   fault: Generated<string>
 }
 
 export interface Tables {
   users: {
     id: Generated<number>
-    /** Their email address, for those who were invited. */
+    /** The email address of invited users. */
     username: string
-    /** Empty as long as they have not chosen one. */
+    /** Empty until chosen. */
     passwordHash: string
     role: Generated<Role>
     name: Generated<string>
@@ -53,17 +53,17 @@ export interface Tables {
     mustChangePassword: Generated<boolean>
     createdAt: ColumnType<Timestamp, Timestamp, never>
     updatedAt: Timestamp
-    /** What the app of the user makes codes of, in base32. */
+    /** The TOTP secret in base32. */
     totpSecret: string | null
-    /** The half minute since 1970 of the last code that was used: no code works twice. */
+    /** The last used step of 30 seconds since 1970: no code works twice. */
     totpLastStep: Generated<number>
-    /** When they are told of what comes in. */
+    /** How often they get notices. */
     notices: Generated<'never' | 'daily' | 'at once'>
-    /** Of what they are told, separated by commas. */
+    /** The kinds of their notices, separated by commas. */
     noticeKinds: Generated<string>
-    /** Subjects of messages of which they are not told. */
+    /** Message subjects without notices. */
     mutedSubjects: Generated<string>
-    /** Until when the last daily mail told them; null before the first. */
+    /** Until when the last daily mail informed them; null before the first. */
     digestedAt: Timestamp | null
   }
   passkeys: {
@@ -71,7 +71,7 @@ export interface Tables {
     userId: number
     credentialId: string
     publicKey: Uint8Array
-    /** How often the authenticator says it was used; 0 where it does not count. */
+    /** The authenticator's use counter; 0 if it does not count. */
     counter: number
     /** How a browser reaches it, separated by commas. */
     transports: string
@@ -80,17 +80,17 @@ export interface Tables {
     lastUsedAt: Timestamp | null
   }
   recoveryCodes: { id: Generated<number>; userId: number; codeHash: string }
-  /** Logins that wait for a second factor, and factors that are being set up. */
+  /** Logins waiting for a second factor, and factors being set up. */
   authChallenges: {
     id: Generated<number>
     userId: number
     purpose: 'login' | 'passkey' | 'totp'
     tokenHash: string
-    /** The challenge for a passkey, or the secret of an app that has not shown its first code yet. */
+    /** The challenge of a passkey, or the secret of an app before its first code. */
     value: Generated<string>
     expiresAt: Timestamp
   }
-  /** Links with which an invited or locked out user chooses a password, once. */
+  /** Single-use links for choosing a password. */
   passwordLinks: {
     id: Generated<number>
     tokenHash: string
@@ -98,7 +98,7 @@ export interface Tables {
     createdAt: ColumnType<Timestamp, Timestamp, never>
     expiresAt: Timestamp
   }
-  /** What an organiser thinks of somebody who applies. */
+  /** An organiser's review of an applicant. */
   reviews: {
     id: Generated<number>
     subject: 'speakers' | 'volunteers'
@@ -113,7 +113,7 @@ export interface Tables {
     id: Generated<number>
     tokenHash: string
     userId: number
-    /** Where it was begun: the sender, and what the browser says of itself. */
+    /** The sender, and the browser's own name. */
     address: Generated<string>
     userAgent: Generated<string>
     createdAt: ColumnType<Timestamp, Timestamp, never>
@@ -122,41 +122,41 @@ export interface Tables {
   }
   rateLimits: { key: string; points: number; resetAt: Timestamp }
   contentVersion: { id: Generated<1>; version: number }
-  /** One row: the installation that sends what waits. */
+  /** One row: the installation that sends waiting mail. */
   installation: { id: Generated<number>; identity: string }
 
   editions: Editable & {
     year: number
     stage: Generated<'draft' | 'current' | 'past'>
     theme: Generated<string>
-    /** Null as long as it is to be announced. */
+    /** Null until announced. */
     date: string | null
     startTime: string
     endTime: string
     venueName: Generated<string>
     venueAddress: Generated<string>
-    /** Local time in the event's zone; null as long as it is to be announced. */
+    /** Local time in the event's zone; null until announced. */
     ticketSaleStart: string | null
     status: Generated<'on' | 'postponed' | 'cancelled'>
-    /** What visitors are told of it when it is postponed or cancelled. */
+    /** Notice for visitors when it is postponed or cancelled. */
     notice: Generated<string>
-    /** The day it was to be on before it was postponed. */
+    /** The original day of a postponed event. */
     previousDate: string | null
-    /** The last days on which one may apply; null: until the event is over. */
+    /** The last days to apply; null: until the event is over. */
     speakersUntil: string | null
     volunteersUntil: string | null
     partnersUntil: string | null
-    /** What its recap is called. */
+    /** The heading of its recap. */
     title: Generated<string>
     published: Generated<boolean>
-    /** JSON, what else it carries. */
+    /** JSON of its details. */
     details: Generated<string>
-    /** When it was made the current one, and whose line-up was shown before. */
+    /** When it became current, and the line-up year before that. */
     begunAt: Timestamp | null
     lineUpBefore: number | null
   }
 
-  /** `year` is 0 for what is no edition's own. */
+  /** `year` is 0 for common settings. */
   siteSettings: Editable & { key: string; value: string; description: Generated<string>; year: Generated<number> }
   siteContent: Editable & {
     page: string
@@ -197,7 +197,7 @@ export interface Tables {
     selectionStatus: Generated<'pending' | 'shortlisted' | 'selected' | 'rejected'>
     displayOrder: Generated<number>
     year: Generated<number>
-    /** Where the recording of the talk is; empty for none. */
+    /** The address of the recording; empty for none. */
     recording: Generated<string>
   }
   scheduleItems: Editable & {
@@ -226,13 +226,13 @@ export interface Tables {
     sortOrder: Generated<number>
     year: Generated<number>
   }
-  /** The site's own pictures, in their order. */
+  /** The site's own pictures, in order. */
   sitePictures: Editable & {
     kind: 'hero' | 'recap'
     /** Of the recap; null for a hero. */
     year: number | null
     picture: string
-    /** A hero as it is cut for a phone; empty for any other. */
+    /** The cut of a hero for phones; empty for others. */
     narrow: Generated<string>
     description: Generated<string>
     caption: Generated<string>
@@ -273,7 +273,7 @@ export interface Tables {
     website: Generated<string>
     description: Generated<string>
     packageId: number | null
-    /** What its tier was called and where it stood, once the edition has passed. */
+    /** The name and rank of its tier, once the edition has passed. */
     tierName: Generated<string>
     tierOrder: number | null
     year: Generated<number>
@@ -281,7 +281,7 @@ export interface Tables {
     featured: Generated<boolean>
     backgroundImage: Generated<string>
     active: Generated<boolean>
-    /** Whom organisers talk to, how far they are, what was promised, and what of it is done: for organisers alone. */
+    /** The contact and the state of the conversation, for organisers only. */
     contactName: Generated<string>
     contactEmail: Generated<string>
     contactPhone: Generated<string>
@@ -299,7 +299,7 @@ export interface Tables {
     message: string
     readAt: Timestamp | null
     archivedAt: Timestamp | null
-    /** What organisers answered, the first answer first; an empty text where they did it elsewhere. */
+    /** The answers, first one first; an empty text for one given elsewhere. */
     answers: ColumnType<{ at: Timestamp; by: string; text: string }[], string | undefined, string>
     /** The user who is to answer. */
     assignee: number | null
@@ -307,12 +307,12 @@ export interface Tables {
   newsletterSubscriptions: Received & {
     email: string
     archivedAt: Timestamp | null
-    /** Only whoever has confirmed their address is written to. */
+    /** Only confirmed addresses get mail. */
     confirmedAt: Timestamp | null
-    /** When they were last sent a link with which they confirm, and its hash. */
+    /** When the last confirmation link was sent, and its hash. */
     confirmationSentAt: Timestamp | null
     confirmationHash: string | null
-    /** Whether an organiser wants them to be sent one. */
+    /** Whether a confirmation link is due. */
     confirmationDue: Generated<boolean>
   }
   newsletters: Editable & {
@@ -320,44 +320,44 @@ export interface Tables {
     body: string
     /** The group it goes to. */
     audience: string
-    /** The address, where it goes to one person. */
+    /** The address of a personal letter. */
     person: Generated<string>
-    /** The edition whose people are meant; null: the current one when it is sent. */
+    /** The group's edition; null for the current one when it is sent. */
     edition: number | null
     state: Generated<'draft' | 'sending' | 'paused' | 'sent'>
     startedAt: Timestamp | null
     startedBy: Generated<string>
     finishedAt: Timestamp | null
-    /** What the mail server said when it could not be gone on with, how often in a row, and when to try again. */
+    /** The last fault of the mail server, how often in a row, and the next try. */
     fault: Generated<string>
     tries: Generated<number>
     nextTryAt: Timestamp | null
   }
-  /** To whom a newsletter goes: one row for each address, with what came of it. */
+  /** The recipients of newsletters, with results. */
   newsletterRecipients: Delivered & {
     newsletterId: number
     email: string
-    /** What the letter calls them. */
+    /** The name in the letter. */
     name: Generated<string>
-    /** The hash of the token in the link with which they unsubscribe. */
+    /** The hash of the token in the unsubscribe link. */
     tokenHash: string | null
   }
-  /** Addresses that no newsletter goes to. */
+  /** Addresses that get no newsletter. */
   mailRefusals: {
     id: Generated<number>
     email: string
     reason: 'unsubscribed' | 'bounced'
     createdAt: ColumnType<Timestamp, Timestamp, never>
   }
-  /** Who is told once when the sale starts; the row goes with that mail. */
+  /** Reminders of the sale; the row is deleted with its mail. */
   saleReminders: {
     id: Generated<number>
     email: string
-    /** A digest of the mailbox: one mail for all addresses that lead to it. */
+    /** A digest of the mailbox: one mail for all its addresses. */
     mailbox: string
-    /** The year of the edition whose sale is meant. */
+    /** The edition whose sale it is about. */
     edition: number
-    /** The installation that took it: another one leaves the mail to its organisers. */
+    /** The installation that accepted it: another one leaves the mail to its organisers. */
     installation: string
     createdAt: ColumnType<Timestamp, Timestamp, never>
   }
@@ -369,46 +369,46 @@ export interface Tables {
     status: Generated<string>
   }
 
-  /** Texts of mails that organisers have changed; of all others the site's own hold. */
+  /** Mail texts that organisers have changed. */
   mailTemplates: Editable & { key: string; subject: string; body: string }
   mailOutbox: Delivered & {
     recipient: string
     replyTo: Generated<string>
     subject: string
     text: string
-    /** The same for programs that show markup; empty where there is none. */
+    /** The HTML version; may be empty. */
     html: Generated<string>
-    /** The table and the id of the record that it is about; null for none. */
+    /** The table and id of its record; null for none. */
     aboutTable: string | null
     aboutId: number | null
-    /** What the user was called who sent it; empty for what the site sends by itself. */
+    /** The name of the user who sent it; empty for automatic mail. */
     sentBy: Generated<string>
-    /** What the fault means. */
+    /** The kind of the fault. */
     faultKind: MailFaultKind | null
-    /** Until when the secret link in it works, if it carries one. */
+    /** When its secret link expires, if it has one. */
     expiresAt: Timestamp | null
   }
 
   auditLog: {
     id: Generated<number>
     at: Timestamp
-    /** Who did it; null when nobody was logged in. */
+    /** The user; null without a login. */
     userId: number | null
-    /** What they were called then. */
+    /** Their name at that time. */
     actor: string
-    /** Where they called from; empty when the server did it by itself. */
+    /** Their address; empty for the server itself. */
     address: string
     action: string
-    /** The table and the id of what it was done to; null when that is no record. */
+    /** The table and id of the record; null for other events. */
     subject: string | null
     recordId: number | null
     /** The version that a change gave the record. */
     version: number | null
-    /** What the record was called then. */
+    /** The name of the record at that time. */
     label: string
     /** JSON, see `writeAudit`; null when the values were deleted for ever. */
     details: string | null
-    /** When what was removed was put back. */
+    /** When a removed record was restored. */
     restoredAt: Timestamp | null
   }
 
@@ -419,12 +419,12 @@ export interface Tables {
     height: number
     size: number
     bytes: Uint8Array
-    /** The hash of the picture that this one was cut out of, and how as JSON; both null when it was not. */
+    /** The hash of the original, and the cut as JSON; both null for an uncut picture. */
     original: string | null
     cut: string | null
-    /** Shown to organisers alone: an original of which visitors see what was cut out. */
+    /** Private: an original of a public cut. */
     isPrivate: Generated<boolean>
-    /** When it was first seen that no record names it; null while one does, and for a new picture. */
+    /** Since when it is unnamed; null while it is named, and for a new picture. */
     unnamedSince: Timestamp | null
   }
   mediaVariants: {
@@ -437,7 +437,7 @@ export interface Tables {
   }
 }
 
-/** What a store takes first: the database, or a transaction on it. */
+/** The first argument of a store: the database, or a transaction. */
 export type Db = Kysely<Tables>
 
 export type Engine = 'sqlite' | 'postgres'

@@ -10,15 +10,15 @@ import { openSnapshot } from './postgres-snapshot.ts'
 const TURN = 1_702_131_054
 
 /**
- * Brings the tables up to this release, and keeps those of an older one in the data folder before. Of instances that
- * start at once one does it, and the others wait for it.
- * @throws StartupError when either cannot be done
+ * Migrates the tables to this release, after backing up those of an older one. Of several starting processes one
+ * migrates, and the others wait.
+ * @throws StartupError when either fails
  */
 export async function migratePostgres(url: string, dataDir: string, migrations: Migrations): Promise<void> {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, 0) })
   try {
     await db.connection().execute(async connection => {
-      // Given back when the connection ends, however it ends.
+      // Released when the connection ends.
       await sql`select pg_advisory_lock(${TURN})`.execute(connection)
       const keep = (last: string) => backUpBeforeMigration(dataDir, file => copyMoment(db, last, file))
       await migrate(db, 'postgres', migrations, keep)

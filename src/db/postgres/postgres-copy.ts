@@ -8,20 +8,20 @@ type AnyRow = Record<string, unknown>
 type AnyTable = Record<string, AnyRow>
 type SqliteTable = Awaited<ReturnType<Db['introspection']['getTables']>>[number]
 
-/** How many rows are read at a time; of those with pictures one. */
+/** The rows per read; one for tables with pictures. */
 const BATCH = 100
 
 /**
- * Copies the tables of PostgreSQL, whatever release they are of, row by row into a SQLite file of the same release, as
- * `writeAtomically`. Such a file is brought up to a later release by the same migrations as its tables would be.
- * @param last the name of the last migration that the tables have been through
+ * Copies the tables of any release of PostgreSQL row by row into a SQLite file of the same release, as
+ * `writeAtomically`. The same migrations upgrade such a file.
+ * @param last the name of the tables' last migration
  */
 export async function copyPostgres(from: Db, last: string, to: string): Promise<void> {
   await writeAtomically(to, async part => {
     const copy = new Kysely<Tables>({ dialect: sqliteDialect(part) })
     try {
       await migrateTo(copy, 'sqlite', last)
-      // References hold where the rows come from; the file goes to the disk when it is whole.
+      // The source enforces references; the file is flushed when it is complete.
       await sql`pragma foreign_keys = off`.execute(copy)
       await sql`pragma synchronous = off`.execute(copy)
       for (const table of await copy.introspection.getTables()) {

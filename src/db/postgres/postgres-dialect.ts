@@ -7,7 +7,7 @@ const INT8 = 20
 
 /**
  * Kysely over a pool of `pg`, with counts read as numbers, as SQLite gives them.
- * @param turn how long a statement may wait for what others hold, in ms; 0 for as long as it takes
+ * @param turn how long a statement may wait for what others hold, in ms; 0 for no limit
  */
 export function postgresDialect(connectionString: string, turn: number): Dialect {
   const pool = new pg.Pool({
@@ -27,7 +27,7 @@ export function postgresDialect(connectionString: string, turn: number): Dialect
   return new PostgresDialect({ pool: { options, connect: () => connect(pool), end: () => pool.end() } })
 }
 
-/** A connection, for which nobody waits longer than the request may. */
+/** A connection; waiting for it counts against the request's deadline. */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   if (pool.idleCount > pool.waitingCount) return pool.connect()
   return spend(left => within(left, pool.connect(), late => late.release()))

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 
-/** One moment of PostgreSQL, on a connection of its own until it is ended. */
+/** A snapshot of PostgreSQL, on its own connection until it is ended. */
 export async function openSnapshot(db: Db): Promise<Snapshot> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   return {

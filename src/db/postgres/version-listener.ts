@@ -5,8 +5,8 @@ const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 2_000
 
 /**
- * Hears the content version other instances announce. A lost connection is made anew, and `onConnect`
- * runs after each connect, since announcements made in between are gone.
+ * Listens for the content versions of other processes. It reconnects after a loss, and `onConnect` runs after each
+ * connect, since announcements in between are lost.
  * @returns once listening; the result ends it
  */
 export async function listenForVersion(

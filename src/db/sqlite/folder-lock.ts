@@ -5,18 +5,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupError } from '#lib/startup-error.ts'
 
-/** How often a folder is asked for that another process holds, in ms. */
+/** How often a locked folder is tried again, in ms. */
 const EVERY = 100
 
 /** How long to wait for the process that holds a data folder, in ms. */
 export interface FolderTimeouts {
-  /** When it has said that it is leaving. */
+  /** When it has announced that it is stopping. */
   leaving: number
   /** When it has not: it may be told to stop in this very moment. */
   staying: number
 }
 
-/** Takes a data folder for this process, as `lockFolder`, and gives a process that is about to leave it some time. */
+/** Locks a data folder, as `lockFolder`, and waits a while for a process that is stopping. */
 export async function lockFolderWithin(dataDir: string, timeouts: FolderTimeouts): Promise<() => void> {
   const began = performance.now()
   for (;;) {
@@ -30,9 +30,9 @@ export async function lockFolderWithin(dataDir: string, timeouts: FolderTimeouts
   }
 }
 
-/** Says to a process that waits for the folder that this one is leaving it; the next that takes it removes the word. */
+/** Announces to a waiting process that this one is stopping; the next one that takes the folder removes the note. */
 export async function markLeaving(dataDir: string): Promise<void> {
-  // On a full disk it stays unsaid: the next start refuses, and its supervisor tries again.
+  // On a full disk it cannot be written: the next start refuses, and its supervisor tries again.
   await writeFile(leavingMark(dataDir), '').catch(() => undefined)
 }
 
@@ -41,8 +41,8 @@ function leavingMark(dataDir: string) {
 }
 
 /**
- * Takes a data folder for this process. The lock is a transaction on a file of its own, so that the
- * kernel frees it when the process dies, however it dies.
+ * Locks a data folder for this process. The lock is a transaction on a file of its own, so that the kernel releases it
+ * when the process dies.
  * @returns the release
  * @throws StartupError when another process holds the folder
  */

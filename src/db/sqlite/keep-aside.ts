@@ -6,14 +6,14 @@ import { backupName } from '#lib/backup-name.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
-/** Keeps the database that is about to be replaced: as a backup, or as it is when it is damaged. @returns its name */
+/** Keeps the database that is about to be replaced: as a backup, or unchanged if damaged. @returns its name */
 export async function keepAside(dataDir: string, place: string, now: Date): Promise<string> {
   const name = backupName(now, 'before-restore', 'sqlite')
   try {
     refuseDamaged(place)
     await mkdir(join(dataDir, 'backups'), { recursive: true })
     await copySqlite(place, join(dataDir, 'backups', name))
-    // Whatever is still in the log goes into the file, so that it is whole until the other one takes its place.
+    // Checkpoints the log, so that the file is complete until the other one replaces it.
     const old = new DatabaseSync(place)
     old.exec('pragma wal_checkpoint(truncate)')
     old.close()

@@ -28,7 +28,7 @@ function spoil(file: string, at: number) {
 }
 
 describe('RE6: a log', () => {
-  test('is sound as a killed process leaves it, also when it has been used anew', async () => {
+  test('is sound after a killed process, also when it was reused', async () => {
     for (const emptied of [false, true]) expect(isLogDamaged(await leftBehind({ emptied }))).toBe(false)
   })
 

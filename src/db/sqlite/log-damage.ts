@@ -7,11 +7,11 @@ const MAGIC = 0x377f0682
 type Sums = [number, number]
 
 /**
- * Whether the write-ahead log of a SQLite file has lost what had been confirmed. SQLite ends reading at the first frame
- * that does not hold, since a power cut leaves the last transaction like that. But a transaction is only begun when the
- * one before it is on the disk: with another one behind it, it is damage
- * (https://sqlite.org/fileformat2.html#walformat).
- * @param file the database, which nobody has open
+ * Whether the write-ahead log of a SQLite file has lost confirmed transactions. SQLite stops reading at the first
+ * invalid frame, because a power cut may leave the last transaction incomplete.
+ * But a transaction begins only when the previous one is on the disk: an invalid frame before another transaction is
+ * damage (https://sqlite.org/fileformat2.html#walformat).
+ * @param file the database, which no process has open
  */
 export function isLogDamaged(file: string): boolean {
   const path = `${file}-wal`

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { adaptStatement } from './node-statement.ts'
 
-/** How many statements are kept ready to run again; the one that came first goes first. */
+/** The number of cached statements; the oldest is dropped first. */
 const READY = 200
 
-/** `node:sqlite` as Kysely wants it: statements that know whether they read, values as `pg` gives them. */
+/** `node:sqlite` for Kysely: statements that know whether they read, values as `pg` gives them. */
 export function adapt(connection: DatabaseSync): SqliteDatabase {
   const ready = new Map<string, SqliteStatement>()
 
@@ -15,7 +15,7 @@ export function adapt(connection: DatabaseSync): SqliteDatabase {
     const statement = sql === 'rollback' ? rollback(connection) : adaptStatement(connection, sql)
     const [oldest] = ready.size < READY ? [] : ready.keys()
     if (oldest !== undefined) ready.delete(oldest)
-    // A pragma may do its work while it is prepared.
+    // A pragma may take effect while it is prepared.
     if (!sql.startsWith('pragma')) ready.set(sql, statement)
     return statement
   }

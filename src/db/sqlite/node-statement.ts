@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { SqliteStatement } from 'kysely'
 
-/** A statement of `node:sqlite` as Kysely wants it: one that knows whether it reads. */
+/** A statement of `node:sqlite` for Kysely, which knows whether it reads. */
 export function adaptStatement(connection: DatabaseSync, sql: string): SqliteStatement {
-  // The objects that `node:sqlite` would make of rows are slow to make, to copy and to write as JSON.
+  // `node:sqlite`'s row objects are slow to create, copy and serialise.
   const prepare = () => connection.prepare(sql, { returnArrays: true })
   const statement = prepare()
   const columns = statement
@@ -20,7 +20,7 @@ export function adaptStatement(connection: DatabaseSync, sql: string): SqliteSta
     reader: columns.length > 0,
     all: parameters => statement.all(...parameters.map(encode)).map(asObject),
     run: parameters => statement.run(...parameters.map(encode)),
-    // A statement of its own, since others may ask the same while the rows are read.
+    // A statement of its own, since other queries may use the cached one while rows are read.
     *iterate(parameters) {
       for (const values of prepare().iterate(...parameters.map(encode))) yield asObject(values)
     },

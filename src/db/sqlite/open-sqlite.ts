@@ -93,7 +93,7 @@ async function openFile(file: string, migrations: Migrations | null, keeps = fal
     return {
       db,
       engine: 'sqlite',
-      // Whatever waits does so in line, and no longer than its dialect lets it.
+      // Waiting queries are in line, within the dialect's limit.
       forOneRequest: work => work(),
       contentVersion: version.current,
       change: version.change,

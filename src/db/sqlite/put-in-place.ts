@@ -7,12 +7,12 @@ import { lockFolder } from './folder-lock.ts'
 import { keepAside } from './keep-aside.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
-/** Where the database waits that is about to take its place. */
+/** The temporary place of the new database. */
 export const COMING = 'coming.sqlite'
 
 /**
- * Makes a sound SQLite file the database of a data folder; the file itself stays where it is.
- * @returns the name of what was there before: a backup, or the damaged file as it was; null when there was nothing
+ * Makes a sound SQLite file the database of a data folder; the file itself stays.
+ * @returns the name of the previous database: a backup, or the damaged file; null when there was none
  * @throws StartupError when another process holds the folder or the file is damaged
  */
 export async function putInPlace(dataDir: string, file: string, now: Date): Promise<string | null> {

@@ -6,8 +6,8 @@ import { StartupError } from '#lib/startup-error.ts'
 import { damageOf } from './find-damage.ts'
 
 /**
- * Looks whether a SQLite file and its log hold together, and writes nothing.
- * @param file which nobody has open; a missing one is sound
+ * Checks a SQLite file and its log for damage, without writing.
+ * @param file which no process has open; a missing one is sound
  * @throws StartupError that says how to restore
  */
 export function refuseDamaged(file: string): void {

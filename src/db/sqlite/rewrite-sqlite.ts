@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** How long it waits for a write that is under way, in ms. */
+/** How long it waits for a running write, in ms. */
 const PATIENCE = 10_000
 
 /**
- * Writes a SQLite file anew and empties the log beside it, so that neither holds any more what was deleted: pages keep
- * traces of it, even where SQLite overwrites what it deletes. Others read meanwhile; who writes has to wait.
- * @throws anything when it cannot be done now; the file is then as it was
+ * Rewrites a SQLite file and truncates its log, so that no deleted data remains: pages keep traces of it, even with
+ * `secure_delete`. Reads continue, writes wait.
+ * @throws anything when it fails now; the file is then unchanged
  */
 export async function rewriteSqlite(file: string): Promise<void> {
   const connection = new DatabaseSync(file, { timeout: PATIENCE })

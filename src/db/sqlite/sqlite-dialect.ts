@@ -3,18 +3,18 @@ import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { adapt } from './node-sqlite.ts'
 import { PatientDialect } from './patient-dialect.ts'
 
-/** How long opening or copying a file waits for another process that holds it, in ms; the whole process waits. */
+/** How long opening or copying a file waits for another process, in ms; the whole process waits. */
 export const OPENING_TIMEOUT = 5_000
 
-/** What the log beside the database shrinks to after a large import, in bytes. */
+/** The size of the log after a large import, in bytes. */
 const LARGEST_LOG = 64 * 1024 * 1024
 
-/** Kysely over `node:sqlite`, with booleans and JSON read back as what `pg` would give. */
+/** Kysely on `node:sqlite`, with booleans and JSON as `pg` returns them. */
 export function sqliteDialect(file: string): Dialect {
   return new PatientDialect(openWriter(file))
 }
 
-/** The same with a second connection: whoever only reads does not wait for a transaction that is under way. */
+/** The same with a second connection, so that reads do not wait for a running transaction. */
 export function sqliteReadingBeside(file: string): Dialect {
   const writer = openWriter(file)
   const reader = openReader(file)
@@ -22,7 +22,7 @@ export function sqliteReadingBeside(file: string): Dialect {
   return new PatientDialect(writer, adapt(reader))
 }
 
-/** The same for a file that is only read. */
+/** The same for a read-only file. */
 export function sqliteReader(file: string): Dialect {
   return new SqliteDialect({ database: adapt(openReader(file)) })
 }

@@ -1,6 +1,6 @@
 import { StartupError } from '#lib/startup-error.ts'
 
-// Releases before it can corrupt a database when the WAL is reset (https://sqlite.org/wal.html#walresetbug).
+// Older releases can corrupt a database when the WAL is reset (https://sqlite.org/wal.html#walresetbug).
 const OLDEST = [3, 51, 3] as const
 
 /**

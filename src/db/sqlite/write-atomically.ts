@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { flush } from './flush.ts'
 
 /**
- * Makes a SQLite file that has its name only when it is whole, checked by opening it, and on the disk. What fails
- * leaves nothing under that name.
+ * Writes a SQLite file that gets its name only when it is complete, checked and flushed. A failure leaves nothing under
+ * that name.
  * @param write fills the file it is given
  */
 export async function writeAtomically(to: string, write: (part: string) => Promise<void>): Promise<void> {

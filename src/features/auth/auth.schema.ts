@@ -11,7 +11,7 @@ export const loginSchema = z.object({
   password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
 })
 
-/** The password of whoever is logged in, asked again. */
+/** The current user's password, asked for again. */
 export const currentPassword = z
   .string('Current password is required')
   .min(1, 'Current password is required')
@@ -31,7 +31,7 @@ function isConfirmed(value: { newPassword: string; confirmPassword: string }) {
 
 const notConfirmed = { message: 'Passwords do not match', path: ['confirmPassword'] }
 
-/** A new password. A user without an email address may say with it who they are, and when they are told of what comes in. */
+/** A new password. A user without an email address may also send name, email and notice times. */
 export const passwordChangeSchema = z
   .object({
     currentPassword,
@@ -42,7 +42,7 @@ export const passwordChangeSchema = z
   })
   .refine(isConfirmed, notConfirmed)
 
-/** The same for those who are asked. */
+/** The same fields for those who must fill them in. */
 export const introducedPasswordChange = passwordChangeSchema.safeExtend({
   name: required('Name is required'),
   email: email('Please enter a valid email address.'),
@@ -52,49 +52,49 @@ const token = z.string('Please give the token of the link').min(1).max(100)
 
 export const linkInput = z.object({ token })
 
-/** What somebody who opened a link chooses; a newcomer also says who they are, and when they are told of what comes in. */
+/** The password chosen through a link; a newcomer also sends name and notice times. */
 export const passwordChoice = z
   .object({ token, name: text().optional(), when: noticeTime.optional(), ...newPassword })
   .refine(isConfirmed, notConfirmed)
 
 export const lostPasswordInput = z.object({ email: email('Please enter a valid email address.') })
 
-/** Whether the site can send mail; nothing of whether anybody was sent one. */
+/** Whether the site can send mail. It does not reveal whether a mail was sent. */
 export const lostPasswordAnswer = z.object({ hasMail: z.boolean() })
 
 export const accountChange = z.object({
   name: text(),
   email: optionalEmail('Please enter a valid email address.'),
-  /** Needed for another email address. */
+  /** Required to change the email address. */
   password: z.string().max(1000, 'Current password is incorrect').optional(),
 })
 
-/** One session by its id, or all but the one that asks. */
+/** One session by its id, or all but the current one. */
 export const sessionsEnd = z.object({
   session: z.union([recordId, z.literal('others')]),
   password: currentPassword,
 })
 
-/** A place where a user is logged in. */
+/** A session of a user. */
 export const openSession = z.object({
   id: recordId,
   createdAt: timestamp,
   lastSeenAt: timestamp,
-  /** The sender, as the login came in; empty for sessions of an older release. */
+  /** The network address at login; empty for sessions of an older release. */
   address: z.string(),
   browser: z.string().describe('In words: Firefox on Linux.'),
-  /** Whether it is the one that asks. */
+  /** Whether it is the current session. */
   isThis: z.boolean(),
 })
 
 const person = { username: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }
 
-/** What a browser may know of its session. */
+/** The session as its browser may know it. */
 export const sessionAnswer = z.object({
   user: z.object({ ...person, id: recordId, mustChangePassword: z.boolean(), mustAddFactor: z.boolean() }).nullable(),
 })
 
-/** Whom a link is for. */
+/** The user a password link is for. */
 export const linkedUser = z.object({
   ...person,
   /** Whether they have no password yet. */

@@ -12,7 +12,7 @@ const descriptor = z.object({
   transports: z.array(z.string()).optional(),
 })
 
-/** What a browser makes of a passkey when it logs in (WebAuthn, AuthenticationResponseJSON). */
+/** A passkey login (WebAuthn, AuthenticationResponseJSON). */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -23,7 +23,7 @@ export const passkeyAssertion = z.object({
   }),
 })
 
-/** What a browser makes of a new passkey (WebAuthn, RegistrationResponseJSON). */
+/** A new passkey (WebAuthn, RegistrationResponseJSON). */
 export const attestation = z.object({
   ...credential,
   response: z.object({
@@ -33,7 +33,7 @@ export const attestation = z.object({
   }),
 })
 
-/** What a browser needs to ask for a passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+/** The request for a passkey login (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -42,7 +42,7 @@ export const passkeyRequest = z.object({
   userVerification: z.literal('preferred'),
 })
 
-/** What a browser needs to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** The request for a new passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

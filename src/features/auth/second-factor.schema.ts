@@ -5,7 +5,7 @@ import { attestation, passkeyAssertion } from './passkey.schema.ts'
 
 const token = z.string().min(1).max(100)
 
-/** That the password was right, and by what the login goes on. */
+/** The answer to a right password: the second step and its token. */
 export const secondStep = z.object({
   token: z.string(),
   passkey: z.boolean(),
@@ -35,7 +35,7 @@ export const newPasskey = stepToken.extend({
 
 export const firstCode = stepToken.extend({ code: z.string().trim().max(100) })
 
-/** The factors of whoever asks. */
+/** The current user's factors. */
 export const factors = z.object({
   passkeys: z.array(
     z.object({ id: recordId, name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() }),
@@ -44,7 +44,7 @@ export const factors = z.object({
   recoveryCodesLeft: z.number(),
 })
 
-/** What remains after a factor was added: the codes are shown once, with the first factor. */
+/** The answer to an added factor: recovery codes come once, with the first factor. */
 export const factorAdded = factors.extend({ recoveryCodes: z.array(z.string()).optional() })
 
 export type LoginAnswer = z.infer<typeof loginAnswer>

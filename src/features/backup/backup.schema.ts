@@ -3,13 +3,13 @@ import { timestamp } from '#lib/fields.ts'
 import { backupTables } from '#lib/terms/table-facts.ts'
 import { z } from '#lib/zod.ts'
 
-/** Raised when files of an older release can no longer be read as they are. */
+/** Raised when older files can no longer be read unchanged. */
 export const BACKUP_FORMAT = 1
 
-/** What answers a file that is no backup. */
+/** The message for a file that is not a backup. */
 export const NO_BACKUP = 'The selected file is not a valid JSON backup file'
 
-/** The tables that the first version offered, in its order. */
+/** The tables of the first version, in its order. */
 const first: readonly string[] = [
   'speakers',
   'volunteers',
@@ -21,7 +21,7 @@ const first: readonly string[] = [
   'ticketPurchases',
 ]
 
-/** The tables of a backup in the order in which they are offered: those of the first version, then the others. */
+/** The tables of a backup in display order: those of the first version, then the others. */
 export const offeredTables = [
   ...backupTables.filter(table => first.includes(table)).sort((a, b) => first.indexOf(a) - first.indexOf(b)),
   ...backupTables.filter(table => !first.includes(table)),
@@ -49,7 +49,7 @@ export const exportAnswer = z.object({
   tables: z.partialRecord(backupTable, rows),
 })
 
-/** A backup that the server keeps. */
+/** A backup on the server. */
 export const backupFile = z.object({
   name: z.string(),
   createdAt: timestamp,

@@ -1,4 +1,4 @@
-import { timestamp, whole } from '#lib/fields.ts'
+import { integer, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { backupTable, NO_BACKUP, rows } from './backup.schema.ts'
 
@@ -15,7 +15,7 @@ const importOptions = z.object({
   dryRun: z.boolean().default(false).describe('Does everything, says what would come of it, and takes it back.'),
 })
 
-/** The body of an import, which the server reads piece by piece. */
+/** The body of an import, which is streamed. */
 export const importInput = z.object({
   data: z
     .object({ tables: z.record(z.string(), rows) }, NO_BACKUP)
@@ -27,17 +27,17 @@ export const importAnswer = z.object({
   success: z.boolean(),
   importTime: timestamp,
   dryRun: z.boolean(),
-  /** The backup that was written before anything was cleared. */
+  /** The backup written before anything was cleared. */
   backup: z.string().nullable(),
   results: z.array(
     z.object({
       table: backupTable,
-      imported: whole(),
-      /** Rows left alone because what they say is there already. */
-      skipped: whole(),
-      errors: whole(),
+      imported: integer(),
+      /** Rows skipped because their content already exists. */
+      skipped: integer(),
+      errors: integer(),
       errorDetails: z.array(z.string()),
-      /** What was mapped so that it fits, such as a status that is not known. */
+      /** Values changed to fit, such as an unknown status. */
       notes: z.array(z.string()),
     }),
   ),

@@ -3,7 +3,7 @@ import { wordsOf } from '#lib/markup/words-of.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 
-// Markup is longer than the prose inside it.
+// Markup is longer than the text inside it.
 const LONGEST_CONTENT = 50_000
 
 export const contentType = z.enum(['text', 'html', 'image'], 'Content type is required')
@@ -19,10 +19,10 @@ const fields = z.object({
   active: z.boolean(),
 })
 
-// A change may name the type or the content only: the server looks at what the item then is.
+// A change may have only the type or only the content: the server checks the resulting item.
 export const contentChange = fields.partial()
 export const contentInput = fields.partial({ title: true, description: true, active: true })
-/** What the form holds: all of it, and fit for its type. */
+/** The values of the form, valid for their type. */
 export const contentForm = fields.superRefine((item, context) => {
   const message = contentFault(item)
   if (message) context.addIssue({ code: 'custom', path: ['content'], message })
@@ -31,13 +31,13 @@ export const contentForm = fields.superRefine((item, context) => {
 export const contentItem = fields.extend(recordFields)
 export const publicContentItem = contentItem.omit(bookkeeping)
 
-// The pages' policy lets no picture come unencrypted.
+// The pages' policy blocks unencrypted pictures.
 const address = required('Content is required', LONGEST_CONTENT).regex(
   /^(\/(?!\/)|https:\/\/)/i,
   'Please choose a picture',
 )
 
-/** What is wrong with the content of an item, for its type. */
+/** Why the content does not fit its type. */
 export function contentFault({ type, content }: Pick<ContentInput, 'type' | 'content'>): string | undefined {
   if (type === 'html' && wordsOf(content) === '') return 'Content is required'
   const schema = type === 'image' ? address : fields.shape.content

@@ -1,11 +1,11 @@
 import { mailTexts } from '#features/mail/template-keys.schema.ts'
-import { eachOnce, recordId, whole } from '#lib/fields.ts'
+import { distinct, integer, recordId } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
-/** How many are decided on at once. */
+/** How many can be decided on together. */
 const AT_ONCE = 200
 
-/** What can be decided, by table, and the mail that tells of it. */
+/** The possible decisions by table, with their mails. */
 export const decisionMails = {
   speakers: {
     shortlisted: 'speaker-shortlisted',
@@ -15,7 +15,7 @@ export const decisionMails = {
   volunteers: { approved: 'volunteer-approved', rejected: 'volunteer-declined' },
 } as const
 
-/** The letter to a speaker or volunteer who cannot come. */
+/** The mail to a speaker or volunteer who cannot come. */
 export const cannotComeMails = { speakers: 'speaker-cannot-come', volunteers: 'volunteer-cannot-come' } as const
 
 const letter = z.enum(['cannot-come']).optional().describe('Which letter tells them, where there are two.')
@@ -25,11 +25,11 @@ const decided = z.discriminatedUnion('table', [
   z.object({ table: z.literal('volunteers'), status: z.enum(['approved', 'rejected']), letter }),
 ])
 
-const versioned = z.object({ id: recordId, version: whole() })
+const versioned = z.object({ id: recordId, version: integer() })
 const person = versioned.extend({ mail: mailTexts.nullable() })
 
-/** Asks for the mails of a decision; with other texts than those that are kept, if they are given. */
-export const draftsInput = z.intersection(
+/** Asks for the mails of a decision, optionally with edited texts. */
+export const decisionMailsInput = z.intersection(
   decided,
   z.object({ ids: z.array(recordId).min(1).max(AT_ONCE), texts: mailTexts.optional() }),
 )
@@ -38,26 +38,26 @@ const draft = mailTexts.extend({
   name: z.string(),
   email: z.string().describe('Empty for somebody who cannot be written to.'),
 })
-export const draftsAnswer = z.object({ texts: mailTexts, fields: z.array(z.string()), drafts: z.array(draft) })
+export const decisionMailsAnswer = z.object({ texts: mailTexts, fields: z.array(z.string()), drafts: z.array(draft) })
 
-/** A decision with the mail that tells each of them, or without one. */
+/** A decision with a mail to each, or without. */
 export const decisionInput = z.intersection(
   decided,
-  z.object({ people: eachOnce(person).max(AT_ONCE, `Please decide on at most ${AT_ONCE} at once`) }),
+  z.object({ people: distinct(person).max(AT_ONCE, `Please decide on at most ${AT_ONCE} at once`) }),
 )
-const made = z.object({ id: recordId, version: whole(), was: z.string() })
+const made = z.object({ id: recordId, version: integer(), was: z.string() })
 
-/** What the history keeps of a decision, to revert it. */
+/** The history of a decision, for reverting it. */
 export const decisionMade = z.object({ table: z.enum(['speakers', 'volunteers']), people: z.array(made) })
 export const decisionAnswer = z.object({
   event: recordId.describe('The event of the history that reverts it.'),
-  mails: whole(),
+  mails: integer(),
 })
 
 export type Decided = z.infer<typeof decided>
-export type Draft = z.infer<typeof draft>
-export type DraftsInput = z.infer<typeof draftsInput>
-export type DraftsAnswer = z.infer<typeof draftsAnswer>
+export type DecisionMail = z.infer<typeof draft>
+export type DecisionMailsInput = z.infer<typeof decisionMailsInput>
+export type DecisionMailsAnswer = z.infer<typeof decisionMailsAnswer>
 export type DecisionInput = z.infer<typeof decisionInput>
 export type DecisionAnswer = z.infer<typeof decisionAnswer>
 export type DecisionMade = z.infer<typeof decisionMade>

@@ -2,10 +2,10 @@ import { edition } from '#features/event/editions.schema.ts'
 import { day, recordId, timestamp, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
-/** How long the beginning of an edition can be taken back, in days. */
+/** How long the beginning of an edition can be undone, in days. */
 export const TAKE_BACK_DAYS = 7
 
-/** What may come along from the current edition. */
+/** What can be copied from the current edition. */
 const broughtAlong = z.object({
   team: z.boolean().describe('The members, as they are.'),
   partners: z.boolean().describe('As to be asked: none is shown until they say yes again.'),
@@ -13,24 +13,24 @@ const broughtAlong = z.object({
   tickets: z.boolean().describe('The ticket packages, without their last days.'),
 })
 
-export const draftInput = edition
+export const draftEditionInput = edition
   .pick({ theme: true, date: true, venueName: true, venueAddress: true })
   .extend({ year, brings: broughtAlong })
 
-/** The same as its form holds it: a day that is not known is an empty line. */
-export const draftForm = draftInput
+/** The values of the form; an unknown day is empty. */
+export const draftEditionForm = draftEditionInput
   .extend({ date: day.or(z.literal('')) })
   .refine(({ year: wanted, date }) => date === '' || date.startsWith(`${wanted}-`), {
     error: 'The date must be in the edition year',
     path: ['date'],
   })
 
-/** What is said of a year that is not after the current one. */
+/** The error for a year that is not after the current one. */
 export function mustComeAfter(current: number): string {
   return `The next edition must come after ${current}`
 }
 
-/** What would come along, and how many. */
+/** What would be copied, with counts. */
 export const nextEdition = z.object({
   current: edition,
   draft: edition.nullable(),
@@ -42,9 +42,9 @@ export const nextEdition = z.object({
     .describe('The event that reverts the beginning of the current edition, and until when; null when it cannot.'),
 })
 
-/** An edition that has begun, and the backup that was written before. */
+/** The begun edition, and the backup written before. */
 export const begunEdition = z.object({ edition, backup: z.string() })
 
-export type DraftValues = z.infer<typeof draftForm>
-export type DraftInput = z.infer<typeof draftInput>
+export type DraftEditionValues = z.infer<typeof draftEditionForm>
+export type DraftEditionInput = z.infer<typeof draftEditionInput>
 export type NextEdition = z.infer<typeof nextEdition>

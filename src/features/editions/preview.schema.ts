@@ -3,14 +3,14 @@ import { z } from '#lib/zod.ts'
 const badPath = 'Please name a page of the site.'
 const badMoment = 'Please choose a date and a time of this century.'
 
-/** What an organiser asks to be shown: a public page, at a moment of the event's zone, perhaps with the draft begun. */
+/** A preview: a public page at a moment in the event's zone, optionally with the draft begun. */
 export const previewQuery = z.object({
   path: z
     .string(badPath)
     .max(200, badPath)
     .regex(/^\/(?!\/)[^#\\]*$/, badPath)
     .default('/'),
-  /** '2027-10-08T10:00'; without it, now. */
+  /** '2027-10-08T10:00'; now by default. */
   at: z.iso
     .datetime({ local: true, offset: false, error: badMoment })
     .regex(/^20\d\d-/, badMoment)

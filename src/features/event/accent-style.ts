@@ -2,7 +2,7 @@ import { accentColors } from '#lib/color/accent-colors.ts'
 
 type ColorStyle = Record<`--color-${string}`, string>
 
-/** The site's colours of one accent, for the `style` of an element; none where the site keeps its own. */
+/** The custom properties of an accent, for `style`; none for the built-in colours. */
 export function accentStyle(accent: string | undefined): ColorStyle | undefined {
   if (!accent) return undefined
   const colors = accentColors(accent)

@@ -2,7 +2,7 @@ import { defaultProfile, type EventProfile } from './event-profile.schema.ts'
 
 const none = { name: '', url: '' }
 
-/** What a site without sample content begins with instead of the default, which describes the sample's event. */
+/** The initial profile without sample content; the default profile describes the sample's event. */
 export const bareProfile = {
   brandName: 'Your event',
   contactEmail: 'hello@your-event.example',
@@ -14,7 +14,7 @@ export const bareProfile = {
   licenceNotice: '',
 } satisfies Partial<EventProfile>
 
-/** Whether a text that must be given is the organisers' own. */
+/** Whether a required text is the organisers' own. */
 export function isOwnText(field: 'brandName' | 'contactEmail' | 'mailingAddress', profile: EventProfile): boolean {
   return ![defaultProfile[field], bareProfile[field]].includes(profile[field])
 }

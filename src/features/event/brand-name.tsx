@@ -11,7 +11,7 @@ export function BrandName({ name }: { name: string }) {
   )
 }
 
-/** The brand in the header, whose height and neighbours stay as they are however long it is. */
+/** The brand in the header. A long one changes neither its height nor its neighbours. */
 export function HeaderBrand({ name }: { name: string }) {
   const size = sizes.find(({ longest }) => name.length <= longest)?.look ?? small
   return (

@@ -7,7 +7,7 @@ const places = {
   dashboard: 'h-9 max-w-[min(11rem,55vw)]',
 }
 
-/** What is higher than wide would be a speck by itself: it is larger, and the name stands beside it. */
+/** A tall logo would be tiny, so it is larger and has the name beside it. */
 const tallPlaces = { header: 'h-14 shrink-0', footer: 'h-24 shrink-0', dashboard: 'h-11 shrink-0' }
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   place: keyof typeof places
 }
 
-/** The logo of the event on night, on light ground if it is dark; its name where there is none. */
+/** The event's logo on night, a dark one on a light plate; without a logo, the name. */
 export function Brand({ event: { brandName, logo, logoLook }, place }: Props) {
   const name = place === 'header' ? <HeaderBrand name={brandName} /> : <BrandName name={brandName} />
   if (!logoLook) return name

@@ -1,8 +1,8 @@
 import { defaultProfile, type EventProfile, eventProfile } from './event-profile.schema.ts'
 
 /**
- * The profile that is stored as JSON text, completed by the defaults wherever it is missing or broken.
- * @param lineUpYear what holds as long as none is stored
+ * Completes the stored JSON text with defaults where it is missing or broken.
+ * @param lineUpYear the default line-up year
  */
 export function completeProfile(stored: string | undefined, lineUpYear = defaultProfile.lineUpYear): EventProfile {
   const unset = { ...defaultProfile, lineUpYear }

@@ -1,7 +1,7 @@
 import { dayText, ordinalDayText } from '#lib/time/day-text.ts'
 import type { EventTimes } from './event-profile.schema.ts'
 
-/** The day in one line of a picture or a paper, where nothing can stand struck: whether it is off, or another one. */
+/** The day in one line for pictures and PDFs, which cannot strike text out: says whether it is off or moved. */
 export function dayLine(
   { phase, status, date }: Pick<EventTimes, 'phase' | 'status' | 'date'>,
   spoken = dayText,
@@ -11,7 +11,7 @@ export function dayLine(
   return phase === 'postponed' ? `Postponed to ${spoken(date)}` : spoken(date)
 }
 
-/** The same within a sentence: 'on October 8th, 2026'. */
+/** The same inside a sentence: 'on October 8th, 2026'. */
 export function onDay(event: Parameters<typeof dayLine>[0]): string {
   const isOn = event.date !== null && event.phase !== 'cancelled' && event.phase !== 'postponed'
   const line = dayLine(event, ordinalDayText)

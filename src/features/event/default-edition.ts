@@ -2,7 +2,7 @@ import { DEFAULT_YEAR } from '#lib/terms/default-year.ts'
 import type { z } from '#lib/zod.ts'
 import type { editionFields, PastEdition } from './editions.schema.ts'
 
-/** What holds as long as no edition is stored. */
+/** The edition until one is stored. */
 export const defaultEdition = {
   year: DEFAULT_YEAR,
   theme: 'Brave Enough',
@@ -22,7 +22,7 @@ export const defaultEdition = {
   details: '{}',
 } as const satisfies z.infer<typeof editionFields>
 
-/** The one before it, of which only the day is known. */
+/** The previous one, which has only a day. */
 export const editionBefore = {
   year: 2025,
   date: '2025-09-25',

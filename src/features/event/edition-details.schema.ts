@@ -1,7 +1,7 @@
 import { day, required, text } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
-/** How many lines each list of the details may have. */
+/** The maximum number of lines in each list. */
 export const MOST_DETAILS = 12
 
 const prose = text(1_000)
@@ -10,30 +10,30 @@ function lines<Line extends z.ZodType>(line: Line) {
   return z.array(line).max(MOST_DETAILS, `Please use at most ${MOST_DETAILS}`)
 }
 
-/** What an edition tells beside its day and place (decision Y10). What is not given is not shown. */
+/** The texts of an edition (decision Y10). Empty ones are not shown. */
 export const editionDetails = z.object({
-  /** Below the theme until the day; on the day; afterwards. */
+  /** Below the theme before, on and after the day. */
   subtitle: text(),
   welcome: text(),
   thanks: prose,
   /** By car, by bus, on foot. */
   arrival: prose,
-  /** What is to be known of a place that the schedule names. */
+  /** Notes on the rooms of the schedule. */
   rooms: lines(z.object({ name: required('Room is required'), text: prose })),
-  /** What happens now that it is over. */
+  /** What happens after the event. */
   steps: lines(z.object({ when: text(), title: required('Title is required'), text: prose })),
-  /** The day, counted. */
+  /** The day in numbers. */
   numbers: lines(z.object({ figure: required('Number is required', 12), text: text() })),
-  /** When the next one is, if that is known. */
+  /** The date of the next event. */
   nextDate: day.or(z.literal('')),
   nextText: prose,
-  /** What changes when it is postponed; refunds when it is cancelled. */
+  /** Changes of a postponed event; refunds of a cancelled one. */
   changes: lines(z.object({ topic: required('Topic is required'), title: text(), text: prose })),
 })
 
 export type EditionDetails = z.infer<typeof editionDetails>
 
-/** An edition that tells nothing but its day and place. */
+/** Details without any text. */
 export const noDetails: EditionDetails = {
   subtitle: '',
   welcome: '',
@@ -47,13 +47,13 @@ export const noDetails: EditionDetails = {
   changes: [],
 }
 
-/** The same as it is stored and sent by organisers: JSON text, of which any field may be missing. */
+/** The same as stored and sent: JSON text with optional fields. */
 export const editionDetailsText = text(20_000).superRefine((value, context) => {
   const { error } = editionDetails.partial().safeParse(jsonOf(value))
   for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
 })
 
-/** Details as they are stored, completed wherever they are missing or broken. */
+/** Stored details, completed where they are missing or broken. */
 export function readDetails(stored: string): EditionDetails {
   const { data } = editionDetails.partial().safeParse(jsonOf(stored))
   return { ...noDetails, ...data }

@@ -2,12 +2,12 @@ import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { z } from '#lib/zod.ts'
 import { type Edition, editionFields, localTime, optionalDay } from './editions.schema.ts'
 
-/** What its form holds: what is not known yet is an empty line. */
+/** The values of the form; an unknown value is empty. */
 export const editionForm = editionFields
   .pick({ year: true, theme: true, startTime: true, endTime: true, venueName: true, venueAddress: true, title: true })
   .extend({
     date: optionalDay,
-    /** Not to be changed here: what was put off may take place in the year after. */
+    /** Read-only here: a postponed event may move into the next year. */
     previousDate: optionalDay,
     ticketSaleStart: localTime.or(z.literal('')),
     speakersUntil: optionalDay,
@@ -20,7 +20,7 @@ export const editionForm = editionFields
     }
   })
 
-/** An edition is a sound one when its times and days fit each other; what is postponed may slip into the year after. */
+/** Times and days of an edition must fit each other. A postponed one may move into the next year. */
 export function faultOf({
   startTime,
   endTime,
@@ -39,7 +39,9 @@ export function faultOf({
   return undefined
 }
 
-/** A sale that starts after the day never comes. Asked where the start is given: an old one must keep nobody from cancelling. */
+/**
+ * The sale must start before the event. Checked only when the start is given: an old one must not prevent cancelling.
+ */
 export function saleFaultOf({ date, ticketSaleStart }: Record<'date' | 'ticketSaleStart', string | null>) {
   if (!date || !ticketSaleStart || ticketSaleStart.slice(0, 10) <= date) return undefined
   return { field: 'ticketSaleStart', message: 'Tickets must go on sale on the day at the latest' }

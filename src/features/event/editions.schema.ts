@@ -11,14 +11,14 @@ export const localTime = z.iso
 
 export const optionalDay = day.or(z.literal(''))
 
-/** Past, the one the site is about, or one that only organisers see. */
+/** Past, current, or visible to organisers only. */
 export const editionStage = z.enum(['draft', 'current', 'past'])
 export const editionStatus = z.enum(['on', 'postponed', 'cancelled'], 'Please choose on, postponed or cancelled')
 
 export const editionFields = z.object({
   year,
   theme: text(),
-  /** Null as long as it is to be announced. */
+  /** Null until announced. */
   date: day.nullable(),
   startTime: clockTime('Start time is required'),
   endTime: clockTime('End time is required'),
@@ -26,36 +26,36 @@ export const editionFields = z.object({
   venueAddress: text(500),
   ticketSaleStart: localTime.nullable(),
   status: editionStatus,
-  /** What visitors are told when it is postponed or cancelled. */
+  /** Notice for visitors when it is postponed or cancelled. */
   notice: text(500),
-  /** The day it was to be on before it was postponed. */
+  /** The original day of a postponed event. */
   previousDate: day.nullable(),
-  /** The last days on which one may apply; null as long as there is none. */
+  /** The last days to apply; null for no limit. */
   speakersUntil: day.nullable(),
   volunteersUntil: day.nullable(),
   partnersUntil: day.nullable(),
-  /** What its recap is called. */
+  /** The heading of its recap. */
   title: required('Please give the recap a title'),
-  /** JSON text of what else it tells. */
+  /** JSON text of the details. */
   details: editionDetailsText,
 })
 
 export const editionChange = editionFields.partial()
 
-/** Whether visitors are to see the site (decision Y7). */
+/** Whether visitors see the site (decision Y7). */
 export const publishing = z.object({ published: z.boolean('Please say true or false') })
 export const editionInput = editionChange.extend(editionFields.pick({ year: true }).shape)
 export const edition = editionFields.extend({
   ...recordFields,
   stage: editionStage,
   published: z.boolean(),
-  /** When it was made the current one. */
+  /** When it became the current edition. */
   begunAt: timestamp.nullable(),
-  /** Whose line-up was shown before. */
+  /** The line-up year before that. */
   lineUpBefore: year.nullable(),
 })
 
-/** What visitors know of an edition that has passed. */
+/** A past edition as visitors see it. */
 export const pastEdition = editionFields.pick({ year: true, date: true, title: true, theme: true }).extend({
   venue: z
     .object({ name: z.string(), address: z.string() })

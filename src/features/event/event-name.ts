@@ -1,6 +1,6 @@
 import type { EventFacts } from './event-profile.schema.ts'
 
-/** What the event of a year is called, with its theme once that is known. */
+/** The name of a year's event, with its theme if known. */
 export function eventName({ brandName, editionYear, theme }: Pick<EventFacts, 'brandName' | 'editionYear' | 'theme'>) {
   return [`${brandName} ${editionYear}`, theme].filter(Boolean).join(': ')
 }

@@ -1,18 +1,18 @@
 import { shownHero } from '#features/pictures/pictures.schema.ts'
-import { email, optionalLink, picture, required, text, timestamp, whole, year } from '#lib/fields.ts'
+import { email, integer, optionalLink, picture, required, text, timestamp, year } from '#lib/fields.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 import { editionDetails } from './edition-details.schema.ts'
 import { edition, pastEdition } from './editions.schema.ts'
 import { phases } from './phase-rules.ts'
 
-/** How many social links there may be. */
+/** The maximum number of social links. */
 export const MOST_LINKS = 12
 
-// A parent that an event does not have has no name.
+// An event without a parent has an empty name there.
 const parent = z.object({ name: text(), url: optionalLink() })
 
-/** A picture of the media store, from which it can be drawn anew; or the empty text. */
+/** A stored picture, which can be redrawn; or empty. */
 const storedPicture = picture().refine(
   address => address === '' || storedHash(address) !== undefined,
   'Please upload the picture',
@@ -24,7 +24,7 @@ export const socialLink = z.object({
   icon: required('Icon is required', 50),
 })
 
-/** What outlives a year; everything else of the event is its current edition's. */
+/** Facts that outlast a year; the current edition has the others. */
 export const eventProfile = z.object({
   brandName: required('Brand name is required'),
   timeZone: required('Time zone is required', 100)
@@ -37,23 +37,23 @@ export const eventProfile = z.object({
   programme: parent,
   organisation: parent,
   licenceNotice: text(2_000),
-  /** Whose speakers the Speakers page shows first. */
+  /** The year that the Speakers page shows first. */
   lineUpYear: year,
   showPartnersOnHome: z.boolean(),
-  /** Whether the map comes with the page, or only once a visitor presses for it. */
+  /** Whether the map loads with the page or only when a visitor presses. */
   loadMap: z.boolean(),
-  /** The colour of buttons and marks, from which readable tones are derived; empty for the site's own. */
+  /** The colour of buttons and marks, from which readable tones are derived; empty for the built-in one. */
   accent: z
     .string('Please enter a color such as #C22F1B')
     .trim()
     .regex(/^(?:#[\dA-Fa-f]{6})?$/, 'Please enter a color such as #C22F1B'),
-  /** Stands for the name in header and footer, on cards and on paper; empty for the name itself. */
+  /** Replaces the name in header and footer, on cards and PDFs; empty for the name. */
   logo: storedPicture,
   /** For browser tabs and home screens; empty for the built-in one. */
   icon: storedPicture,
 })
 
-/** What holds until an administrator says otherwise. */
+/** The profile until it is saved. */
 export const defaultProfile: EventProfile = {
   brandName: 'DevonTalks',
   timeZone: 'America/Edmonton',
@@ -76,7 +76,7 @@ export const defaultProfile: EventProfile = {
   icon: '',
 }
 
-/** The profile with the current edition, and the earlier ones, the latest first. */
+/** The profile with the current edition and the earlier ones, latest first. */
 const eventFacts = eventProfile.extend({
   ...edition.pick({
     theme: true,
@@ -98,39 +98,39 @@ const eventFacts = eventProfile.extend({
   pastEditions: z.array(pastEdition),
 })
 
-/** The same with its local times as moments and what holds now, worked out in the event's zone. */
+/** The same with local times as moments, and the current phase, computed in the event's zone. */
 const eventTimes = eventFacts.extend({
   startsAt: timestamp.nullable(),
   endsAt: timestamp.nullable(),
   saleStartsAt: timestamp.nullable(),
   currentYear: year,
   phase: z.enum(phases),
-  /** How ticket holders get their money back, where it is cancelled and the notice does not say so. */
+  /** How to get money back after a cancellation, if the notice does not say so. */
   refunds: z.string(),
-  /** Whom the event takes now, as far as phase and closing dates say. */
+  /** Who may apply now, by phase and closing dates. */
   takes: z.object({ speakers: z.boolean(), volunteers: z.boolean(), partners: z.boolean() }),
-  /** The next moment at which time alone changes any of this, or null. */
+  /** The next moment when time alone changes any of this, or null. */
   changesAt: timestamp.nullable(),
 })
-/** The time zone of the event: from each moment on, how many minutes it is from UTC, and what its time is called. */
+/** The event's time zone: from each moment on, its offset from UTC in minutes and its name. */
 export const eventZone = z.object({
   timeZone: z.string(),
   offsets: z.array(z.object({ from: timestamp, minutes: z.int(), name: z.string() })),
 })
 
 export const eventView = eventTimes.extend({
-  /** Where the site is, for addresses that must be complete: 'https://devontalks.example'. */
+  /** The site's origin, for complete addresses: 'https://devontalks.example'. */
   siteUrl: z.url(),
-  /** There are answers to questions, at /questions. */
+  /** Whether /questions has answers. */
   hasQuestions: z.boolean(),
-  /** How much there is to see of the edition that is just over; 0 in every other phase. */
-  toSee: z.object({ talks: whole(), pictures: whole() }),
-  /** The organisers' own pictures for the top of the home page, of which each visit gets one. */
+  /** How much there is to see of the edition that is just over; 0 in other phases. */
+  toSee: z.object({ talks: integer(), pictures: integer() }),
+  /** The organisers' hero pictures; each visit shows one. */
   heroes: z.array(shownHero),
-  /** The custom properties of the accent, by name; none where the site keeps its own colours. */
+  /** The custom properties of the accent; none for the built-in colours. */
   colors: z.record(z.templateLiteral(['--color-', z.string()]), z.string()),
-  /** The size of the logo in pixels, and whether it needs light ground to be seen; null without one. */
-  logoLook: z.object({ width: whole(), height: whole(), isDark: z.boolean() }).nullable(),
+  /** The logo's size in pixels, and whether it needs a light plate; null without one. */
+  logoLook: z.object({ width: integer(), height: integer(), isDark: z.boolean() }).nullable(),
 })
 
 export type EventProfile = z.infer<typeof eventProfile>
@@ -143,10 +143,10 @@ function isTimeZone(name: string): boolean {
   return zoneOf(name) !== undefined
 }
 
-/** The name in the letters that calendars know it by: 'America/Edmonton' for 'america/edmonton'. */
+/** The canonical case that calendars know: 'America/Edmonton' for 'america/edmonton'. */
 function asSpelled(name: string): string {
   const zone = zoneOf(name)
-  // Another name of the same zone stays the one that was chosen.
+  // An alias of the zone stays as chosen.
   return zone?.toLowerCase() === name.toLowerCase() ? zone : name
 }
 

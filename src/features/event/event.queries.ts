@@ -4,7 +4,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { staleAtMoment } from '#lib/time/stale-at-moment.ts'
 import { awaitParts } from '#ui/await-parts.ts'
 
-/** The event profile with its moments; asked anew when time changes it. */
+/** The event with its moments; refetched when time changes it. */
 export const eventQuery = queryOptions({
   queryKey: ['event'],
   queryFn: async () => {

@@ -1,4 +1,4 @@
-/** Where the organisers' own icon lies in one of its sizes; the address changes when the icon does. */
+/** The address of the organisers' icon in a size; it changes with the icon. */
 export function iconPath(icon: string, size: 180 | 192 | 512): string {
   return `/icons/${size}.png?${icon.slice(7, 15)}`
 }

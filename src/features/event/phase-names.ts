@@ -1,6 +1,6 @@
 import type { Phase } from './phase-rules.ts'
 
-/** What organisers read of a phase. */
+/** The names of the phases in the dashboard. */
 export const phaseNames: Readonly<Record<Phase, string>> = {
   'to-be-announced': 'To be announced',
   coming: 'Coming',

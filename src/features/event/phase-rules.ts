@@ -1,22 +1,22 @@
-/** Where an edition is in its year; worked out on the server (`phase.domain.ts`). */
+/** The phases of an edition, computed on the server (`phase.domain.ts`). */
 export const phases = ['to-be-announced', 'coming', 'on-sale', 'the-day', 'over', 'postponed', 'cancelled'] as const
 
 export type Phase = (typeof phases)[number]
 
 interface PhaseRule {
-  /** Whether tickets may be sold, as far as their own dates allow. */
+  /** Whether tickets may be sold, within their own dates. */
   sells: boolean
-  /** Whether people may apply to speak, to help or to be a partner, as far as the organisers want it. */
+  /** Whether applications are open, if the organisers allow them. */
   takesApplications: boolean
-  /** Whether the section of the tickets stands on the home page. */
+  /** Whether the home page has a ticket section. */
   showsTickets: boolean
-  /** Whether it is still to come. */
+  /** Whether the event is in the future. */
   isAhead: boolean
-  /** Whether there is something to put into a calendar. */
+  /** Whether there is a calendar file. */
   hasCalendar: boolean
-  /** What calendars are told (RFC 5545, 3.8.1.11). */
+  /** The status in calendars (RFC 5545, 3.8.1.11). */
   calendarStatus: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
-  /** The next step of a visitor: the header's one button. */
+  /** The visitor's next step: the header's one button. */
   step: Step
 }
 
@@ -36,7 +36,7 @@ const open = {
 const tickets = { label: 'Tickets', href: '/#tickets' }
 const news = { label: 'Get News', href: '/#newsletter' }
 
-/** What a phase means wherever it is asked (decision Y4). */
+/** What each phase means (decision Y4). */
 export const phaseRules: Readonly<Record<Phase, PhaseRule>> = {
   'to-be-announced': { ...open, sells: false, hasCalendar: false, calendarStatus: 'TENTATIVE', step: news },
   coming: { ...open, step: tickets },
@@ -63,7 +63,7 @@ export const phaseRules: Readonly<Record<Phase, PhaseRule>> = {
   },
 }
 
-/** The next step of a visitor: the phase's, or to watch what was recorded of an event that is over. */
+/** The visitor's next step: the phase's, or the recordings of a past event. */
 export function nextStep({ phase, toSee }: { phase: Phase; toSee: { talks: number } }): Step {
   return toSee.talks > 0 ? { label: 'Watch', href: '/#talks' } : phaseRules[phase].step
 }

@@ -2,12 +2,12 @@ import type { EventFacts } from './event-profile.schema.ts'
 
 type Venue = EventFacts['venue']
 
-/** Where it is in one line, as far as that is known. */
+/** The venue in one line, as far as known. */
 export function venueLine({ name, address }: Venue): string {
   return [name, address].filter(Boolean).join(', ')
 }
 
-/** The same within a sentence; nothing as long as it is not known. */
+/** The same inside a sentence; empty until known. */
 export function atVenue(venue: Venue): string {
   const line = venueLine(venue)
   return line && `, at ${line}`

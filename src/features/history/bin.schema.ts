@@ -1,14 +1,14 @@
-import { recordId, whole } from '#lib/fields.ts'
+import { integer, recordId } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { event } from './history.schema.ts'
 
-/** How long what was deleted lies in the bin, in days. */
+/** How long deleted records stay in the bin, in days. */
 export const BIN_DAYS = 30
 
 export const removal = event.omit({ action: true }).extend({
   recordId,
   record: z.record(z.string(), z.unknown()).describe('The record as it was.'),
-  daysLeft: whole(),
+  daysLeft: integer(),
 })
 export const bin = z.object({ removals: z.array(removal) })
 

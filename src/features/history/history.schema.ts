@@ -1,4 +1,4 @@
-import { day, idParam, recordId, text, timestamp, whole } from '#lib/fields.ts'
+import { day, idParam, integer, recordId, text, timestamp } from '#lib/fields.ts'
 import { auditActions } from '#lib/terms/audit-actions.ts'
 import { historyTables } from '#lib/terms/table-facts.ts'
 import { z } from '#lib/zod.ts'
@@ -8,7 +8,7 @@ const historyTable = z.enum(historyTables, 'There is no history of this')
 export const tableParam = z.object({ table: historyTable })
 export const recordParam = tableParam.extend(idParam.shape)
 
-/** Where the next page of events begins: the last moment and id of the page before. */
+/** The start of the next page: the last moment and id of the previous one. */
 const cursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_\d{1,10}$/, 'Please give the place that the last page named')
@@ -24,7 +24,7 @@ export const event = z.object({
   id: recordId,
   at: timestamp,
   actor: z.string(),
-  userId: recordId.nullable().describe('Null when nobody was logged in.'),
+  userId: recordId.nullable().describe('Null without a login.'),
   action: z.string().describe(`One of ${Object.keys(auditActions).join(', ')}.`),
   label: z.string().describe('What the record, or the person, was called then.'),
 })
@@ -38,7 +38,7 @@ const fieldChange = z.object({
 })
 
 export const recordEvent = event.extend({
-  version: whole().nullable(),
+  version: integer().nullable(),
   changes: z.array(fieldChange).nullable().describe('Null when the values were deleted for ever.'),
 })
 const page = { next: cursor.nullable().describe('Where the next page begins; null on the last one.') }
@@ -52,7 +52,7 @@ export const activityEvent = event.extend({
 })
 export const activity = z.object({
   events: z.array(activityEvent),
-  actors: z.array(z.string()).describe('Everybody of whom there is anything, by name.'),
+  actors: z.array(z.string()).describe('The people with entries, by name.'),
   ...page,
 })
 
@@ -62,13 +62,13 @@ export const revertInput = z.object({
   confirmed: z.literal('full').optional().describe('Over the places of a tier too.'),
 })
 
-/** A record in the shape of its own calls. */
-export const anyRecord = z.looseObject({ id: recordId, version: whole().optional() })
+/** A record in the shape of its own API. */
+export const anyRecord = z.looseObject({ id: recordId, version: integer().optional() })
 
 export const reverted = z.object({
   record: anyRecord.nullable().describe('Null for an order and for a decision.'),
   mails: z
-    .object({ takenBack: whole(), gone: whole() })
+    .object({ takenBack: integer(), gone: integer() })
     .optional()
     .describe('Of a decision: the mails that were taken back, and those that had been sent.'),
 })

@@ -1,10 +1,10 @@
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { shortDate } from '#lib/time/short-date.ts'
-import type { ContactSubmission } from './inbox.schema.ts'
+import type { ContactMessage } from './inbox.schema.ts'
 
-type Quoted = Pick<ContactSubmission, 'name' | 'createdAt' | 'message' | 'subject'>
+type Quoted = Pick<ContactMessage, 'name' | 'createdAt' | 'message' | 'subject'>
 
-/** The mail that answers a message: what it said stands below the answer. */
+/** The mail that answers a message, which is quoted below. */
 export function answerMail(message: Quoted, text: string, timeZone: string): { subject: string; text: string } {
   return {
     subject: `Re: ${subjectLabel(message.subject)}`,

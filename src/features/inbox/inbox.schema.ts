@@ -1,4 +1,4 @@
-import { recordId, required, ruledTexts, text, timestamp, whole } from '#lib/fields.ts'
+import { integer, recordId, required, ruledTexts, text, timestamp } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
@@ -12,10 +12,10 @@ export const newsletterInput = z.object(ruledTexts(newsletterRules))
 export const contactForm = contactInput.extend(honeypotFields)
 export const newsletterForm = newsletterInput.extend(honeypotFields)
 
-/** An answer to a message, by somebody of a name; without a text it was given elsewhere. */
+/** An answer with its author's name; without a text it was given elsewhere. */
 const messageAnswer = z.object({ at: timestamp, by: text(), text: text(PROSE) })
 
-export const contactSubmission = contactInput.extend({
+export const contactMessage = contactInput.extend({
   id: recordId,
   createdAt: timestamp,
   readAt: timestamp.nullable(),
@@ -27,7 +27,7 @@ export const newsletterSubscription = newsletterInput.extend({
   id: recordId,
   createdAt: timestamp,
   archivedAt: timestamp.nullable(),
-  confirmedAt: timestamp.nullable().describe('Only whoever has confirmed their address is written to.'),
+  confirmedAt: timestamp.nullable().describe('Only confirmed addresses get mail.'),
   confirmationSentAt: timestamp.nullable(),
 })
 export const ticketPurchase = z.object({
@@ -40,7 +40,7 @@ export const ticketPurchase = z.object({
   createdAt: timestamp,
 })
 
-/** What an organiser does with a message: it is read, put aside, said to have been answered elsewhere, or assigned. */
+/** A change of a message: read, archived, answered elsewhere, or assigned. */
 export const messageChange = z
   .object({ read: z.boolean(), archived: z.boolean(), answered: z.boolean(), assignee: recordId.nullable() })
   .partial()
@@ -51,11 +51,11 @@ export const colleague = z.object({
   name: z.string(),
   active: z.boolean().describe('Whether they may answer messages now.'),
 })
-/** An answer, and how many answers whoever wrote it has seen: with more of them it is refused. */
-export const answerInput = z.object({ text: required('Please write an answer.', PROSE), seen: whole() })
+/** An answer, and how many answers its author has seen: with more of them it is refused. */
+export const answerInput = z.object({ text: required('Please write an answer.', PROSE), seen: integer() })
 
 export type ContactInput = z.infer<typeof contactInput>
-export type ContactSubmission = z.infer<typeof contactSubmission>
+export type ContactMessage = z.infer<typeof contactMessage>
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>
 export type Colleague = z.infer<typeof colleague>
 export type AnswerInput = z.infer<typeof answerInput>

@@ -20,18 +20,18 @@ const texts: Record<MailFaultKind, string> = {
   recipient: 'The mail server refuses this address for good. Check how it is written.',
   content: 'The mail server refuses this mail for good because of its content.',
   later: 'The mail server asks to try again later, as some do with senders they do not know yet.',
-  stale: 'It waited for more than a week, so it was not sent by itself. Check whether it still says what you mean.',
+  stale: 'It waited for more than a week, so it was not sent automatically. Check whether it is still right.',
   copied:
     'It waited while this site was moved, copied or restored. Send it again only if the other copy does not send mail.',
   other: 'The mail server did not take it.',
 }
 
 /**
- * What went wrong with a mail, in sentences for organisers.
- * @param next whether it is tried again by itself, or may have arrived already; undefined for neither
+ * Describes a mail fault for organisers.
+ * @param next whether it is retried automatically, or may have arrived; undefined for neither
  */
 export function mailFaultText(kind: MailFaultKind, next?: 'again' | 'unknown'): string {
-  if (next === 'unknown') return `${texts[kind]} It may have arrived, so it is not sent again by itself.`
+  if (next === 'unknown') return `${texts[kind]} It may have arrived, so it is not sent again automatically.`
   if (next !== 'again') return texts[kind]
   return `${texts[kind]} It is tried again${kind === 'dropped' ? ', and may arrive twice' : ''}.`
 }

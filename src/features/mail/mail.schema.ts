@@ -14,25 +14,25 @@ export const outboxMail = z.object({
   faultKind: z.enum(mailFaultKinds).nullable(),
 })
 
-/** What is known of the mail server that is set up. */
+/** The mail server's settings. */
 export const mailServer = z.object({ hasServer: z.boolean(), from: z.string() })
-/** The tables of whose records mails tell. */
+/** The tables whose records have mails. */
 export const aboutTables = ['speakers', 'volunteers', 'contactSubmissions', 'sponsors', 'newsletters'] as const
 export const aboutParam = idParam.extend({ table: z.enum(aboutTables, 'There is no mail about this') })
 
-/** A record of which mails tell. */
+/** A record that mails are about. */
 export interface About {
   table: (typeof aboutTables)[number]
   id: number
 }
 
-/** A mail that a record shows: what was said to whom, when and by whom. */
+/** A mail in a record's list: subject, date and author. */
 export const mailAbout = outboxMail.extend({
   text: z.string(),
-  sentBy: z.string().describe('Who sent it; empty for what the site sends by itself.'),
+  sentBy: z.string().describe('The sender; empty for automatic mail.'),
 })
 
-/** How a mail is shown before it goes: on a phone, by day or where everything is dark, whatever screen it is shown on. */
+/** The looks of a preview: phone width, light or dark, independent of the screen. */
 export type MailLook = 'day' | 'night'
 export type AboutTable = (typeof aboutTables)[number]
 export type OutboxMail = z.infer<typeof outboxMail>

@@ -1,20 +1,20 @@
 import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { z } from '#lib/zod.ts'
 
-/** When an organiser is told of what comes in. */
+/** How often an organiser gets notices. */
 export const noticeTimes = ['never', 'daily', 'at once'] as const
 
-/** Of what they may be told. */
+/** The kinds of notices. */
 export const noticeKinds = ['messages', 'speakers', 'volunteers'] as const
 
 export const noticeKind = z.enum(noticeKinds, 'Please choose of what you are told')
 
-/** Of messages on which subjects. */
+/** The message subjects of notices. */
 export const noticeSubjects = contactSubjects.map(({ value }) => value)
 
 export const noticeTime = z.enum(noticeTimes, 'Please choose when you are told')
 
-/** When and of what somebody who is logged in is told. */
+/** The current user's notices. */
 export const noticeChoice = z.object({
   when: noticeTime,
   kinds: z.array(noticeKind).max(noticeKinds.length),

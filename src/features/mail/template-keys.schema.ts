@@ -3,7 +3,7 @@ import type { Right } from '#lib/rights.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
-/** The mails whose texts organisers may change, in the order in which they are listed. */
+/** The mails with editable texts, in display order. */
 export const templateKeys = [
   'message-receipt',
   'speaker-receipt',
@@ -27,10 +27,10 @@ export const templateKeys = [
 
 export const templateKey = z.enum(templateKeys, 'There is no such text')
 
-/** The mails that let people in: their texts are the owners' (decision O2). */
+/** Access mails: only owners change their texts (decision O2). */
 const accessKeys: ReadonlySet<string> = new Set<TemplateKey>(['invitation', 'password-reset', 'account-change'])
 
-/** Whether a mail lets people in. */
+/** Whether a mail gives access. */
 export function isAccessMail(key: string): boolean {
   return accessKeys.has(key)
 }
@@ -40,13 +40,13 @@ export function rightToWrite(key: string): Right {
   return isAccessMail(key) ? 'securitySettings' : 'editSite'
 }
 
-/** A subject and a body, as organisers write them: `{name}` stands for a field, the body is plain text. */
+/** Subject and body as organisers write them: `{name}` is a field, the body is plain text. */
 export const mailTexts = z.object({
   subject: required('Subject is required', 200),
   body: required('Text is required', PROSE),
 })
 
-/** A text that organisers have changed. */
+/** An edited text. */
 export const mailTemplate = mailTexts.extend({ ...recordFields, key: templateKey })
 
 export type TemplateKey = z.infer<typeof templateKey>
@@ -59,7 +59,7 @@ export const templateView = mailTexts.extend({
   title: z.string(),
   when: z.string().describe('When it goes.'),
   own: mailTemplate.pick({ id: true, version: true }).nullable().describe('Null while the text of the site holds.'),
-  fields: z.record(z.string(), z.string()).describe('What may stand in it between braces, each with an example.'),
+  fields: z.record(z.string(), z.string()).describe('The fields it may contain in braces, each with an example.'),
 })
 
 /** A mail as its reader gets it. */
@@ -68,7 +68,7 @@ export const mailPreview = z.object({
   text: z.string(),
   html: z.string().describe('As a phone shows it by day.'),
   dark: z.string().describe('As a phone shows it where everything is dark.'),
-  filledFrom: z.string().describe('Whose data stands in it; empty for example data.'),
+  filledFrom: z.string().describe('The person whose data fills it; empty for example data.'),
 })
 export const templateParam = z.object({ key: templateKey })
 

@@ -2,20 +2,19 @@ import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
 import { LARGEST_PIXELS, LONGEST_ORIGINAL, LONGEST_SIDE, STRANGERS_PIXELS } from './media.schema.ts'
 import { emptyCanvas, encode, load } from './turn-quarters.ts'
 
-/** Formats that the server reads of those who are not logged in. */
+/** Formats that the server accepts from visitors. */
 const strangersTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** The largest picture the server takes from an organiser and from an applicant. */
+/** The largest pictures that organisers and applicants may send. */
 const limits = {
   organiser: { pixels: LARGEST_PIXELS, longest: LONGEST_ORIGINAL, types: undefined },
   stranger: { pixels: STRANGERS_PIXELS, longest: LONGEST_SIDE, types: strangersTypes },
 }
 
 /**
- * A picture as the server takes it: the file itself, or, if that is too large, drawn anew and made smaller until it is
- * not. A photo becomes a JPEG; what may be transparent stays so.
- * @param url where the browser finds the file
- * @returns a picture that is still too large if nothing helped
+ * The file itself or, if it is too large, a smaller version. A photo becomes a JPEG; transparency is kept.
+ * @param url the file's address in the browser
+ * @returns a picture that may still be too large
  * @throws Error when it cannot be drawn
  */
 export async function fitForUpload(url: string, file: Blob, sender: keyof typeof limits = 'organiser'): Promise<Blob> {
@@ -44,8 +43,8 @@ export async function fitForUpload(url: string, file: Blob, sender: keyof typeof
 }
 
 /**
- * Whether a WebP or PNG may hold an orientation, which browsers do not agree on and the server follows. Drawn anew it is
- * what its editor saw. All agree on that of a JPEG.
+ * Whether a WebP or PNG may contain an orientation. Browsers disagree on it and the server applies it, so the picture
+ * is redrawn as its editor saw it. JPEG is consistent.
  */
 async function mayBeTurned(file: Blob) {
   if (file.type !== 'image/webp' && file.type !== 'image/png') return false

@@ -2,26 +2,26 @@ import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
 import { mediaFormats } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 
-/** Largest picture that may be uploaded, in pixels (width times height). */
+/** The largest uploaded picture, in pixels (width times height). */
 export const LARGEST_PIXELS = 50_000_000
 
-/** Largest picture that a stranger may send in, in pixels, and the most memory that decoding it may take, in bytes. */
+/** The largest picture from a visitor, in pixels, and the memory that decoding it may take, in bytes. */
 export const STRANGERS_PIXELS = 16_000_000
 export const STRANGERS_MEMORY = 60_000_000
 
-/** Longest side of a picture that is kept, in pixels: more than any screen of the site shows. */
+/** The longest side of a stored picture, in pixels: more than any screen of the site shows. */
 export const LONGEST_SIDE = 2400
 
-/** Longest side of an original, in pixels: that of a phone's photo. It is kept for organisers, to be cut out anew. */
+/** The longest side of an original, in pixels: that of a phone's photo. It is private, for later cuts. */
 export const LONGEST_ORIGINAL = 4096
 
-/** A form with one such picture and the texts beside it, in bytes. */
+/** The largest form with such a picture, in bytes. */
 export const LARGEST_FORM = LARGEST_BYTES + 1024 * 1024
 
-/** The field of the form in which a picture is uploaded. */
+/** The form field of the picture. */
 export const uploadField = 'image'
 
-/** The fields that say how the picture is cut out, as JSON, and, instead of a file, the hash of one that is kept. */
+/** The form fields of the cut (JSON) and of the hash of a stored original, which replaces the file. */
 export const cutField = 'cut'
 export const originalField = 'original'
 
@@ -34,17 +34,17 @@ const part = z
   .object({ x: share, y: share, width: share.gt(0, message), height: share.gt(0, message) })
   .refine(({ x, y, width, height }) => x + width < 100.01 && y + height < 100.01, message)
 
-/** What is done about the middle of a picture: enlarged (1 for the size it has) and turned in degrees, clockwise. */
+/** Scale (1 is original size) and clockwise rotation in degrees, about the middle. */
 const adjustment = z.object({ scale: z.number(message).min(0.5, message).max(3, message), rotation })
 
-/** How a picture is cut out: quarter turns first, clockwise, then the frame and what is done inside it. */
+/** A cut: first clockwise quarter turns, then the frame with scale and rotation. */
 export const pictureCut = z.object({ quarters: z.int(message).min(0, message).max(3, message), part, adjustment })
 
 export type Part = z.infer<typeof part>
 export type Adjustment = z.infer<typeof adjustment>
 export type Cut = z.infer<typeof pictureCut>
 
-/** What leaves a picture as it is. */
+/** The cut that changes nothing. */
 export const wholeCut: Cut = {
   quarters: 0,
   part: { x: 0, y: 0, width: 100, height: 100 },
@@ -65,11 +65,11 @@ export const cutText = z
   })
   .pipe(pictureCut)
 
-/** The hash under which a picture is kept. */
+/** The hash of the stored picture. */
 export const pictureHash = z.string().regex(/^[0-9a-f]{32}$/, 'Please give the hash of a picture')
 export const hashParam = z.object({ hash: pictureHash })
 
-/** What a picture was cut out of, and how: of itself and null when it is kept as it was sent. */
+/** The original and the cut; the picture itself and null if it is uncut. */
 export const pictureOrigin = z.object({ original: pictureHash, cut: pictureCut.nullable() })
 
 export type PictureOrigin = z.infer<typeof pictureOrigin>

@@ -1,22 +1,22 @@
 import type { ComponentProps } from 'react'
 import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
-import { PictureOr } from '#ui/picture-or.tsx'
+import { PictureWithFallback } from '#ui/picture-with-fallback.tsx'
 import { StoredSources } from './stored-sources.tsx'
 
-type Props = Omit<ComponentProps<typeof PictureOr>, 'sources' | 'src'> & {
-  /** Of the media store, or an address elsewhere. */
+type Props = Omit<ComponentProps<typeof PictureWithFallback>, 'sources' | 'src'> & {
+  /** A stored picture, or an external address. */
   src: string
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The widest it is ever needed, in pixels. */
+  /** The largest needed width, in pixels. */
   widest?: number
 }
 
-/** A picture that organisers chose: in the best format and width if it is stored here, else as it is. */
+/** An organiser's picture: in the best format and width if it is stored here. */
 export function StoredPicture({ src, sizes, widest, ...rest }: Props) {
   const hash = storedHash(src)
-  if (!hash) return <PictureOr src={src} {...rest} />
+  if (!hash) return <PictureWithFallback src={src} {...rest} />
   const leading = rest.fetchPriority === 'high'
   const sources = <StoredSources hash={hash} sizes={sizes} widest={widest} leading={leading} />
-  return <PictureOr src={mediaPath(hash, 600, 'jpg')} sources={sources} {...rest} />
+  return <PictureWithFallback src={mediaPath(hash, 600, 'jpg')} sources={sources} {...rest} />
 }

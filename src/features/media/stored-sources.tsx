@@ -3,8 +3,7 @@ import { type MediaFormat, mediaPath, mediaWidths } from '#lib/terms/media-path.
 import { preloadSource } from '#ui/preload-source.ts'
 
 /**
- * The files of a stored picture as sources of a `<picture>`; `media` says on which screens. Of the leading one, the first that
- * a visitor sees, they are asked for early.
+ * The variants of a stored picture as `<source>`s; `media` selects screens. Those of the leading picture are preloaded.
  */
 export function StoredSources({
   hash,

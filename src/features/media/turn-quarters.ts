@@ -1,6 +1,6 @@
 /**
- * A picture turned by quarters, as a new one; without loss, but for what a photo's own format costs.
- * @throws Error when the picture cannot be drawn
+ * Turns a picture by quarters into a new one.
+ * @throws Error when it cannot be drawn
  */
 export async function turnQuarters(url: string, quarters: number, type: string): Promise<Blob> {
   const image = await load(url)
@@ -20,7 +20,7 @@ export async function load(url: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** A canvas of a size in whole pixels, with nothing on it. */
+/** An empty canvas in whole pixels. */
 export function emptyCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))
@@ -30,7 +30,7 @@ export function emptyCanvas(width: number, height: number) {
   return { canvas, context }
 }
 
-/** A browser that cannot write WebP writes PNG, which keeps transparency too. */
+/** Browsers without WebP encoding write PNG, which keeps transparency too. */
 export function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('Nothing could be drawn.'))), type, quality)

@@ -1,6 +1,6 @@
 import { commonFieldNames } from '#features/mail/letter-fields.ts'
 
-/** Whom one can write to. */
+/** The groups that can be written to. */
 export const audiences = [
   'subscribers',
   'speakers',
@@ -13,7 +13,7 @@ export const audiences = [
 
 export type Audience = (typeof audiences)[number]
 
-/** What organisers call them. */
+/** Their labels. */
 export const audienceLabels: Record<Audience, string> = {
   subscribers: 'Confirmed subscribers',
   speakers: 'Selected speakers',
@@ -24,24 +24,24 @@ export const audienceLabels: Record<Audience, string> = {
   person: 'One person',
 }
 
-/** The groups that each edition has of its own. */
+/** Groups that exist per edition. */
 export function isOfEdition(audience: Audience): boolean {
   return audience !== 'subscribers' && audience !== 'person'
 }
 
-/** The group with the edition it is of. */
+/** The group with its edition. */
 export function audienceLabel(audience: Audience, edition: number | null): string {
   return edition !== null && isOfEdition(audience)
     ? `${audienceLabels[audience]}, ${edition}`
     : audienceLabels[audience]
 }
 
-/** The fields that a letter to a group may have. */
+/** The fields of a letter to a group. */
 export function letterFields(audience: Audience): string[] {
   return [...(isOfEdition(audience) ? ['name'] : []), ...commonFieldNames]
 }
 
-/** The group that a stored name means; one that is not known is nobody's. */
+/** The group of a stored name; undefined for an unknown one. */
 export function audienceOf(name: string): Audience {
   return audiences.find(known => known === name) ?? 'person'
 }

@@ -1,4 +1,4 @@
-import { email, optionalEmail, recordFields, recordId, required, timestamp, whole, year } from '#lib/fields.ts'
+import { email, integer, optionalEmail, recordFields, recordId, required, timestamp, year } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { audiences } from './audiences.ts'
@@ -22,14 +22,14 @@ const fields = z.object({
 export const newsletterInput = fields.partial({ person: true, edition: true })
 export const newsletterChange = fields.partial()
 
-/** How many addresses there are of each result. */
+/** The number of addresses per result. */
 const counts = z.object({
-  waiting: whole(),
-  sent: whole(),
-  refused: whole().describe('The server does not take mail for them.'),
-  failed: whole().describe('Tried for a whole day, then given up.'),
-  unknown: whole().describe('The connection was lost after the text was handed over: the server may have it or not.'),
-  leftOut: whole().describe('Unsubscribed or marked since it was begun.'),
+  waiting: integer(),
+  sent: integer(),
+  refused: integer().describe('The server does not take mail for them.'),
+  failed: integer().describe('Tried for a whole day, then given up.'),
+  unknown: integer().describe('The connection was lost after the text was handed over: the server may have it or not.'),
+  leftOut: integer().describe('Unsubscribed or marked since it was begun.'),
 })
 
 export const newsletter = fields.extend({
@@ -49,21 +49,21 @@ export const recipient = z.object({
   id: recordId,
   email: z.string(),
   result: recipientResult,
-  tries: whole(),
+  tries: integer(),
   nextTryAt: timestamp.nullable(),
   doneAt: timestamp.nullable(),
   fault: z.string(),
   bounced: z.boolean().describe('Marked by hand: no newsletter goes there any more.'),
 })
 
-/** Before it is sent: how many it goes to, the first of them, and who is left out. */
+/** A review: the number of recipients, the first of them, and who is left out. */
 export const review = z.object({
   year: year.nullable().describe('The edition whose people are meant; null where a group is of none.'),
-  count: whole(),
+  count: integer(),
   first: z.array(z.string()),
-  unconfirmed: whole().describe('Subscribers who have not confirmed their address.'),
-  unwanted: whole().describe('Of the group, those who unsubscribed or whose address was marked.'),
-  minutes: whole().describe('About how long sending takes.'),
+  unconfirmed: integer().describe('Subscribers who have not confirmed their address.'),
+  unwanted: integer().describe('Of the group, those who unsubscribed or whose address was marked.'),
+  minutes: integer().describe('About how long sending takes.'),
   hasServer: z.boolean(),
   texts: z
     .object({ subject: z.string(), body: z.string() })
@@ -71,11 +71,11 @@ export const review = z.object({
 })
 
 export const subscriberState = z.object({
-  confirmed: whole(),
-  unconfirmed: whole(),
-  unasked: whole().describe('Of those, who were never sent a link to confirm.'),
-  due: whole().describe('Of those, who are about to be sent one.'),
-  samples: whole().describe('Subscribers of the sample content, who are listed and never written to.'),
+  confirmed: integer(),
+  unconfirmed: integer(),
+  unasked: integer().describe('Of those, who were never sent a link to confirm.'),
+  due: integer().describe('Of those, who are about to be sent one.'),
+  samples: integer().describe('Subscribers of the sample content, who are listed and never written to.'),
 })
 
 export const letterPreview = z.object({
@@ -88,7 +88,7 @@ export const letterPreview = z.object({
 export const previewInput = newsletterInput
   .pick({ audience: true, body: true })
   .extend({ subject: z.string().max(LONGEST_SUBJECT).default('') })
-/** Which results to try again: what a server may have already is asked for by its own name. */
+/** Results to retry; those that may have arrived must be named explicitly. */
 export const tryAgainInput = z.object({ results: z.array(z.enum(['refused', 'failed', 'unknown'])).min(1) })
 export const bounceInput = z.object({ email: email(NO_ADDRESS), bounced: z.boolean() })
 

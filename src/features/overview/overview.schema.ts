@@ -1,7 +1,7 @@
-import { day, timestamp, whole } from '#lib/fields.ts'
+import { day, integer, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
-/** What waits for somebody, in the order in which it is told. */
+/** Kinds of things that need an answer, in order. */
 export const waitingKinds = [
   'speakers',
   'volunteers',
@@ -14,14 +14,14 @@ export const waitingKinds = [
 
 const waiting = z.object({
   kind: z.enum(waitingKinds),
-  count: whole(),
-  /** Some of whom or what it is about. */
+  count: integer(),
+  /** The first names or subjects. */
   names: z.array(z.string()),
-  /** Since when the first has waited; null where that says nothing. */
+  /** Since when the first has waited; null if that means nothing. */
   since: timestamp.nullable(),
 })
 
-/** What a site needs before it is shown, in the order in which it is done. */
+/** The steps before publishing, in order. */
 export const goingLiveSteps = [
   'day',
   'venue',
@@ -44,10 +44,10 @@ export const goingLiveSteps = [
 ] as const
 
 export const overview = z.object({
-  /** The moment at which it was so: days are counted from it, whatever the reader's clock says. */
+  /** The time of the answer: days are counted from it, independent of the reader's clock. */
   now: timestamp,
   waiting: z.array(waiting),
-  /** Of the current edition; null for those who do not edit the site. */
+  /** About the current edition; null for users who do not edit the site. */
   goingLive: z.array(z.object({ step: z.enum(goingLiveSteps), done: z.boolean() })).nullable(),
   dates: z.array(z.object({ day, what: z.string() })),
 })

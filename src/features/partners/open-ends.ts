@@ -1,6 +1,6 @@
 import type { Conversation, Sponsor } from './partners.schema.ts'
 
-/** What can be open with a partner, from the first step on. */
+/** The possible next steps with a partner, in order. */
 export const openEndKinds = ['ask', 'answer', 'pay', 'thank', 'deliver'] as const
 
 export type OpenEnd = (typeof openEndKinds)[number]
@@ -14,13 +14,13 @@ const nextStep: Readonly<Partial<Record<Conversation, OpenEnd>>> = {
   paid: 'thank',
 }
 
-/** What is still open with a partner: the next step of the conversation, and what was promised to them or by them. */
+/** The open steps with a partner: of the conversation, and of promises on both sides. */
 export function openEndsOf(partner: Talked): OpenEnd[] {
   const step = nextStep[partner.conversation]
   return [...(step ? [step] : []), ...(undelivered(partner).length > 0 ? ['deliver' as const] : [])]
 }
 
-/** What is not delivered yet, once a partner has said yes. */
+/** What is not delivered, once a partner has agreed. */
 export function undelivered({ conversation, promised, logoInHand, ticketsSent, promiseKept }: Talked): string[] {
   if (conversation === 'to-ask' || conversation === 'asked') return []
   return [

@@ -3,7 +3,7 @@ import type { RecordShapes } from '#lib/record-shapes.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
-/** How many features a package may have. */
+/** The maximum number of features. */
 export const MOST_FEATURES = 50
 const NO_FEATURE = 'At least one feature is required'
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 
-/** Begins the key of every query about partners and their packages: a change of either may show in both. */
+/** The first part of the keys of partners and packages: a change of either may affect both. */
 export const everyPartner = ['partners'] as const
 
-/** The active sponsors, from the highest tier down. */
+/** The active sponsors, highest tier first. */
 export const sponsorsQuery = queryOptions({
   queryKey: [...everyPartner, 'sponsors', 'active'],
   queryFn: () => read(api.sponsors.$get({ query: {} })),
@@ -12,7 +12,7 @@ export const sponsorsQuery = queryOptions({
   select: ({ sponsors }) => sponsors,
 })
 
-/** Those of them that are featured now. */
+/** The featured ones. */
 export const featuredSponsorsQuery = queryOptions({
   queryKey: [...everyPartner, 'sponsors', 'featured'],
   queryFn: () => read(api.sponsors.featured.$get()),
@@ -20,7 +20,7 @@ export const featuredSponsorsQuery = queryOptions({
   select: ({ sponsors }) => sponsors,
 })
 
-/** The packages on offer, which are also the tiers, from the highest down. */
+/** The active packages, highest tier first. */
 export const activePackagesQuery = queryOptions({
   queryKey: [...everyPartner, 'packages', 'active'],
   queryFn: () => read(api['sponsorship-packages'].active.$get()),

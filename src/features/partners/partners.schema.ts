@@ -16,13 +16,13 @@ import {
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
-/** The tier of a sponsor while there is no package at all. */
+/** The tier of a sponsor while there is no package. */
 export const DEFAULT_TIER = 'Partner (Default)'
 
-/** How far the conversation with a partner is, from the first step on. */
+/** The states of a conversation, in order. */
 export const conversations = ['to-ask', 'asked', 'promised', 'paid', 'thanked'] as const
 
-/** What visitors see of a partner. */
+/** A partner as visitors see it. */
 const shown = z.object({
   name: required('Partner name must be at least 2 characters', 200, 2),
   logo: picture('Logo URL is required').min(1, 'Logo URL is required'),
@@ -35,7 +35,7 @@ const shown = z.object({
   active: z.boolean(),
 })
 
-/** Whom organisers talk to, and what of it is done: for organisers alone. */
+/** Contact and state of the conversation, for organisers only. */
 const contact = z.object({
   contactName: text(),
   contactEmail: optionalEmail('Please enter a valid email address.'),
@@ -48,7 +48,7 @@ const contact = z.object({
 })
 const fields = shown.extend(contact.shape)
 
-/** The last day in the spotlight as it may be sent: the empty text is none, a moment stands for its day in the event's zone. */
+/** The last day in the spotlight as sent: empty for none; a moment means its day in the event's zone. */
 const lastDay = z.union(
   [day, z.literal('').transform(() => null), z.iso.datetime({ offset: true }).refine(inYears)],
   'Please choose a date',
@@ -68,13 +68,13 @@ export const partnerMail = z.object({
 
 export const sponsorQuery = listQuery.extend(yearQuery.shape)
 
-/** The query of a change that may go over the places of its tier, which is refused unless it says so. */
+/** Changes over a tier's limit are refused without this query. */
 export const confirmation = z.object({ confirmed: z.literal('full', 'Please confirm with "full"').optional() })
 
-// What came from elsewhere may lack its logo.
+// Imported sponsors may lack a logo.
 export const sponsor = fields.extend({ ...recordFields, logo: picture(), year })
 export const publicSponsor = shown.extend({ id: recordId, logo: picture(), year })
-/** The sponsors that are featured now, and when time alone will change who they are; null for never. */
+/** The featured sponsors, and when time alone changes them; null for never. */
 export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
 
 export type Conversation = (typeof conversations)[number]

@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge.tsx'
 import { placesText } from './places-text.ts'
 
-/** How much room a tier with a cap still has. */
+/** The free places of a tier with a limit. */
 export function PlacesTaken({ taken, most }: { taken: number; most: number }) {
   return <Badge tone={taken >= most ? 'yellow' : 'green'}>{placesText(taken, most)}</Badge>
 }

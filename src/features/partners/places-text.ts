@@ -1,4 +1,4 @@
-/** How many of a tier's places are taken, as the site says it (decision P14). */
+/** How many of a tier's places are taken, in words (decision P14). */
 export function placesText(taken: number, most: number): string {
   return taken >= most ? 'Full' : `${taken} of ${most} taken`
 }

@@ -1,18 +1,45 @@
 import { useState } from 'react'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
-import { isLightLogo } from './is-light-logo.ts'
 import type { PublicSponsor } from './partners.schema.ts'
+
+const width = 48
+const height = 32
+/** The lowest value of a light channel, out of 255. */
+const light = 215
+
+/** Whether a loaded logo is mostly light on transparent ground, and so invisible on white. */
+function isLightLogo(img: HTMLImageElement): boolean {
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+  try {
+    context?.drawImage(img, 0, 0, width, height)
+    return isLight(context?.getImageData(0, 0, width, height).data ?? [])
+  } catch {
+    // Scripts cannot read pictures of other sites.
+    return false
+  }
+}
+
+function isLight(pixels: ArrayLike<number>): boolean {
+  let drawn = 0
+  let lit = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < 128) continue
+    drawn++
+    if ([0, 1, 2].every(channel => (pixels[at + channel] ?? 0) >= light)) lit++
+  }
+  return drawn < width * height && lit > drawn / 2
+}
 
 interface Props {
   sponsor: Pick<PublicSponsor, 'name' | 'logo'>
   sizes: string
-  /** The box, which the logo never widens or heightens. */
+  /** Classes of the box, which the logo never enlarges. */
   className: string
-  /** How the name looks where the logo cannot be shown. */
+  /** Classes of the name where the logo cannot be shown. */
   nameClass?: string
 }
 
-/** A sponsor's logo of whatever shape, whole, in the middle of its box and on a ground where it is seen; or the name. */
+/** A logo of any shape, centred in its box on a ground with contrast; or the name. */
 export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameClass = '' }: Props) {
   const [light, setLight] = useState(false)
   return (
@@ -26,7 +53,7 @@ export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameCla
         height={200}
         sizes={sizes}
         widest={600}
-        // Each is decoded for this, in a task of its own: a page may show dozens.
+        // Each is decoded in a task of its own: a page may show dozens.
         onShown={img => setTimeout(() => setLight(isLightLogo(img)))}
         className="absolute inset-0 size-full object-contain p-[4%]"
         otherwise={

@@ -13,7 +13,7 @@ test('a tier keeps the name of its package, even of one that looks like an old k
   expect(tierName('gold', packages)).toBe('gold')
 })
 
-test('an old key takes the name of the package that goes by its keyword, else the name it always had', () => {
+test('an old key takes the name of the package with its keyword, else its own name', () => {
   expect(tierName('platinum', packages)).toBe('Grand Visionary')
   expect(tierName('bronze', packages)).toBe('Impact Amplifier')
 })

@@ -11,7 +11,7 @@ const legacyTiers = new Map([
 
 type Named = Pick<PublicPackage, 'name'>
 
-/** What a tier is called: the name its package has now; the keys of earlier years are translated. */
+/** The name of a tier: its package's current name; old keys are translated. */
 export function tierName(tier: string, packages: readonly Named[]): string {
   if (packages.some(({ name }) => name === tier)) return tier
   const name = legacyTiers.get(tier)

@@ -5,7 +5,7 @@ import { z } from '#lib/zod.ts'
 const role = z.enum(roles, 'Please choose what this person may do')
 const by = z.enum(['mail', 'link'], 'Please choose how the invitation gets there')
 
-/** Somebody who organises, or is invited to. */
+/** A user, or an invited person. */
 export const person = z.object({
   id: recordId,
   username: z.string(),
@@ -14,11 +14,11 @@ export const person = z.object({
   role,
   /** Whether they have chosen a password. */
   joined: z.boolean(),
-  /** Whether they log in in two steps. */
+  /** Whether they have a second factor. */
   secondFactor: z.boolean(),
   lastSeenAt: timestamp.nullable(),
   disabledAt: timestamp.nullable(),
-  /** Until when the link works with which they choose one; null when none does. */
+  /** When their password link expires; null without one. */
   invitedUntil: timestamp.nullable(),
 })
 
@@ -26,7 +26,7 @@ export const invitation = z.object({ email: email('Please enter a valid email ad
 
 export const invitationAgain = z.object({ by })
 
-/** Who was invited, and the link to pass on unless it was mailed: it is shown this once. */
+/** The invited person, and the link to pass on unless it was mailed; it is shown once. */
 export const invitationAnswer = z.object({ person, link: z.string().nullable() })
 
 export const personChange = z.object({ role: role.optional(), disabled: z.boolean().optional() })

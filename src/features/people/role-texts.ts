@@ -1,6 +1,6 @@
 import type { Role } from '#lib/rights.ts'
 
-/** What each role is called, and what it may do, in a sentence. */
+/** The name of each role, and its rights in a sentence. */
 export const roleTexts: Readonly<Record<Role, { title: string; may: string }>> = {
   reviewer: { title: 'Reviewer', may: 'Reads speakers and volunteers, and changes nothing.' },
   editor: { title: 'Editor', may: 'Everything that the site shows, the inbox and the volunteers.' },

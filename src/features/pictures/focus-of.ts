@@ -1,4 +1,4 @@
-/** Where a picture is cut about, as `object-position` says it. */
+/** The focus as a value of `object-position`. */
 export function focusOf({ focusX, focusY }: { focusX: number; focusY: number }): string {
   return `${focusX}% ${focusY}%`
 }

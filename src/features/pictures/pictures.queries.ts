@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 
-/** Begins the key of every query about pictures of the site. */
+/** The first part of the keys of all picture queries. */
 export const everyPicture = ['pictures'] as const
 
-/** The pictures of a year's recap, in the organisers' order. */
+/** The pictures of a year's recap, in order. */
 export function recapPicturesQuery(year: number) {
   return queryOptions({
     queryKey: [...everyPicture, 'recap', year],

@@ -1,23 +1,23 @@
-import { bookkeeping, picture, recordFields, text, whole, year } from '#lib/fields.ts'
+import { bookkeeping, integer, picture, recordFields, text, year } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 
-/** What the site shows pictures of its own for: the top of the home page, and the recap of a year. */
+/** The uses of pictures: hero of the home page, and recap of a year. */
 export const pictureKinds = ['hero', 'recap'] as const
 
-/** How many hero pictures there may be: of each the home page is made once. */
+/** The maximum number of heroes: the home page is rendered once for each. */
 export const MOST_HEROES = 12
 
-/** Longest description of a picture, in characters. */
+/** The longest description, in characters. */
 export const DESCRIPTION = 500
 
 const NOT_UPLOADED = 'Please upload the picture'
 
-/** A place in a picture, in per cent of its width or height. */
+/** A position, in per cent of width or height. */
 const share = z.int('Please enter a whole number').min(0, 'Please enter 0 to 100').max(100, 'Please enter 0 to 100')
 
-/** What the form of a picture holds. */
+/** The values of the form. */
 export const sitePictureValues = z.object({
   kind: z.enum(pictureKinds, 'Please say what the picture is for'),
   year: year.nullable().describe('Of the recap; null for a hero.'),
@@ -25,7 +25,7 @@ export const sitePictureValues = z.object({
   description: text(DESCRIPTION),
   caption: text(),
   credit: text(),
-  /** What must stay in sight where the picture is cut. */
+  /** The focus, which stays visible in every cut. */
   focusX: share,
   focusY: share,
 })
@@ -41,16 +41,16 @@ export const sitePictureChange = sitePictureValues.omit({ kind: true, year: true
 export const sitePicture = sitePictureValues.extend({
   ...recordFields,
   narrow: picture().describe('A hero as it is cut for a phone; empty for any other.'),
-  sortOrder: whole(),
+  sortOrder: integer(),
 })
 export const publicSitePicture = sitePicture.omit(bookkeeping)
 
 const opacity = z.number().min(0).max(1)
-/** How dark the scrims are that make white text readable on a hero: on wide screens, and on phones. */
+/** The darkness of a hero's scrims that makes white text readable, on wide screens and on phones. */
 export const scrims = z.object({ scrim: opacity, narrowScrim: opacity })
 export const shownHero = publicSitePicture.extend(scrims.shape)
 
-/** Which pictures are wanted. */
+/** A filter of pictures. */
 export const pictureQuery = z.object({
   kind: z.enum(pictureKinds).optional(),
   year: z.coerce.number('Please enter a year').pipe(year).optional(),

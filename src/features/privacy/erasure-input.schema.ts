@@ -3,10 +3,10 @@ import { z } from '#lib/zod.ts'
 
 const address = email('Please enter a valid email address.')
 
-/** Whose data is looked for. */
+/** The person's address. */
 export const personInput = z.object({ email: address })
 
-/** The same, typed once more: what is erased cannot be brought back. */
+/** The same, typed twice: an erasure cannot be undone. */
 export const erasureInput = personInput
   .extend({ confirmation: required('Please type the address once more', 254) })
   .refine(({ email, confirmation }) => email.toLowerCase() === confirmation.toLowerCase(), {

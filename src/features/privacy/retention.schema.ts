@@ -4,7 +4,7 @@ import { z } from '#lib/zod.ts'
 const message = `Please enter a number of months between ${LEAST_MONTHS} and ${MOST_MONTHS}`
 const months = z.int(message).min(LEAST_MONTHS, message).max(MOST_MONTHS, message)
 
-/** How long each kind of personal data is kept, in months. */
+/** The retention of each kind of personal data, in months. */
 export const retention = z.object({
   messages: months,
   speakers: months,

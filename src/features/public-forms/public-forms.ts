@@ -1,13 +1,13 @@
 /** A form of the site. */
 export interface PublicForm {
-  /** Where it goes without scripts. */
+  /** The address without scripts. */
   action: string
-  /** The call that scripts make instead. */
+  /** The API call with scripts. */
   call: string
   takesFiles?: boolean
 }
 
-/** All of them; the sender of each is thanked on `/thanks/{name}`. */
+/** All public forms; each has thanks at `/thanks/{name}`. */
 export const publicForms = {
   message: { action: '/contact', call: '/api/contact' },
   subscription: { action: '/newsletter', call: '/api/newsletter/subscribe' },

@@ -19,7 +19,7 @@ test.each([
   '[x](//evil.example)',
   '[x](/\\evil.example)',
   '[x](data:text/html,1)',
-])('what is no link stays as it is: %s', answer => {
+])('other text stays unchanged: %s', answer => {
   expect(answerParts(answer).every(({ href }) => href === undefined)).toBe(true)
   expect(answerWords(answer)).toBe(answer)
 })

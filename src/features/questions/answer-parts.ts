@@ -1,6 +1,6 @@
 /** A part of an answer: plain words, or a link. */
 export interface AnswerPart {
-  /** Where it begins in the answer. */
+  /** Its position in the answer. */
   at: number
   text: string
   href?: string
@@ -8,10 +8,10 @@ export interface AnswerPart {
 
 /** A link as organisers write one: `[applying to speak](/speak)`. */
 const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g
-/** Pages of the site, and addresses that run nothing. */
+/** Pages of the site, and safe addresses. */
 const ADDRESS = /^(?:\/(?![/\\])|https?:\/\/|mailto:)/i
 
-/** The words and links of an answer, one after the other; what is no address to follow stays as it is written. */
+/** The words and links of an answer in order; invalid links stay plain text. */
 export function answerParts(answer: string): AnswerPart[] {
   const parts: AnswerPart[] = []
   let end = 0
@@ -24,7 +24,7 @@ export function answerParts(answer: string): AnswerPart[] {
   return end < answer.length ? [...parts, { at: end, text: answer.slice(end) }] : parts
 }
 
-/** An answer without its links, as it is read out and searched. */
+/** An answer without its links, for search and screen readers. */
 export function answerWords(answer: string): string {
   return answerParts(answer)
     .map(({ text }) => text)

@@ -6,7 +6,7 @@ export interface QuestionGroup<Entry> {
   questions: Entry[]
 }
 
-/** Questions in their groups, which stand in the order of their first questions. */
+/** Questions by group, in the order of each group's first question. */
 export function groupQuestions<Entry extends Pick<PublicQuestion, 'group'>>(
   questions: readonly Entry[],
 ): QuestionGroup<Entry>[] {

@@ -1,10 +1,10 @@
-import { bookkeeping, recordFields, required, whole } from '#lib/fields.ts'
+import { bookkeeping, integer, recordFields, required } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
 const fields = z.object({
-  group: required('Group is required', 100).describe('The heading under which it stands, such as "On the day".'),
+  group: required('Group is required', 100).describe('The heading above it, such as "On the day".'),
   question: required('Question is required'),
   answer: required('Answer is required', PROSE).describe('Plain text; `[words](address)` is a link.'),
   active: z.boolean(),
@@ -12,7 +12,7 @@ const fields = z.object({
 
 export const questionChange = fields.partial()
 export const questionInput = fields.partial({ active: true })
-export const question = fields.extend({ ...recordFields, sortOrder: whole() })
+export const question = fields.extend({ ...recordFields, sortOrder: integer() })
 export const publicQuestion = question.omit({ ...bookkeeping, active: true })
 
 export const questionShapes = {

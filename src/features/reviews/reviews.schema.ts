@@ -11,19 +11,19 @@ export const vote = z.enum(['yes', 'maybe', 'no'], 'Please choose yes, maybe or 
 export const reviewSubjectParam = z.object({ subject: z.enum(reviewSubjects) })
 export const reviewParam = reviewSubjectParam.extend(idParam.shape)
 
-/** What somebody thinks of an applicant. */
+/** A user's review of an applicant. */
 export const review = z.object({ vote, comment: text(LONGEST_COMMENT).default('') })
 
 export const othersReview = review.extend({ name: z.string() })
 
-/** The reviews of one record, as one person may see them. */
+/** The reviews of one record that a user may see. */
 export const reviewsOfRecord = z.object({
   mine: review.nullable(),
   count: z.number(),
   others: z.array(othersReview).nullable().describe('Null until the reader has voted (decision O2).'),
 })
 
-/** Where reviews stand: of each record that has any, how many, and what the reader voted. */
+/** For each record with reviews: their number, and the user's vote. */
 export const reviewsInBrief = z.array(z.object({ recordId, count: z.number(), mine: vote.nullable() }))
 
 export type ReviewSubject = (typeof reviewSubjects)[number]

@@ -1,12 +1,12 @@
-import { speakerGlance } from '#features/speakers/speakers.schema.ts'
-import { bookkeeping, recordFields, recordId, required, timestamp, whole, year } from '#lib/fields.ts'
+import { speakerSummary } from '#features/speakers/speakers.schema.ts'
+import { bookkeeping, integer, recordFields, recordId, required, timestamp, year } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 
-/** How many talks an item may name. */
+/** The maximum number of talks of an item. */
 export const MOST_TALKS = 50
 
 const fields = z.object({
@@ -22,24 +22,24 @@ const fields = z.object({
     .describe('The ids of those who speak, in the order of their talks.'),
 })
 
-/** What is wrong with an item whose end does not come after its start. */
+/** The error for an end that is not after the start. */
 export const endsTooEarly = 'End time must be after the start time'
 
 export const scheduleItemInput = fields
   .partial({ talks: true })
   .extend({ year: year.optional() })
   .refine(endsAfterStart, { path: ['endTime'], message: endsTooEarly })
-// A change may name one of the two times only: the server compares it with the other as stored.
+// A change may have only one of the times: the server compares it with the stored other.
 export const scheduleItemChange = fields.partial()
 
-export const scheduleItem = fields.extend({ ...recordFields, sortOrder: whole(), year })
+export const scheduleItem = fields.extend({ ...recordFields, sortOrder: integer(), year })
 export const publicScheduleItem = scheduleItem.omit(bookkeeping).extend({
-  talks: z.array(speakerGlance).describe('The talks of those who are selected, in their order.'),
-  startsAt: timestamp.nullable().describe('Null as long as the day is not known.'),
+  talks: z.array(speakerSummary).describe('The talks of those who are selected, in their order.'),
+  startsAt: timestamp.nullable().describe('Null until the day is known.'),
   endsAt: timestamp.nullable(),
 })
 
-/** The day of the event from midnight to midnight, on which the programme tells what is over, now and next. */
+/** The event's day from midnight to midnight, when items are over, current or next. */
 export const programmeDay = z.object({
   startsAt: timestamp,
   endsAt: timestamp,
@@ -62,7 +62,7 @@ export type ProgrammeDay = z.infer<typeof programmeDay>
 export type ScheduleItemInput = z.infer<typeof scheduleItemInput>
 export type ScheduleItemChange = z.infer<typeof scheduleItemChange>
 
-/** Whether an item ends later than it starts. */
+/** Whether an item ends after its start. */
 export function endsAfterStart({ startTime, endTime }: { startTime: string; endTime: string }): boolean {
   return minutesOf(endTime) > minutesOf(startTime)
 }

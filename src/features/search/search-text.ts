@@ -1,7 +1,7 @@
-/** How many characters of what is looked for are read. */
+/** The longest search text, in characters. */
 export const LONGEST_SEARCH = 100
 
-/** What is looked for, as it is read: on one line, and no longer than it may be. */
+/** A search text as it is used: one line, limited length. */
 export function searchText(written: string): string {
   return written
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { z } from '#lib/zod.ts'
 import { LONGEST_SEARCH } from './search-text.ts'
 
-/** How many finds of one kind are told. */
+/** The maximum number of results of one kind. */
 export const MOST_FOUND = 20
 
 export const searchKinds = ['Speakers and talks', 'Schedule', 'Questions', 'Pages', 'People and partners'] as const

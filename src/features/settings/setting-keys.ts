@@ -3,9 +3,8 @@ import { defaultRetention } from '#lib/terms/retention-kinds.ts'
 import type { z } from '#lib/zod.ts'
 
 /**
- * Every key in use, what it is for, whether anyone may read it (decision A6), what it says while it is not set, if
- * anything, whether each edition has its own (decision Y1), and the right that setting it takes, if it is another than
- * that of editing the site.
+ * Every key: its purpose, whether it is public (decision A6), its default if any, whether it is per edition (decision
+ * Y1), and the right to change it if not the usual one.
  */
 export const settingKeys = {
   'speaker-submissions-open': {
@@ -45,32 +44,32 @@ export const settingKeys = {
 
 export type SettingKey = keyof typeof settingKeys
 
-/** What each setting may say. */
+/** The allowed values of each setting. */
 export type SettingValues = Readonly<Record<SettingKey, z.ZodType<string, string>>>
 
-/** Whether a key is in use. */
+/** Whether a key is known. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingKeys, key)
 }
 
-/** What a setting says while it is not set; undefined where that is for whoever asks to decide. */
+/** A setting's default; undefined if its reader decides. */
 export function valueUnset(key: SettingKey): string | undefined {
   const entry = settingKeys[key]
   return 'unset' in entry ? entry.unset : undefined
 }
 
-/** Whether each edition has a value of its own. */
+/** Whether a setting is per edition. */
 export function isYearly(key: string): boolean {
   return isSettingKey(key) && 'yearly' in settingKeys[key]
 }
 
-/** The right that changing a setting takes. */
+/** The right to change a setting. */
 export function rightToSet(key: string): Right {
   const entry = isSettingKey(key) ? settingKeys[key] : undefined
   return entry && 'right' in entry ? entry.right : 'editSite'
 }
 
-/** Whether anyone may read a setting; a key that is not in use is nobody's business. */
+/** Whether a setting is public; unknown keys are not. */
 export function isPublicKey(key: string): boolean {
   return isSettingKey(key) && settingKeys[key].public
 }

@@ -1,11 +1,11 @@
-import { recordFields, required, text, whole } from '#lib/fields.ts'
+import { integer, recordFields, required, text } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 export const settingParam = z.object({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'Please give the key of a setting'),
 })
 
-// A setting may hold a list as JSON text, with every feature at its longest.
+// A setting may be a list as JSON text, with every feature at its longest.
 const LONGEST_VALUE = 100_000
 
 export const settingInput = z.object({
@@ -16,8 +16,8 @@ export const settingInput = z.object({
 export const setting = settingInput.required().extend({
   ...recordFields,
   key: required('Key is required'),
-  /** The edition whose own it is; 0 for what every year shares. */
-  year: whole(),
+  /** The edition of a per-edition setting; 0 for a common one. */
+  year: integer(),
 })
 export const publicSetting = setting.pick({ key: true, value: true })
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 
-/** How many of the featured speakers the home page shows. */
+/** How many featured speakers the home page shows. */
 export const MOST_ON_HOME = 3
 
-/** Those of this edition's featured speakers whom the home page shows. */
+/** The featured speakers on the home page. */
 export const featuredSpeakersQuery = queryOptions({
   queryKey: ['speakers', 'featured'],
   queryFn: () => read(api.speakers.featured.$get()),

@@ -1,4 +1,4 @@
-/** What any talk gives, where its speaker has named nothing (decision P6). */
+/** The default outcomes of a talk (decision P6). */
 const ofAnyTalk = [
   'See a familiar thing from a side you had not considered',
   'Hear what it took to get there, from someone who has been',
@@ -6,7 +6,7 @@ const ofAnyTalk = [
   'Leave with a question worth asking your neighbours',
 ]
 
-/** What one will take home from a talk: its own list, one a line, if it has any. */
+/** A talk's own outcomes, one per line, or the defaults. */
 export function learningOutcomesOf(own: string): string[] {
   const lines = own
     .split('\n')

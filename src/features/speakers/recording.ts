@@ -1,24 +1,44 @@
-import { videoServices } from './video-services.ts'
+/** The supported video services: their addresses and players. */
+const videoServices = [
+  {
+    service: 'YouTube',
+    ids: [
+      /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]{11})(?:[&#]|$)/,
+      /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:live|shorts|embed)\/([\w-]{11})(?:[/?#]|$)/,
+      /^https:\/\/youtu\.be\/([\w-]{11})(?:[/?#]|$)/,
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})(?:[/?#]|$)/,
+    ],
+    source: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+  },
+  {
+    service: 'Vimeo',
+    ids: [
+      /^https:\/\/(?:www\.)?vimeo\.com\/(\d{6,12})(?:[/?#]|$)/,
+      /^https:\/\/player\.vimeo\.com\/video\/(\d{6,12})(?:[/?#]|$)/,
+    ],
+    source: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+  },
+]
 
-/** Where a recording is played from, once somebody wants to see it. */
+/** How a recording is played. */
 export interface Recording {
-  /** A player in a frame, or a file that the browser plays itself. */
+  /** A player in a frame, or a file that the browser plays. */
   kind: 'frame' | 'file'
-  /** What is loaded after the press. */
+  /** The address that is loaded after the press. */
   source: string
-  /** The only origin that the player, or the file, is loaded from. */
+  /** The only origin of the player or file. */
   origin: string
-  /** Who plays it, such as 'YouTube', or the host of a file. */
+  /** The service, such as 'YouTube', or the host of a file. */
   service: string
 }
 
 /**
- * What an address of a recording stands for.
- * @returns null for what is neither a video at YouTube or Vimeo nor an .mp4 or .webm file, by https
+ * Reads the address of a recording.
+ * @returns null unless it is a video at YouTube or Vimeo, or an .mp4 or .webm file, by https
  */
 export function readRecording(address: string): Recording | null {
   const url = URL.parse(address)
-  // A host may hold signs that would end a directive of the policy.
+  // A host may contain characters that would end a directive of the policy.
   const isPlain = url?.protocol === 'https:' && /^[\w.-]+$/.test(url.host)
   if (!isPlain || url.username || url.password) return null
   for (const { service, ids, source } of videoServices) {

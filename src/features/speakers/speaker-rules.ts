@@ -1,6 +1,6 @@
 import { ADDRESS, EMAIL, LINE, PROSE, type TextRules } from '#lib/text-rules.ts'
 
-/** What each field is called. */
+/** The labels. */
 export const speakerLabels = {
   name: 'Name',
   email: 'Email',
@@ -33,7 +33,7 @@ export type SpeakerField = keyof typeof speakerLabels
 
 const link = { type: 'url', maxLength: ADDRESS } as const
 
-/** The texts that whoever would like to speak is asked for. */
+/** The texts of an application. */
 export const speakerRules = {
   name: { maxLength: LINE, needed: 'Name is required' },
   email: { type: 'email', maxLength: EMAIL, needed: 'Valid email is required' },

@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
-import type { PublicSpeaker, SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { PublicSpeaker, SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 
-/** What the pages of a year tell of a speaker. */
-type SpeakerOfYear = SpeakerGlance & Pick<PublicSpeaker, 'recording'>
+/** A speaker in the lists of a year. */
+type SpeakerOfYear = SpeakerSummary & Pick<PublicSpeaker, 'recording'>
 
-/** The years that have selected speakers, the latest first. */
+/** The years with selected speakers, latest first. */
 export const lineUpYearsQuery = queryOptions({
   queryKey: ['speakers', 'years'],
   queryFn: () => read(api.speakers.years.$get()),
   select: ({ years }) => years,
 })
 
-/** The speakers of one year at a glance; the rest of the answer is left behind, so that no page carries it. */
+/** The speakers of a year in brief; other fields are dropped to keep the page small. */
 export function speakersOfYearQuery(year: number) {
   return queryOptions({
     queryKey: ['speakers', 'of-year', year],
@@ -27,7 +27,7 @@ export function speakersOfYearQuery(year: number) {
   })
 }
 
-/** One speaker by the number in an address, with the time of the talk and the neighbours, or null when it is nobody's. */
+/** A speaker by the id in an address, with session and neighbours; null for an unknown one. */
 export function speakerQuery(id: string) {
   return queryOptions({
     queryKey: ['speakers', 'one', id],

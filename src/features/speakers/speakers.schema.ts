@@ -1,5 +1,6 @@
 import {
   bookkeeping,
+  integer,
   listQuery,
   optionalEmail,
   optionalLink,
@@ -8,7 +9,6 @@ import {
   recordId,
   required,
   ruledTexts,
-  whole,
   year,
   yearQuery,
 } from '#lib/fields.ts'
@@ -26,10 +26,10 @@ const texts = ruledTexts(speakerRules)
 
 const fields = z.object({
   ...texts,
-  // Who was entered by an organiser may have none.
+  // Speakers added by organisers may have none.
   email: optionalEmail(speakerRules.email.needed),
   photo: picture(),
-  // Null says that there is no title yet; a title that is given must not be empty.
+  // Null means that there is no title yet; a given title must not be empty.
   talkTitle: required('Talk title is required').nullable(),
   featured: z.boolean(),
   selectionStatus,
@@ -40,19 +40,19 @@ const fields = z.object({
 export const speakerChange = fields.partial()
 export const speakerInput = speakerChange.extend(fields.pick({ name: true, title: true, bio: true, topic: true }).shape)
 
-/** What someone who would like to speak sends; the photo comes as a file beside it. */
+/** An application; the photo is a file beside it. */
 export const speakerApplication = fields
   .omit({ photo: true, featured: true, selectionStatus: true, year: true, recording: true })
   .partial()
   .extend({
     ...fields.pick({ name: true, title: true, bio: true, topic: true }).shape,
-    // The organisers must be able to answer.
+    // Organisers must be able to answer.
     email: texts.email,
     talkTitle: texts.talkTitle.transform(title => title || null).nullish(),
   })
 export const speakerForm = speakerApplication.extend(honeypotFields)
 
-export const speaker = fields.extend({ ...recordFields, displayOrder: whole() })
+export const speaker = fields.extend({ ...recordFields, displayOrder: integer() })
 export const publicSpeaker = speaker
   .omit({
     ...bookkeeping,
@@ -63,10 +63,10 @@ export const publicSpeaker = speaker
     speakingExperience: true,
     previousTalkLinks: true,
   })
-  // Marks one of the built-in speakers, who stand here while there is none at all.
+  // Marks a built-in speaker.
   .extend({ sample: z.literal(true).optional() })
-/** What a card tells of a speaker. */
-export const speakerGlance = publicSpeaker.pick({
+/** The fields of a card. */
+export const speakerSummary = publicSpeaker.pick({
   id: true,
   name: true,
   title: true,
@@ -78,7 +78,7 @@ export const speakerGlance = publicSpeaker.pick({
 
 export const speakerQuery = listQuery.extend(yearQuery.shape)
 
-/** The item of the schedule at which a talk is to be heard. */
+/** The schedule item of a talk. */
 export const talkSession = z.object({
   id: recordId,
   title: z.string(),
@@ -98,7 +98,7 @@ export const speakerShapes = {
 export type SelectionStatus = z.infer<typeof selectionStatus>
 export type Speaker = z.infer<typeof speaker>
 export type PublicSpeaker = z.infer<typeof publicSpeaker>
-export type SpeakerGlance = z.infer<typeof speakerGlance>
+export type SpeakerSummary = z.infer<typeof speakerSummary>
 export type SpeakerInput = z.infer<typeof speakerInput>
 export type SpeakerChange = z.infer<typeof speakerChange>
 export type SpeakerApplication = z.infer<typeof speakerApplication>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 
-/** Who makes the event, in the organisers' order; kept fresh while someone looks at it. */
+/** The public team, in order; refetched while it is on the screen. */
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: () => read(api.team.$get({ query: {} })),

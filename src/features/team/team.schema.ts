@@ -1,4 +1,4 @@
-import { bookkeeping, picture, recordFields, required, whole, year } from '#lib/fields.ts'
+import { bookkeeping, integer, picture, recordFields, required, year } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
@@ -12,8 +12,8 @@ const fields = z.object({
 export const teamMemberInput = fields.extend({ year: year.optional() })
 export const teamMemberChange = fields.partial()
 
-// Who came from elsewhere may lack their photo.
-export const teamMember = fields.extend({ ...recordFields, photo: picture(), sortOrder: whole(), year })
+// Imported members may lack a photo.
+export const teamMember = fields.extend({ ...recordFields, photo: picture(), sortOrder: integer(), year })
 export const publicTeamMember = teamMember.omit(bookkeeping)
 
 export const teamShapes = {

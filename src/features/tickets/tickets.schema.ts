@@ -7,33 +7,33 @@ export const MOST_FEATURES = 10
 
 export const TOO_MANY_PACKAGES = `You can only have up to ${MOST_PACKAGES} ticket packages.`
 
-/** One package as the setting `ticket-packages` holds it. */
+/** A package in the setting `ticket-packages`. */
 export const ticketPackage = z.object({
   id: required('Each package needs an id'),
   name: text(),
   price: price('Price must be a positive number'),
   features: z.array(text()).max(MOST_FEATURES, `You can only have up to ${MOST_FEATURES} features in a package.`),
   isPopular: z.boolean().default(false),
-  // From this day on, in the event's time zone, the package is no longer sold; a moment is taken as it is.
+  // From this day on, in the event's zone, it is no longer sold; a moment stays as it is.
   expiryDate: z.union([day, z.iso.datetime({ offset: true }).refine(inYears)], 'Please choose a date').nullish(),
 })
 
-/** The list inside the setting, as it may be sent. */
+/** The list as it may be sent. */
 export const ticketPackages = z.array(ticketPackage).max(MOST_PACKAGES, TOO_MANY_PACKAGES)
 
-/** Whether a package has what it needs to be saved: a name and a feature. */
+/** Whether a package has a name and a feature. */
 export function isComplete({ name, features }: { name: string; features: readonly string[] }): boolean {
   return name.trim() !== '' && features.some(feature => feature.trim() !== '')
 }
 
-/** The list as it is saved: without blank features, and without packages that have no name or no feature. */
+/** The list as it is saved: without blank features and incomplete packages. */
 export const savedTicketPackages = ticketPackages
   .refine(list => new Set(list.map(({ id }) => id)).size === list.length, 'Each package needs an id of its own')
   .transform(list =>
     list.filter(isComplete).map(item => ({ ...item, features: item.features.filter(feature => feature !== '') })),
   )
 
-/** A package as the page shows it: the server has decided what its button says. */
+/** A package as the page shows it, with its button. */
 export const ticketOffer = ticketPackage.extend({
   notYetOnSale: z.boolean(),
   onSale: z.boolean(),
@@ -45,9 +45,9 @@ export const ticketOffer = ticketPackage.extend({
 export const ticketOffers = z.object({
   tickets: z.array(ticketOffer),
   purchaseUrl: z.string(),
-  /** Null as long as it is to be announced. */
+  /** Null until announced. */
   saleStartsAt: timestamp.nullable(),
-  /** The next moment at which time alone changes this answer, or null. */
+  /** The next moment when time alone changes this answer, or null. */
   changesAt: timestamp.nullable(),
 })
 

@@ -1,4 +1,4 @@
-import { listQuery, picture, recordFields, ruledTexts, whole, year, yearQuery } from '#lib/fields.ts'
+import { integer, listQuery, picture, recordFields, ruledTexts, year, yearQuery } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { z } from '#lib/zod.ts'
 import { volunteerRules } from './volunteer-rules.ts'
@@ -10,14 +10,14 @@ const fields = z.object({
   photo: picture(),
 })
 
-/** What a volunteer sends: the photo comes later, from an administrator. */
+/** An application; an organiser adds the photo later. */
 export const volunteerApplication = fields
   .omit({ photo: true })
   .partial()
   .extend(fields.pick({ name: true, email: true }).shape)
 export const volunteerForm = volunteerApplication.extend(honeypotFields)
 
-/** What an organiser writes down for somebody who asked in person. */
+/** A volunteer added by an organiser. */
 export const volunteerInput = volunteerApplication.extend({ status: volunteerStatus.optional(), year: year.optional() })
 export const volunteerChange = fields.omit({ photo: true }).partial()
 
@@ -27,7 +27,7 @@ export const volunteerStatusParam = z.object({ status: volunteerStatus })
 export const volunteerQuery = listQuery.extend(yearQuery.shape)
 export const volunteersOfStatus = z.object({
   volunteers: z.array(volunteer),
-  counts: z.record(volunteerStatus, whole()),
+  counts: z.record(volunteerStatus, integer()),
 })
 
 export type VolunteerQuery = z.infer<typeof volunteerQuery>

@@ -5,14 +5,14 @@ import { Problem } from '#lib/problem.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The methods that routes take at a path. Routes for every path do not count. */
+/** The methods of the routes at a path, without catch-all routes. */
 export function methodsAt({ router }: Hono<Env>, path: string): string[] {
   return METHODS.filter(method =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method && !route.path.endsWith('*')),
   )
 }
 
-/** Answers a request that no route takes: 405 where another method would do (RFC 9110, 15.5.6), else 404. */
+/** Answers an unmatched request: 405 if another method would match (RFC 9110, 15.5.6), else 404. */
 export function answerUnmatched(c: Call, methods: readonly string[]): Response {
   if (methods.length === 0 || methods.includes(c.req.method)) return answerNotFound(c)
   const allow = methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method]))

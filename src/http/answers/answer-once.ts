@@ -8,8 +8,8 @@ const KEPT = { max: 200, ttl: 10 * 60 * 1000 }
 const LONGEST_KEY = 100
 
 /**
- * Carries out an organiser's `POST` once for each `Idempotency-Key`: the same call again, after its answer was lost, gets
- * the first answer. Failures are not kept. One process knows the keys that it was sent itself, until it stops.
+ * Runs an organiser's `POST` once per `Idempotency-Key`: a repeated call, after a lost answer, gets the first answer.
+ * Failures are not stored. The keys are in this process's memory.
  */
 export function answerOnce() {
   const answers = new LRUCache<string, Promise<Response | undefined>>(KEPT)

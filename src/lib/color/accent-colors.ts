@@ -1,15 +1,15 @@
 import { contrastOf, darkenUntil, lightenUntil, MARK_CONTRAST, TEXT_CONTRAST } from './contrast.ts'
 import { palette } from './palette.ts'
 
-/** How much a button must stand out from the night about it, whose words are read by a contrast of their own. */
+/** The contrast of a button with the night around it; its text has its own rule. */
 const FILL_CONTRAST = 1.5
 
-/** The colours that an accent takes the place of. */
+/** The colours that an accent replaces. */
 type AccentColors = Record<'accent' | 'onAccent' | 'ember' | 'emberDeep' | 'emberLight', string>
 
 /**
- * What stands out: as a fill with the text on it, darker as text on snow, lighter on night.
- * @param accent that the organisers have chosen, such as '#1F4A93'; empty for the site's own
+ * The tones of an accent: fill with text on it, darker as text on snow, lighter on night.
+ * @param accent the organisers' colour, such as '#1F4A93'; empty for the built-in one
  */
 export function accentColors(accent: string): AccentColors {
   if (accent === '') return palette
@@ -18,13 +18,13 @@ export function accentColors(accent: string): AccentColors {
     accent: fill,
     onAccent: contrastOf(fill, palette.paper) >= TEXT_CONTRAST ? palette.paper : '#000000',
     emberDeep: darkenUntil(accent, palette.snow, TEXT_CONTRAST),
-    // Marks and focus rings stand on snow and on night.
+    // Marks and focus rings appear on snow and on night.
     ember: lightenUntil(darkenUntil(accent, palette.snow, MARK_CONTRAST), palette.night, MARK_CONTRAST),
     emberLight: lightenUntil(accent, palette.night, TEXT_CONTRAST + 1),
   }
 }
 
-/** The colour itself, or the nearest lighter one whose button stands out from the dark ground. */
+/** The colour, or the nearest lighter one whose button contrasts with the dark ground. */
 export function nearestAccent(color: string): string {
   return lightenUntil(color, palette.night, FILL_CONTRAST)
 }

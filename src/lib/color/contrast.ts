@@ -1,4 +1,4 @@
-/** How much text must stand out from what is behind it (WCAG 2.2, 1.4.3), and a mark (1.4.11). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3), and of a mark (1.4.11). */
 export const TEXT_CONTRAST = 4.5
 export const MARK_CONTRAST = 3
 
@@ -14,12 +14,12 @@ export function contrastOf(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** A colour with as much white in it as it takes to stand out from a dark one. */
+/** Lighten until it contrasts with the dark ground. */
 export function lightenUntil(color: string, dark: string, contrast: number): string {
   return mixUntil(color, 255, dark, contrast)
 }
 
-/** A colour with as much black in it as it takes to stand out from a light one. */
+/** Darken until it contrasts with the light ground. */
 export function darkenUntil(color: string, light: string, contrast: number): string {
   return mixUntil(color, 0, light, contrast)
 }
@@ -38,12 +38,12 @@ function rgbOf(color: string): Rgb {
   return [part(1), part(3), part(5)]
 }
 
-/** A colour as CSS has it: '#c22f1b'. */
+/** A colour in CSS: '#c22f1b'. */
 export function hexOf(parts: readonly number[]): string {
   return `#${parts.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** How bright a colour is, from 0 to 1 (WCAG 2.2, relative luminance). */
+/** The relative luminance of a colour, from 0 to 1 (WCAG 2.2). */
 export function luminanceOf(rgb: Rgb): number {
   const [red = 0, green = 0, blue = 0] = rgb.map(part => {
     const share = part / 255

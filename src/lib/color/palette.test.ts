@@ -14,7 +14,7 @@ test('the style sheet has the same colours under the same names', () => {
   }
 })
 
-test('an accent takes the place of what stands out, lighter on night; without one the site keeps its own', () => {
+test('an accent replaces the built-in one, lighter on night; without one the built-in one stays', () => {
   expect(accentColors('')).toMatchObject({ ember: '#e2402a', emberDeep: '#c22f1b', emberLight: '#ff7a63' })
   const { ember, emberDeep, emberLight } = accentColors('#1F4A93')
   expect(emberDeep).toBe('#1F4A93')

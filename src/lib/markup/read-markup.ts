@@ -1,6 +1,6 @@
 import { withoutEntities } from './words-of.ts'
 
-/** The elements that written content may have; of their attributes only the address of a link. */
+/** The allowed elements; their only attribute is a link's address. */
 export const markupTags = [
   'p',
   'br',
@@ -17,14 +17,14 @@ export const markupTags = [
   'h3',
   'h4',
 ] as const
-/** What a link may lead to, beside a place on this site. */
+/** The allowed schemes of a link, besides places on this site. */
 export const linkSchemes = ['https', 'http', 'mailto', 'tel'] as const
 
 export type MarkupTag = (typeof markupTags)[number]
 
 export interface MarkupElement {
   tag: MarkupTag
-  /** Of a link that may be followed. */
+  /** Only for a valid link. */
   href: string | undefined
   children: MarkupNode[]
 }
@@ -35,8 +35,8 @@ const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)|</gi
 const HREF = /\shref="([^"]*)"/i
 
 /**
- * Markup as elements to draw one by one, so that nothing it says is ever run. It reads what the sanitiser writes;
- * of anything else it keeps the words and leaves out the elements.
+ * Parses sanitised markup into elements to draw, so that nothing in it can run. From other markup it keeps the text
+ * only.
  */
 export function readMarkup(markup: string): MarkupNode[] {
   const whole: MarkupNode[] = []

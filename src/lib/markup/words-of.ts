@@ -1,13 +1,13 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The words of markup alone, on one line. */
+/** The text of markup, on one line. */
 export function wordsOf(markup: string): string {
   return withoutEntities(markup.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-/** Text of markup as it is read: the entities that the sanitiser writes are the signs they stand for. */
+/** Decodes the entities that the sanitiser writes. */
 export function withoutEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
 }

@@ -1,4 +1,4 @@
-/** What the contact form offers as subject; the call takes any text. */
+/** The subjects of the contact form; the call accepts any text. */
 export const contactSubjects = [
   { value: 'general', label: 'General Inquiry' },
   { value: 'tickets', label: 'Ticket Information' },

@@ -1,2 +1,2 @@
-/** The year of the edition as long as none is stored. */
+/** The year of the edition until one is stored. */
 export const DEFAULT_YEAR = 2026

@@ -1,8 +1,8 @@
-/** Largest picture that may be uploaded, in bytes. */
+/** The largest uploaded picture, in bytes. */
 export const LARGEST_BYTES = 5 * 1024 * 1024
 
-/** What is said of a larger one. */
+/** The error for a larger one. */
 export const TOO_LARGE = 'The image must be less than 5MB'
 
-/** What is said of a photo in a format that browsers and the server cannot read. */
+/** The error for a format that browsers and the server cannot read. */
 export const HEIC = 'This is a HEIC photo, which few programs can show. Export it as JPEG and choose that.'

@@ -1,6 +1,6 @@
 /**
- * What has become of a mail or of a newsletter to one address. `claimed`: a process is about to send it. `handed`: the
- * server is being given the text. `unknown`: it may have it. `failed`: given up. `left-out`: not wanted any more.
+ * The states of a mail or a newsletter's recipient. `claimed`: a process is about to send it. `handed`: the server is
+ * being given the text. `unknown`: it may have it. `failed`: given up. `left-out`: no longer wanted.
  */
 export const deliveryStates = [
   'waiting',
@@ -15,7 +15,7 @@ export const deliveryStates = [
 
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** What can go wrong with a mail, as far as organisers can be told. */
+/** The kinds of mail faults that organisers see. */
 export const mailFaultKinds = [
   'name',
   'refused',

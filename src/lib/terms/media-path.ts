@@ -1,15 +1,15 @@
-/** The widths in which a stored picture is served, in pixels; no other is ever made, whoever asks. */
+/** The widths of stored pictures, in pixels; no other is ever made. */
 export const mediaWidths = [96, 192, 320, 480, 600, 800, 1200, 1600, 1920] as const
 export const mediaFormats = ['avif', 'webp', 'jpg'] as const
 
 export type MediaFormat = (typeof mediaFormats)[number]
 
-/** Where a picture of the media store lies. */
+/** The address of a stored picture. */
 export function mediaPath(hash: string, width: number, format: MediaFormat): string {
   return `/media/${hash}/${width}.${format}`
 }
 
-/** The hash of the stored picture at an address, or undefined for a picture that lies elsewhere. */
+/** The hash of the stored picture at an address, or undefined for another one. */
 export function storedHash(address: string): string | undefined {
   return /^\/media\/([0-9a-f]{32})\/\d+\.\w+$/.exec(address)?.[1]
 }

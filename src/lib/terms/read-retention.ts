@@ -1,6 +1,6 @@
 import { defaultRetention, type Retention, type RetentionKind } from './retention-kinds.ts'
 
-/** What the setting says, and the default for whatever it does not say. */
+/** The stored retention, with defaults. */
 export function readRetention(text: string | null | undefined): Retention {
   const stored = new Map(Object.entries(parsed(text ?? '{}')))
   const months = (kind: RetentionKind) => {

@@ -1,4 +1,4 @@
-/** The personal data that has an end, each with what its time is counted from. */
+/** The kinds of personal data that expire, with the start of their time. */
 export const retentionKinds = {
   messages: { label: 'Messages', from: 'since they arrived' },
   speakers: {
@@ -15,7 +15,7 @@ export const retentionKinds = {
 
 export type RetentionKind = keyof typeof retentionKinds
 
-/** How long each kind is kept, in months. */
+/** The default retention of each kind, in months. */
 export type Retention = Readonly<Record<RetentionKind, number>>
 
 export const LEAST_MONTHS = 1

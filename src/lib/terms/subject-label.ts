@@ -1,6 +1,6 @@
 import { contactSubjects } from './contact-subjects.ts'
 
-/** What a subject is called; one that the form does not offer stands as it was sent. */
+/** The label of a subject; an unknown one stays as sent. */
 export function subjectLabel(subject: string): string {
   return contactSubjects.find(({ value }) => value === subject)?.label ?? subject
 }

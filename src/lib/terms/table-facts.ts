@@ -1,40 +1,40 @@
-/** What the dashboard, the audit log, backups, erasure and the removal of sample content need to know of a table. */
+/** The facts about a table that dashboard, audit log, backups, erasure and sample removal need. */
 export interface TableFacts {
-  /** What one row is called, and what all are; neither for rows that no organiser sees. */
+  /** The nouns for one row and for all; none for rows that organisers never see. */
   one?: string
   many?: string
-  /** Whether rows carry the version and the time of the last change. */
+  /** Whether rows have a version and the time of the last change. */
   versioned: boolean
-  /** Whether organisers read the history of a row, and may revert what was done to it. */
+  /** Whether rows have a history, which organisers can revert. */
   history?: true
   /** Whether rows may be sample content. */
   sample: boolean
-  /** Whether each row belongs to an edition. */
+  /** Whether rows belong to an edition. */
   yearly?: true
-  /** Whether backups hold the table. */
+  /** Whether backups contain the table. */
   backup?: true
-  /** Fields that together say what a record is called in the audit log; none where the log tells nothing of its rows. */
+  /** The fields that name a record in the audit log; none for tables without events. */
   label: readonly string[]
-  /** Columns that name a picture of the media store, or hold a text that may. */
+  /** Columns that name a stored picture, or contain a text that may. */
   pictures: readonly string[]
-  /** The rows whose pictures visitors see; pictures of all others are for organisers alone. */
+  /** The rows with public pictures; other rows' pictures are private. */
   shown: 'all' | 'none' | object
-  /** Columns that hold the email address of the person whom a row is about: it goes when they are forgotten. */
+  /** Columns with the email address of a row's person: erasing the person deletes the row. */
   person: readonly string[]
 }
 
 const plain = { pictures: [], shown: 'none', person: [] } as const
 
-/** What organisers write. */
+/** Content of organisers. */
 const written = { ...plain, versioned: true, history: true, sample: true, backup: true } as const
 
-/** What visitors send in. */
+/** Submissions of visitors. */
 const received = { ...plain, versioned: false, sample: true, backup: true, person: ['email'] } as const
 
-/** Accounts, and what the server writes itself. */
+/** Accounts, and data of the server. */
 const own = { ...plain, versioned: false, sample: false, label: [] } as const
 
-/** Every table there is, in the order in which rows can be written: none refers to a later one. */
+/** All tables in the order of writing: none refers to a later one. */
 export const tables = {
   users: { ...own, many: 'Users', backup: true },
   editions: { ...written, one: 'Edition', many: 'Editions', label: ['year'] },
@@ -155,9 +155,9 @@ export const historyTables = names.filter((name): name is HistoryTable => facts[
 /** The tables whose rows belong to an edition. */
 export const yearlyTables = names.filter(name => facts[name]?.yearly)
 
-/** In the order in which rows can be written. */
+/** In the order of writing. */
 export const backupTables = names.filter((name): name is BackupTable => facts[name]?.backup === true)
 
-/** What a row of a table is called, or all of them. */
+/** The noun for a row of a table, or for all. */
 export const rowName = (table: string): string => facts[table]?.one ?? table
 export const tableTitle = (table: string): string => facts[table]?.many ?? table

@@ -3,12 +3,12 @@ interface Talk {
   topic: string
 }
 
-/** What a talk is called: its title, or its topic while it has none. */
+/** The title of a talk, or its topic. */
 export function talkTitleOf({ talkTitle, topic }: Talk): string {
   return talkTitle || topic
 }
 
-/** A talk and who gives it, in one line. */
+/** A talk with its speaker, in one line. */
 export function talkLine(talk: Talk & { name: string }): string {
   return `${talk.name}: ${talkTitleOf(talk)}`
 }

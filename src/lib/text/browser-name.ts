@@ -1,4 +1,4 @@
-/** In this order: most browsers also claim to be those they descend from. */
+/** In this order: most browsers also name their ancestors. */
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** A browser in words, by what it says of itself (`User-Agent`): 'Firefox on Linux'. */
+/** The browser of a `User-Agent`: 'Firefox on Linux'. */
 export function browserName(userAgent: string): string {
   const browser = nameOf(browsers, userAgent) ?? 'A browser'
   const system = nameOf(systems, userAgent)

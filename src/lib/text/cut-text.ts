@@ -1,6 +1,6 @@
 /**
- * The beginning of a text, with '...' where something is left out.
- * @param longest characters that are kept, as people count them
+ * Cuts a text, with '...' at the cut.
+ * @param longest the number of characters, as people count them
  */
 export function cutText(text: string, longest: number): string {
   const characters = [...text]

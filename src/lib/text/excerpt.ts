@@ -1,6 +1,6 @@
 /**
- * The beginning of a text, on one line, cut between words.
- * @param longest characters, with the dots that say that it goes on
+ * The start of a text on one line, cut between words.
+ * @param longest characters, dots included
  */
 export function excerpt(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-/** Words as a file name that every system takes: ('Élan Talks', '2026') with ending 'pdf' is 'elan-talks-2026.pdf'. */
+/** Words as a portable file name: ('Élan Talks', '2026') with ending 'pdf' is 'elan-talks-2026.pdf'. */
 export function fileName(words: readonly (string | number)[], ending: string): string {
   const plain = words.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const name = plain

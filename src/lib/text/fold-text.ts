@@ -1,4 +1,4 @@
-/** Letters with a stroke of their own, which Unicode does not take apart into a plain one and an accent. */
+/** Letters with a stroke, which Unicode does not decompose. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,8 +12,8 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text without what a search does not tell apart: case, accents, ligatures and styled letters, unseen characters such as
- * soft hyphens, and quotation marks and apostrophes of any keyboard.
+ * Folds a text for search: case, accents, ligatures, styled letters, invisible characters, quotation marks and
+ * apostrophes.
  */
 export function foldText(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchesSearch } from './matches-search.ts'
 
-test('a search finds words anywhere, whatever their case, order and accents', () => {
+test('a search finds words anywhere, in any case and order, with any accents', () => {
   const texts = ['Inés Calder', 'High-school physics teacher', null]
   expect(matchesSearch('', texts)).toBe(true)
   expect(matchesSearch('ines', texts)).toBe(true)

@@ -1,9 +1,9 @@
-/** Whether an email address stands in a text, in capitals or not, and not only as a part of another address. */
+/** Whether a text contains an email address, in any case, and not as a part of another address. */
 export function namesAddress(text: string, email: string): boolean {
   return patternOf(email).test(text)
 }
 
-/** A text with something else wherever an email address stands in it. */
+/** Replaces an email address in a text. */
 export function replaceAddress(text: string, email: string, by: string): string {
   return text.replaceAll(patternOf(email), by)
 }

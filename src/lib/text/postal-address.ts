@@ -10,7 +10,7 @@ interface PostalAddress {
 /** Street, then town and province, then postal code: '20 Haven Ave, Devon AB, T9G 2B9'. */
 const canadian = /^(?<street>.+?),\s*(?<town>[^,]+?),?\s+(?<region>[A-Z]{2}),?\s+(?<code>[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
 
-/** An address as people write it, taken apart (schema.org/PostalAddress) as far as its form is known. */
+/** Parses an address (schema.org/PostalAddress) as far as its form is known. */
 export function postalAddress(text: string): PostalAddress {
   const parts = canadian.exec(text.trim())?.groups
   if (!parts) return { '@type': 'PostalAddress', streetAddress: text }

@@ -1,4 +1,4 @@
-/** A few letters that differ when any of the texts does; good for telling versions apart, not for keeping secrets. */
+/** A short hash to tell versions apart; not secure. */
 export function shortDigest(texts: readonly (string | number)[]): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   // After cyrb53, public domain, by bryc.

@@ -1,14 +1,14 @@
-/** Scripts that PDFs and cards have letters for; a test holds them against the typefaces. */
+/** Scripts with typefaces for PDFs and cards; a test compares them. */
 const scripts = [
   ...['Latin', 'Greek', 'Cyrillic', 'Canadian_Aboriginal', 'Arabic', 'Hebrew', 'Thai', 'Devanagari', 'Gurmukhi'],
   ...['Gujarati', 'Bengali', 'Tamil', 'Ethiopic', 'Armenian', 'Georgian', 'Han', 'Hiragana', 'Katakana', 'Hangul'],
 ]
 const names = scripts.map(name => `\\p{Script=${name}}`).join('')
 const printed = new RegExp(`[${names}\\p{Script=Common}\\p{Script=Inherited}]`, 'u')
-/** Pictures, letters of formulas and rare ideographs. */
+/** Emoji, mathematical letters and rare ideographs. */
 const rare = /\p{Emoji_Presentation}|[\u3400-\u4DBF\u{10000}-\u{10FFFF}]/u
 
-/** The letters of a text that PDFs and cards show as a replacement sign, each once. */
+/** The letters of a text without a typeface, each once. */
 export function unprintedLetters(text: string): string[] {
   return [...new Set(text)].filter(letter => !printed.test(letter) || rare.test(letter))
 }

@@ -1,15 +1,15 @@
-/** A piece of a text, and whether it stands in one of two versions only. */
+/** A piece of a text, and whether only one version has it. */
 export interface Piece {
-  /** Where it begins, in characters. */
+  /** Its position, in characters. */
   at: number
   text: string
   differs: boolean
 }
 
-/** More words than this are not compared with each other: the work grows with their product. */
+/** More words are not compared: the work grows with the product of both counts. */
 const MOST_WORDS = 600
 
-/** Two versions of a text in pieces, word by word, so that what differs can be marked in each. */
+/** Two versions of a text in pieces of words, to mark the differences. */
 export function differenceOf(was: string, is: string): { was: Piece[]; is: Piece[] } {
   const [before, after] = [wordsOf(was), wordsOf(is)]
   if (before.length > MOST_WORDS || after.length > MOST_WORDS) {
@@ -25,7 +25,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 }
 
-/** The places, in either list, of the longest run of words that both have in the same order. */
+/** The positions, in either list, of the longest common run of words. */
 function commonWords(before: readonly string[], after: readonly string[]): [number, number][] {
   const width = after.length + 1
   const lengths = new Uint16Array((before.length + 1) * width)

@@ -2,11 +2,11 @@ import { Temporal } from 'temporal-polyfill'
 import { basicTime, timeZoneRules } from './time-zone-rules.ts'
 
 export interface CalendarEntry {
-  /** The same for ever, in every copy of the entry. */
+  /** Never changes, in any copy of the entry. */
   uid: string
-  /** Higher after each change. */
+  /** Increases with each change. */
   sequence: number
-  /** When it was last changed (ISO 8601). */
+  /** The last change (ISO 8601). */
   changedAt: string
   /** Moments (ISO 8601). */
   startsAt: string
@@ -21,18 +21,18 @@ export interface CalendarEntry {
 
 interface Calendar {
   name: string
-  /** IANA name of the zone whose rules the file holds, and in whose time readers may show its entries. */
+  /** IANA name of the zone for the file's rules and for display. */
   timeZone: string
   entries: readonly CalendarEntry[]
 }
 
-/** Any moment: of a zone alone Temporal does not tell how it is spelled. */
+/** Any moment: Temporal canonicalises a zone's name only with one. */
 const EPOCH = '1970-01-01T00:00Z'
 
-/** How many octets a line may have (RFC 5545, 3.1). */
+/** The maximum number of octets per line (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
 
-/** A calendar as a file (RFC 5545). */
+/** A calendar file (RFC 5545). */
 export function calendarFile({ name, timeZone, entries }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -66,7 +66,7 @@ function event({ uid, sequence, changedAt, startsAt, endsAt, status, ...texts }:
     `STATUS:${status}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    // In UTC: readers with a `TZID` of their own prefer their rules to ours, and theirs may be of an earlier year.
+    // In UTC: readers prefer their own rules of a `TZID`, which may be outdated.
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${escaped(texts.title)}`,

@@ -1,9 +1,9 @@
-/** A time of day as it is kept: '9:00 AM'. */
+/** A time of day as stored: '9:00 AM'. */
 export const CLOCK = /^(1[0-2]|0?[1-9]):([0-5]\d) (AM|PM)$/
 
 /**
  * Minutes since midnight.
- * @throws RangeError when `time` is not such a text
+ * @throws RangeError for another format
  */
 export function minutesOf(time: string): number {
   const [, hour, minute, half] = CLOCK.exec(time) ?? []

@@ -4,7 +4,7 @@ import { CLOCK } from './clock-minutes.ts'
 /** As people write it: '9am', '9.30 p.m.', '9:00', '13:30'. */
 const WRITTEN = /^(\d{1,2})(?:[:.h]([0-5]\d))?\s*(?:([ap])\.?\s?m\.?)?$/i
 
-/** A time of day, however people write it; kept as '9:00 AM'. */
+/** A time of day in any common format; stored as '9:00 AM'. */
 export function clockTime(message: string) {
   return z
     .string(message)
@@ -14,7 +14,7 @@ export function clockTime(message: string) {
     .regex(CLOCK, { message: 'Please use a time such as 9:00 AM', abort: true })
 }
 
-/** A time of day as it is shown, '9:00 AM'; undefined when it cannot be told which one is meant. */
+/** Normalises a time of day to '9:00 AM'; undefined if it is ambiguous or invalid. */
 export function spokenTime(written: string): string | undefined {
   const [, hours, minutes, half] = WRITTEN.exec(written.trim()) ?? []
   if (hours === undefined || (minutes === undefined && half === undefined)) return

@@ -1,9 +1,9 @@
 const months = 'January February March April May June July August September October November December'.split(' ')
 const suffixes = ['th', 'st', 'nd', 'rd']
 
-// Without Intl: its first use takes a phone some 50 ms, and these texts stand on every public page.
+// Without Intl: its first use takes a phone some 50 ms, and every public page has these texts.
 
-/** What stands for a day that is not known yet. */
+/** The text for an unknown day. */
 const UNKNOWN_DAY = 'Date to be announced'
 
 /** '2026-10-08' as 'October 8, 2026'; null is a day to be announced. */
@@ -21,7 +21,7 @@ export function ordinalDayText(day: string | null): string {
   return `${month} ${date}${(isTeen ? undefined : suffixes[date % 10]) ?? 'th'}, ${year}`
 }
 
-/** '2026-06-01T09:00' as 'June 1, 9:00 AM', and midnight as the day alone. */
+/** '2026-06-01T09:00' as 'June 1, 9:00 AM', and midnight as the day only. */
 export function localMomentText(local: string): string {
   const [, month, date] = partsOf(local.slice(0, 10))
   const [hour = 0, minute = 0] = local.slice(11).split(':').map(Number)

@@ -5,8 +5,8 @@ const byReader = new Intl.DateTimeFormat('en-US', style)
 const byUtc = new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' })
 
 /**
- * A moment by the clock of the event, which is named where the reader's shows another time: 'Mar 1, 2026, 12:05 PM MST'.
- * By the reader's until the server has told the rules of the zone.
+ * A moment in the event's zone, with the zone's name if the reader's clock differs: 'Mar 1, 2026, 12:05 PM MST'.
+ * Before the zone's rules have arrived, in the reader's zone.
  */
 export function momentText(moment: string): string {
   const date = new Date(moment)

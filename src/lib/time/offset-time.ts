@@ -2,8 +2,7 @@ import { minutesOf } from './clock-minutes.ts'
 import { localTime, ruleAt } from './zone-rules.ts'
 
 /**
- * A moment as the clock of a zone shows it, with its distance from UTC: '2026-10-08T08:00:00-06:00'. Made without the
- * library for time zones, since pages use it.
+ * A moment in a zone with its offset: '2026-10-08T08:00:00-06:00'. Without the time zone library, because pages use it.
  */
 export function offsetTime(moment: string, timeZone: string): string {
   const rule = ruleAt(moment, timeZone)
@@ -25,8 +24,8 @@ export function offsetTime(moment: string, timeZone: string): string {
 }
 
 /**
- * A day and a time such as '8:00 AM' with their distance from UTC, which follows from the moment that the server worked
- * out for them: the zone data of a browser may be of an earlier year.
+ * A day and a time such as '8:00 AM' with their offset, derived from the server's moment: the browser's zone data may
+ * be outdated.
  */
 export function offsetClock(day: string, time: string, moment: string): string {
   const minutes = minutesOf(time)

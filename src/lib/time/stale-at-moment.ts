@@ -1,15 +1,15 @@
 const HOUR = 3_600_000
 
-/** A query of TanStack Query, as far as its options are told of it. */
+/** The parts of a TanStack Query query that its options see. */
 interface Asked<Answer> {
   state: { data: Answer | undefined; dataUpdatedAt: number }
 }
 
 /**
- * Options of TanStack Query for an answer that time alone changes at a moment: it is asked for anew then, or, by a page
- * that nobody saw at that moment, as soon as somebody looks at it again.
- * @param longest ms for which the answer is fresh where that moment is far
- * @param momentOf that moment of an answer, ISO 8601; null: time changes nothing
+ * Query options for an answer that time alone changes at a moment: it is refetched then, or when a hidden page is shown
+ * again.
+ * @param longest ms for which the answer is fresh otherwise
+ * @param momentOf that moment, ISO 8601; null if time changes nothing
  */
 export function staleAtMoment<Answer>(longest: number, momentOf: (answer: Answer) => string | null) {
   function until({ state: { data } }: Asked<Answer>, since: number): number | false {
@@ -23,8 +23,7 @@ export function staleAtMoment<Answer>(longest: number, momentOf: (answer: Answer
 }
 
 /**
- * Where the clock of the visitor is fast, the moment is behind for them and ahead for the server: the further, the rarer
- * they ask.
+ * If the visitor's clock is fast, the moment is past for them but not for the server: they retry less and less often.
  * @param since ms since 1970
  * @returns ms between a second and an hour (browsers cut longer timers short)
  */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** The calendar component (RFC 5545, 3.6.5) that tells a reader how far a zone is from UTC around some days. */
+/** The VTIMEZONE of a zone around some days (RFC 5545, 3.6.5). */
 export function timeZoneRules(from: Temporal.ZonedDateTime, until: Temporal.ZonedDateTime): string[] {
   const changes: Temporal.ZonedDateTime[] = []
   const first = from.getTimeZoneTransition('previous')
@@ -16,7 +16,7 @@ export function timeZoneRules(from: Temporal.ZonedDateTime, until: Temporal.Zone
 function change(after: Temporal.ZonedDateTime) {
   const before = after.subtract({ seconds: 1 })
   const kind = after.offsetNanoseconds > before.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD'
-  // The moment is told by the clock that was in force until then.
+  // A transition is given in the time before it.
   const onset = before.toPlainDateTime().add({ seconds: 1 })
   return observance(kind, basicTime(onset), before, after)
 }
@@ -37,7 +37,7 @@ export function basicTime(time: Temporal.PlainDateTime): string {
   return time.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')
 }
 
-/** What the time of a zone is called at a moment: 'MDT'. */
+/** The abbreviation of a zone at a moment: 'MDT'. */
 export function shortName({ epochMilliseconds, timeZoneId }: Temporal.ZonedDateTime) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneId, timeZoneName: 'short' })
   return format.formatToParts(epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? timeZoneId

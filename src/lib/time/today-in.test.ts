@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysBetween, todayIn } from './today-in.ts'
 
-test('E2: the day is that of the zone, whatever the clock says elsewhere', () => {
+test('E2: the day is that of the zone, not of the local clock', () => {
   const moment = new Date('2026-10-09T05:30:00.000Z')
   expect(todayIn('America/Edmonton', moment)).toBe('2026-10-08')
   expect(todayIn('Asia/Tokyo', moment)).toBe('2026-10-09')

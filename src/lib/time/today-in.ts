@@ -3,23 +3,23 @@ import { offsetTime } from './offset-time.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The day of the calendar at a moment: '2026-10-08'. Put together from parts: no locale has one short date in all browsers.
- * @param timeZone IANA name of the zone whose calendar counts
+ * The calendar day of a moment: '2026-10-08'. Composed from parts: no locale formats it the same in all browsers.
+ * @param timeZone IANA name of the zone
  */
 export function todayIn(timeZone: string, now: Date): string {
   return offsetTime(now.toISOString(), timeZone).slice(0, 10)
 }
 
 /**
- * The day that a moment stands for where only a day is kept; a day stays as it is.
- * @param given a day, or a moment in ISO 8601; midnight in UTC is a day that was noted without its zone
+ * The day of a moment where only days are stored; a day stays as it is.
+ * @param given a day, or a moment in ISO 8601; midnight in UTC is a day without a zone
  */
 export function dayOfMoment(given: string, timeZone: string): string {
   if (!given.includes('T')) return given
   return todayIn(/T00:00:00(\.0+)?Z$/.test(given) ? 'UTC' : timeZone, new Date(given))
 }
 
-/** How many midnights of a zone lie between two moments: on its eve, whatever the hour, an event is one day off. */
+/** The number of midnights of a zone between two moments: on its eve an event is one day away at any hour. */
 export function daysBetween(timeZone: string, from: Date, to: Date): number {
   return (Date.parse(todayIn(timeZone, to)) - Date.parse(todayIn(timeZone, from))) / DAY
 }

@@ -3,10 +3,10 @@ import { shortName } from './time-zone-rules.ts'
 import type { ZoneRules } from './zone-rules.ts'
 import { isoOf } from './zoned-time.ts'
 
-/** Years before and after now for which the dashboard has the rules of a zone. */
+/** The years before and after now in the dashboard's zone rules. */
 const [BEFORE, AFTER] = [10, 5]
 
-/** The rules of a zone around a moment, as the zone data of the server has them. */
+/** The rules of a zone around a moment, from the server's zone data. */
 export function zoneOffsets(timeZone: string, now: Date): ZoneRules['offsets'] {
   const zoned = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(timeZone)
   const until = zoned.add({ years: AFTER })

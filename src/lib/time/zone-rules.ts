@@ -1,4 +1,4 @@
-/** How far a zone is from UTC: from each moment on, by how many minutes, and what its time is called then. */
+/** A zone's offset in minutes and its abbreviation, from each moment on. */
 export interface ZoneRules {
   timeZone: string
   offsets: readonly { from: string; minutes: number; name: string }[]
@@ -6,18 +6,18 @@ export interface ZoneRules {
 
 let known: ZoneRules | undefined
 
-/** Lets the dashboard go by the server's rules: the zone data of a browser may be of an earlier year. */
+/** Sets the server's rules: the browser's zone data may be outdated. */
 export function goByRules(rules: ZoneRules): void {
   known = rules
 }
 
-/** What the rules of a zone say of a moment, if the server has told them; of the event's zone where none is named. */
+/** The rule of a zone (by default the event's) at a moment, if the server has sent it. */
 export function ruleAt(moment: string, timeZone = known?.timeZone) {
   if (!known || known.timeZone !== timeZone) return
   return known.offsets.findLast(({ from }) => from <= moment) ?? known.offsets[0]
 }
 
-/** The local date and time of a moment that is so many minutes from UTC: '2026-10-08T08:00:00'. */
+/** The local time of a moment at an offset in minutes: '2026-10-08T08:00:00'. */
 export function localTime(moment: string, minutes: number): string {
   return new Date(Date.parse(moment) + minutes * 60_000).toISOString().slice(0, '2026-10-08T08:00:00'.length)
 }

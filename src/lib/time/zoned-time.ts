@@ -2,27 +2,27 @@ import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { minutesOf } from './clock-minutes.ts'
 
-/** The last moment that ISO 8601 writes with four digits for the year: any later one would sort before it. */
+/** The last moment with a four-digit year: a later one would sort before it. */
 const LAST_MOMENT = '9999-12-31T23:59:59.999Z'
 
-/** A moment as it is stored and sent: UTC, with milliseconds. */
+/** A moment as stored and sent: UTC, with milliseconds. */
 export function isoOf(instant: Temporal.Instant): string {
   const text = instant.toString({ smallestUnit: 'millisecond' })
   return text.startsWith('+') ? LAST_MOMENT : text
 }
 
-/** What was worked out lately: every reading of the event or a programme asks for the same moments. */
+/** Recent results: every read of the event or schedule needs the same moments. */
 const moments = new LRUCache<string, string>({
   max: 1_000,
   memoMethod: zoned => isoOf(Temporal.ZonedDateTime.from(zoned).toInstant()),
 })
 
-/** The moment of a local date and time, or at which a day begins: ('2026-06-01T00:00', 'America/Edmonton') is 06:00 UTC. */
+/** The moment of a local date and time, or of a day's start: ('2026-06-01T00:00', 'America/Edmonton') is 06:00 UTC. */
 export function momentOf(local: string, timeZone: string): string {
   return moments.memo(`${local}[${timeZone}]`)
 }
 
-/** The same of days with the times of clocks, which a programme asks for by the dozen. */
+/** The same for days with clock times, which a schedule needs by the dozen. */
 const clockMoments = new LRUCache<string, string, { day: string; time: string; timeZone: string }>({
   max: 1_000,
   memoMethod: (_key, _stale, { context: { day, time, timeZone } }) => {
@@ -37,17 +37,17 @@ export function momentOfClock(day: string, time: string, timeZone: string): stri
   return clockMoments.memo(`${day} ${time} ${timeZone}`, { context: { day, time, timeZone } })
 }
 
-/** The moment at which a day begins, which is not midnight where the clocks change then. */
+/** The start of a day, which is not midnight if the clocks change then. */
 export function startOfDay(day: string, timeZone: string): string {
   return momentOf(day, timeZone)
 }
 
-/** The moment at which a day has passed. */
+/** The end of a day. */
 export function endOfDay(day: string, timeZone: string): string {
   return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), timeZone)
 }
 
-/** The first of some moments that lies after `now`, or null; those that are not known yet are null too. */
+/** The first of some moments after `now`, or null; unknown ones are null too. */
 export function firstAfter(now: Date, moments: readonly (string | null)[]): string | null {
   const at = now.toISOString()
   return (
@@ -58,7 +58,7 @@ export function firstAfter(now: Date, moments: readonly (string | null)[]): stri
   )
 }
 
-/** The calendar year at a moment in a zone. */
+/** The calendar year of a moment in a zone. */
 export function yearOf(moment: Date, timeZone: string): number {
   const year = moment.getUTCFullYear()
   const at = moment.toISOString()

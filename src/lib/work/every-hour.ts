@@ -1,11 +1,11 @@
 const HOUR = 60 * 60 * 1000
-/** The first look comes when the start is over, in ms. */
+/** The first run is after the start, in ms. */
 const FIRST_LOOK = 60_000
 
 /**
- * Does something a minute after the start and every hour from then on, until the process ends by itself.
+ * Runs something a minute after the start and then every hour. It does not keep the process alive.
  * @param look never rejects
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function everyHour(look: () => Promise<void>): () => void {
   const first = setTimeout(look, FIRST_LOOK).unref()

@@ -1,20 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** How often a round begins, in ms. */
+/** The interval of rounds, in ms. */
 const ROUND = 5000
-/** How long a stopping process waits for the round that is on its way, in ms. */
+/** How long a stopping process waits for a running round, in ms. */
 const FAREWELL = 2000
 
-/** How much may be done in a round so that the pace is kept. */
+/** The work of a round at the set pace. */
 export function perRound(perMinute: number): number {
   return Math.ceil((perMinute * ROUND) / 60_000)
 }
 
 /**
- * Does something at once and then every five seconds, one round after the other; one that takes longer leaves out those that would begin
- * meanwhile.
+ * Runs something at once and then every five seconds, never in parallel.
  * @param look never rejects
- * @returns what ends it, once the round that is on its way is over, or after two seconds
+ * @returns a function that stops it, and waits up to two seconds for a running round
  */
 export function inRounds(look: () => Promise<void>): () => Promise<void> {
   let round: Promise<void> | undefined

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Makes a pause to be awaited in each round of a long loop: it lets everybody else have their turn as soon as the loop
- * has gone on for `longest` ms. For loops that wait for nothing, as SQLite answers at once.
+ * Makes a pause to await in a long loop: it yields once the loop has run for `longest` ms. For loops that never wait
+ * otherwise, because SQLite is synchronous.
  */
 export function createPause(longest = 8): () => Promise<void> {
   let began = performance.now()

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** How far behind a thread stands, as `nice` counts: it gets a tenth of a processor that others want, too. */
+/** The `nice` value of a thread: a tenth of a contended processor. */
 const BEHIND = 10
 const threads = '/proc/self/task'
 
-/** Lets other threads go first wherever this one and they want the same processor. Linux alone can do it. */
+/** Lowers this thread's priority. Linux only. */
 export function stepBack(): void {
   if (process.platform === 'linux') setBack(basename(readlinkSync('/proc/thread-self')))
 }
 
-/** Has the threads of libuv step back, which encode pictures and compress pages, so that whoever answers goes first. */
+/** Lowers the priority of libuv's threads, which encode pictures and compress pages. */
 export function havePoolStepBack(): void {
   if (process.platform !== 'linux') return
   const pool = readdirSync(threads).filter(id => readFileSync(join(threads, id, 'comm'), 'utf8') === 'libuv-worker\n')
@@ -22,6 +22,6 @@ function setBack(thread: string): void {
   try {
     setPriority(Number(thread), BEHIND)
   } catch {
-    // A hardened system may refuse it: then all go on side by side.
+    // A hardened system may refuse it: then all threads are equal.
   }
 }

@@ -3,25 +3,25 @@ import { Problem, tooBusy } from '#lib/problem.ts'
 import type { Workers } from './workers.ts'
 
 const BOUNDS = {
-  /** How many pieces of work the one thread is at. */
+  /** The number of parallel tasks in the thread. */
   atOnce: 1,
-  /** How many pieces of work wait at most. */
+  /** The maximum number of waiting tasks. */
   waiting: 20,
-  /** How long one may take, its wait included, in ms. */
+  /** The longest time of a task, waiting included, in ms. */
   timeout: 20_000,
-  /** How much its heap may hold, in MB. */
+  /** The heap limit, in MB. */
   memory: 160,
-  /** How long the thread is kept without work, in ms: what it has loaded takes 60 MB. */
+  /** How long an idle thread is kept, in ms: it holds 60 MB. */
   idle: 20_000,
 }
 
-/** The sentences with which piscina says that it has no place. */
+/** The messages of piscina for a full queue. */
 const full = new Set(['Task queue is at limit', 'No task queue available and all Workers are busy'])
 
 /**
- * Workers in threads of this process, which are begun when there is work and end some time after it (decision record
- * 22). One that dies, takes too long or grows too large takes nothing with it but the work it was at.
- * @param file that exports each piece of work by its name
+ * A pool of one worker thread, started on demand and ended when idle (decision record 22). A task that crashes, times
+ * out or exhausts its memory affects only itself.
+ * @param file that exports each task by name
  */
 export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS> = {}): Workers {
   const { atOnce, waiting, timeout, memory, idle } = { ...BOUNDS, ...bounds }
@@ -37,11 +37,11 @@ export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS>
       maxQueue: waiting,
       idleTimeout: idle,
       resourceLimits: { maxOldGenerationSizeMb: memory },
-      // Else a thread would wait for work without a loop, and what the work leaves behind would never be done.
+      // Otherwise the thread would block while idle, without running what tasks leave behind.
       atomics: 'disabled',
       recordTiming: false,
     })
-    // A thread that dies without work is replaced when there is some; unheard, its end would be that of the process.
+    // A dead idle thread is replaced on demand; an unhandled event would end the process.
     return pool.on('error', () => undefined)
   }
 

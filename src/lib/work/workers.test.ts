@@ -9,7 +9,7 @@ import { testSite } from '#test/test-site.ts'
 const failing = join(import.meta.dirname, '../../test/failing-worker.ts')
 
 anyDatabase('Work beside the event loop', ({ open }) => {
-  test('RE15, SP17: what goes wrong takes nothing with it but its own request, and nobody waits for it', async () => {
+  test('RE15, SP17: a failure affects only its own request, and no other waits for it', async () => {
     const workers = createWorkerThreads(failing, { timeout: 3_000, memory: 24 })
     const database = await open()
     const site = testSite(database, { workers })
@@ -27,14 +27,14 @@ anyDatabase('Work beside the event loop', ({ open }) => {
     }
     expect(await paperOf('throws')).toEqual([500, null, 'internal'])
     expect(await paperOf('is set')).toEqual([200, null, '%PDF is set'])
-    // Once there is one it stands in, as for any other outage.
+    // A cached one is sent, as for any other outage.
     expect(await paperOf('ends its thread')).toEqual([200, null, '%PDF is set'])
     const faults = site.logged.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'a request failed')
     expect(faults.map(({ requestId }) => requestId)).toEqual(Array(4).fill(expect.stringMatching(/^[\w-]{36}$/)))
     await workers.close()
   })
 
-  test('only so much waits to be made, and whoever comes then is told when to come again', async () => {
+  test('the queue is limited, and further requests are told when to retry', async () => {
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
     let isBusy = true
     const workers: Workers = {

@@ -1,14 +1,14 @@
 import type { Transferable } from 'node:worker_threads'
 
-/** Where long work of the processor is done, such as setting a PDF, so that nobody else waits for it. */
+/** Runs long computations, such as a PDF, outside the event loop. */
 export interface Workers {
   /**
-   * Does a piece of work; what goes in and comes out is copied, as `structuredClone` would.
-   * @param name under which the file of the workers exports it
-   * @param load gives the same work where there are no workers
-   * @param transfer what of the input is handed over instead
-   * @throws Problem `busy` when too many wait already, `unavailable` when it took too long or too much memory; else
-   * whatever the work throws
+   * Runs a task; input and output are structured clones.
+   * @param name of the task in the workers' file
+   * @param load the same task where there are no workers
+   * @param transfer parts of the input to transfer
+   * @throws Problem `busy` when too many wait, `unavailable` when it took too long or too much memory; else what the
+   * task throws
    */
   run<Input, Output>(
     name: string,
@@ -16,11 +16,11 @@ export interface Workers {
     input: Input,
     transfer?: Transferable[],
   ): Promise<Output>
-  /** Ends what is still under way. */
+  /** Ends running tasks. */
   close(): Promise<void>
 }
 
-/** Does the work where it is asked for: in development, where Vite loads the sources into one thread, and in tests. */
+/** Runs tasks in place: in development, where Vite loads the sources into one thread, and in tests. */
 export const noWorkers: Workers = {
   run: async (_name, load, input) => (await load())(input),
   close: async () => undefined,

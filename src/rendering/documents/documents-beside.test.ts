@@ -26,7 +26,7 @@ anyDatabase('Pages made beside the event loop', ({ open }) => {
     return { ...site, named, workers }
   }
 
-  test('RE15, SP17: one that goes wrong takes nothing with it but its own request, and nobody waits for it', async () => {
+  test('RE15, SP17: a failure affects only its own request, and no other waits for it', async () => {
     const { named, request, visitor, logged, workers } = await siteBeside({ timeout: 3_000, memory: 32 })
     for (const fault of ['ends its thread', 'never ends', 'fills the memory', 'throws']) {
       await named(fault)
@@ -41,7 +41,7 @@ anyDatabase('Pages made beside the event loop', ({ open }) => {
     const made = await request('/')
     expect([made.status, made.body]).toEqual([200, expect.stringContaining('Maren')])
     expect(made.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+';/)
-    // Once there is one it stands in, as for any other outage.
+    // A cached one is sent, as for any other outage.
     await named('ends its thread')
     expect(await request('/')).toMatchObject({ status: 200, body: made.body })
     const faults = logged.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'a request failed')

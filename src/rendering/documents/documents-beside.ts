@@ -3,7 +3,7 @@ import { createPause } from '#lib/work/pauses.ts'
 import type { Workers } from '#lib/work/workers.ts'
 import type { DocumentOrder, MakeDocument, PageDocument, ReadApi } from './make-document.ts'
 
-/** What a worker makes a page of; by way of the port it reads the API, which stays with the database. */
+/** The input of a page; through the port the worker reads the API, which stays with the database. */
 export interface PortedOrder extends DocumentOrder {
   port: MessagePort
 }

@@ -61,7 +61,7 @@ export function documentsOf(render: RenderDocument): MakeDocument {
   }
 }
 
-/** Whether every part stands in its place: React sends one that comes late out of sight, with a script that moves it. */
+/** Whether every part is in its place: React sends a late one hidden, with a script that moves it. */
 function isComplete(html: string): boolean {
   return !html.includes('<template id="B:')
 }
@@ -71,7 +71,7 @@ function hasFailed(html: string, nonce: string): boolean {
   return html.includes('<!--$!-->') || html.includes(`<script nonce="${nonce}">$RX`)
 }
 
-/** The page is the same for all who ask, so that a nonce would protect nobody: the hashes stand in its place. */
+/** The page is the same for everyone, so a nonce would not protect: hashes replace it. */
 function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 
-/** What a preview shows, and what is said of it. */
+/** A preview, and the texts of its bar. */
 export interface Preview {
   /** The address of the public page, with its query. */
   path: string

@@ -15,7 +15,7 @@ const openCalls = /^\/api\/(?:event$|auth\/|openapi\.json$|docs$)/
 const openAddresses = /^\/(?:admin|admin\/.*|robots\.txt|sitemap\.xml|site\.webmanifest|icons\/.*|\.well-known\/.*)$/
 
 /**
- * Finds out whether the site is hidden from whoever asks: it is not published, and they are no organiser. Pages that
+ * Finds out whether the site is hidden from the caller: unpublished, and not an organiser. Pages that
  * are being rendered may ask for everything, unless they are for visitors too.
  * @param readSession run only while the site is not published
  */
@@ -49,7 +49,7 @@ interface Options {
   isPage(path: string): boolean
 }
 
-/** Answers everything that is hidden by one page; `?sent=1` thanks whoever has subscribed there. */
+/** Answers everything hidden with one page; `?sent=1` thanks for a subscription. */
 export function createComingSoon({ cache, isPage }: Options) {
   return createRoutes()
     .onError(answerFault)

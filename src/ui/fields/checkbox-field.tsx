@@ -3,17 +3,19 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 interface Texts {
   label: ReactNode
   hint?: ReactNode
+  error?: string | undefined
 }
 
-/** A box to tick, with its label beside it: both are the target. */
-export function CheckboxField({ label, hint, className = '', ...input }: Texts & ComponentProps<'input'>) {
+/** A checkbox with its label beside it; both are the target. */
+export function CheckboxField({ label, hint, error, className = '', ...input }: Texts & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div className={`flex gap-3 ${className}`}>
       <input
         id={id}
         type="checkbox"
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+        aria-invalid={error ? true : undefined}
         className="mt-0.5 size-6 shrink-0 cursor-pointer accent-ember-deep"
         {...input}
       />
@@ -21,6 +23,11 @@ export function CheckboxField({ label, hint, className = '', ...input }: Texts &
         <label htmlFor={id} className="cursor-pointer font-semibold text-[0.9375rem]">
           {label}
         </label>
+        {error && (
+          <p id={`${id}-error`} className="font-medium text-[0.875rem] text-alert">
+            {error}
+          </p>
+        )}
         {hint && (
           <p id={`${id}-hint`} className="text-[0.875rem] text-grey">
             {hint}

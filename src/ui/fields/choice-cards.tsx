@@ -4,7 +4,7 @@ interface Card {
   value: string
   label: string
   hint?: string
-  /** For a choice that is not kept by the form. */
+  /** For a choice outside the form's values. */
   checked?: boolean
 }
 
@@ -13,11 +13,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   hint?: string
   error?: string | undefined
   cards: readonly Card[]
-  /** Beside each other where there is room. */
+  /** Side by side where there is room. */
   isRow?: boolean
 }
 
-/** One of a few choices, each with what it means in sight. */
+/** Radio buttons as cards, each with an explanation. */
 export function ChoiceCards({ legend, hint, error, cards, isRow = false, ...input }: Props) {
   const id = useId()
   return (

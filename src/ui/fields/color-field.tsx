@@ -5,13 +5,13 @@ type Props = FieldTexts & {
   /** Such as '#CD7F32'. */
   value: string
   onChange: (value: string) => void
-  /** What the picker shows while the value is no colour. */
+  /** The picker's colour while the value is invalid. */
   otherwise: string
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A colour to pick or to type. */
+/** A colour to pick or type. */
 export function ColorField({ value, onChange, otherwise, ref, label, ...texts }: Props) {
   return (
     <FieldFrame label={label} {...texts}>

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { TextareaField } from './textarea-field.tsx'
 import { WordCount } from './word-count.tsx'
 
-/** Several lines of text with a limit in words to aim at, and a count that goes along. */
+/** Several lines of text with a recommended number of words, and a live count. */
 export function CountedField({ label, words, ...rest }: ComponentProps<typeof TextareaField> & { words: number }) {
   const [text, setText] = useState('')
   return (

@@ -11,7 +11,7 @@ type Props = FieldTexts & {
   /** Such as '2026-10-08', or null for none. */
   value: string | null
   onChange: (day: string | null) => void
-  /** The day it is now where it counts; earlier ones cannot be chosen. */
+  /** Today in the event's zone; earlier days cannot be chosen. */
   today: string
   className?: string
 }
@@ -34,7 +34,7 @@ const calendar = {
   hidden: 'invisible',
 } as const
 
-/** A day to choose from a calendar, or none. */
+/** A day from a calendar, or none. */
 export function DayField({ value, onChange, today, className, ...texts }: Props) {
   const [open, setOpen] = useState(false)
 
@@ -96,12 +96,12 @@ export function DayField({ value, onChange, today, className, ...texts }: Props)
 
 const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
-/** What a day is called; its number stands alone, as on its button. */
+/** The accessible name of a day; the button shows its number. */
 function nameOf(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
   return [today && 'Today', spoken.format(date), selected && 'selected'].filter(Boolean).join(', ')
 }
 
-/** The calendar counts in the browser's own zone; only year, month and day go in and come out. */
+/** The calendar uses the browser's zone; only year, month and day are passed. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

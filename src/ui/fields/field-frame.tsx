@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 export interface FieldTexts {
   label: ReactNode
-  /** What helps before an error is made. */
+  /** Help before an error is made. */
   hint?: ReactNode
   error?: string | undefined
-  /** Marks the label with a star; for forms in which some fields may stay empty. */
+  /** Marks the label with a star, in forms with optional fields. */
   starred?: boolean
-  /** The control says itself that it must be filled in. */
+  /** The control itself is `required`. */
   required?: boolean | undefined
 }
 
@@ -18,11 +18,11 @@ interface Control {
   'aria-required': true | undefined
 }
 
-/** The look of every control in which one types or chooses; at 16 px a phone does not zoom in. */
+/** The look of every control; at 16 px phones do not zoom in. */
 export const controlClass =
   'w-full rounded-xl border border-grey/70 bg-paper px-3.5 py-2.5 text-base text-ink leading-normal placeholder:text-grey aria-invalid:border-alert aria-invalid:border-2 md:text-[0.9375rem]'
 
-/** A label above a control, its hint and its error below, all of them tied to it. */
+/** A label above a control, hint and error below, linked for screen readers. */
 export function FieldFrame({
   label,
   hint,

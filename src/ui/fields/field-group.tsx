@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields that belong together, under a heading: two beside each other where there is room. */
+/** Fields under a heading, two per row where there is room. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2">

@@ -3,7 +3,6 @@ import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'type'>
 
-/** A file to choose. */
 export function FileField({ label, hint, error, starred, className, ...input }: Props) {
   return (
     <FieldFrame {...{ label, hint, error, starred, className }}>

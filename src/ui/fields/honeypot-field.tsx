@@ -1,6 +1,6 @@
 import { TRAP_LABEL } from '#lib/form-checks.ts'
 
-/** A field for programs that fill in everything: people who see it, in a text browser, read that it stays empty. */
+/** A field that only bots fill in; people who see it, in a text browser, are told to leave it empty. */
 export function HoneypotField() {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">

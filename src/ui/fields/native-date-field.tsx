@@ -10,7 +10,7 @@ interface Props extends TextFieldProps {
   type?: keyof typeof bounds
 }
 
-/** A day, or a day with its time, in the years that the server takes: the browser's own control. */
+/** A day, optionally with its time, in the allowed years: the browser's own control. */
 export function NativeDateField({ type = 'date', ...field }: Props) {
   return <TextField {...bounds[type]} type={type} {...field} />
 }

@@ -2,11 +2,11 @@ import { type ComponentProps, useId } from 'react'
 
 interface Texts {
   label: string
-  /** What the slider stands at, as it is read and read out. */
+  /** The slider's value in words. */
   shown: string
 }
 
-/** A number to choose by sliding, with where it stands beside its label. */
+/** A slider with its value beside the label. */
 export function RangeField({ label, shown, className = '', ...input }: Texts & ComponentProps<'input'>) {
   const id = useId()
   return (

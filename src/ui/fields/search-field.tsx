@@ -3,13 +3,12 @@ import { controlClass } from './field-frame.tsx'
 
 interface Props {
   label: string
-  /** What is searched. */
   placeholder: string
   value: string
   onChange: (value: string) => void
 }
 
-/** Filters what is listed below while one types. */
+/** Filters the list below while typing. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   return (
     <div className="relative w-full sm:max-w-sm">

@@ -9,7 +9,7 @@ export interface Choice {
 
 type Props = FieldTexts & ComponentProps<'select'> & { choices: readonly Choice[] }
 
-/** The browser's own list of choices, which every phone shows in its own best way. */
+/** The browser's own select, which suits every phone. */
 export function SelectField({ label, hint, error, starred, className, choices, ...select }: Props) {
   return (
     <FieldFrame {...{ label, hint, error, starred, className }}>

@@ -3,7 +3,6 @@ import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 export type TextFieldProps = FieldTexts & ComponentProps<'input'>
 
-/** One line of text. */
 export function TextField({ label, hint, error, starred, required, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, starred, required, className }}>

@@ -12,27 +12,27 @@ interface Row {
 
 interface Props {
   label: string
-  /** What one of them is called, such as 'Feature'. */
+  /** The noun for one, such as 'Feature'. */
   noun: string
   values: readonly string[]
   onChange: (values: string[]) => void
-  /** How many there may be. */
+  /** The maximum number. */
   most: number
   starred?: boolean
   error?: string | undefined
-  /** What is wrong with single ones, by their places. */
+  /** Errors of single ones, by index. */
   errorAt?: (place: number) => string | undefined
   /** Gets the focus when the list is wrong. */
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Lines of text to add, remove and put in order; one at least remains. */
+/** Lines of text to add, remove and reorder; at least one remains. */
 export function TextListField({ label, noun, values, onChange, most, starred, error, errorAt, ref }: Props) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const [rows, setRows] = useState(() => rowsOf(values))
   const [focused, setFocused] = useState<number | null>(null)
-  // Somebody outside may put other values in; the rows keep their ids as long as nobody does.
+  // The parent may set other values; otherwise rows keep their ids.
   if (rows.length !== values.length || rows.some(({ text }, place) => text !== values[place])) setRows(rowsOf(values))
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
     setFocused(next)
   }
 
-  /** Several lines, as out of a table or a document, become as many rows as there is room for. */
+  /** Pasted lines become as many rows as there is room for. */
   function write(row: Row, value: string) {
     const lines = value.split(/\s*\n\s*/)
     const some = lines.slice(0, most - rows.length)

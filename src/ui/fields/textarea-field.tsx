@@ -3,7 +3,7 @@ import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type Props = FieldTexts & ComponentProps<'textarea'>
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows where the browser supports it. */
 export function TextareaField({ label, hint, error, starred, required, className, rows = 3, ...textarea }: Props) {
   return (
     <FieldFrame {...{ label, hint, error, starred, required, className }}>

@@ -8,11 +8,11 @@ type Props = Omit<FieldTexts, 'label'> &
   Omit<ComponentProps<'input'>, 'onPick'> & {
     label: string
     value: string
-    /** Called with a time that was picked, such as '9:00 AM'. */
+    /** Called with a picked time, such as '9:00 AM'. */
     onPick: (time: string) => void
   }
 
-/** A time of day to write in any common way, or to pick with what the browser offers for that. */
+/** A time of day to type in any common format, or to pick with the browser's control. */
 export function TimeField({ label, hint, error, starred, className, value, onPick, ...input }: Props) {
   return (
     <FieldFrame {...{ label, hint, error, starred, className }}>
@@ -40,7 +40,7 @@ export function TimeField({ label, hint, error, starred, className, value, onPic
   )
 }
 
-/** '1:30 PM' as '13:30', which is what the browser's own control takes. */
+/** '1:30 PM' as '13:30' for the browser's control. */
 function onTheClock(written: string): string {
   const time = spokenTime(written)
   if (!time) return ''

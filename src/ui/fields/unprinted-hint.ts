@@ -1,6 +1,6 @@
 import { unprintedLetters } from '#lib/text/unprinted-letters.ts'
 
-/** Warns of letters that PDFs and cards have no typeface for; undefined for texts without any. */
+/** Warns of letters without a typeface for PDFs and cards; undefined without any. */
 export function unprintedHint(text: string | null | undefined): string | undefined {
   const letters = unprintedLetters(text ?? '')
   return letters.length > 0

@@ -1,6 +1,6 @@
 import { countWords } from '#lib/text/count-words.ts'
 
-/** How many words a text has, of how many it should have at most; more are taken too. */
+/** The number of words, and the recommended maximum. */
 export function WordCount({ text, limit }: { text: string; limit: number }) {
   const count = countWords(text)
   return (

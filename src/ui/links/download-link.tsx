@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 
-/** A file to keep, below the list it is made of. */
+/** A download, below its list. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className="mt-5">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An address to write to; where it does not fit, it breaks at a sign rather than before its last letter. */
+/** A mail link that wraps at signs rather than before its last letter. */
 export function MailLink({ address }: { address: string }) {
   const parts = [...address.matchAll(/[@.]?[^@.]+|[@.]/g)]
   return (

@@ -1,4 +1,4 @@
-/** A number to call; spaces and the like are for reading only. */
+/** A phone link; spaces are for reading only. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className="underline underline-offset-4">

@@ -13,12 +13,12 @@ const round =
   'grid size-11 cursor-pointer place-items-center rounded-full bg-paper inset-ring inset-ring-line transition-colors duration-200 hover:bg-line'
 
 interface Props {
-  /** The complete address of what is shared. */
+  /** The complete address to share. */
   address: string
   title: string
 }
 
-/** Ways to tell others of a page. */
+/** Links to share a page. */
 export function ShareLinks({ address, title }: Props) {
   const [refused, setRefused] = useState(false)
 
@@ -67,7 +67,7 @@ function shareAddress(network: (typeof networks)[number], address: string, title
   return `${network.share}?${query}`
 }
 
-/** A small window of its own, unless the visitor asked for a tab or a window themselves. */
+/** Opens a small window, unless the visitor asked for a tab or a window. */
 function openSmall(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

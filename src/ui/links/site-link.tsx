@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   href: string
-  /** Whether it takes the place of the present entry in the history. */
+  /** Whether it replaces the current history entry. */
   replace?: boolean
 }
 
-/** A link inside the site, with or without an anchor: followed without loading the page anew. */
+/** A link inside the site, followed without a page load. */
 export function SiteLink({ href, ...rest }: Props) {
   const [address = '/', hash] = href.split('#')
   const [path = '/', query = ''] = address.split('?')

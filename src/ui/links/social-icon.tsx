@@ -13,7 +13,7 @@ const glyphs: Record<string, string> = {
 const elsewhere =
   'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19Zm-2.6 10.5c.1 3.8 1.6 6.5 2.6 6.5s2.5-2.7 2.6-6.5H9.4Zm0-2h5.2C14.5 7.2 13 4.5 12 4.5S9.5 7.2 9.4 11ZM7.4 11c.1-2.2.5-4.2 1.2-5.7A7.5 7.5 0 0 0 4.6 11h2.8Zm0 2H4.6a7.5 7.5 0 0 0 4 5.7c-.7-1.5-1.1-3.5-1.2-5.7Zm9.2-2h2.8a7.5 7.5 0 0 0-4-5.7c.7 1.5 1.1 3.5 1.2 5.7Zm0 2c-.1 2.2-.5 4.2-1.2 5.7a7.5 7.5 0 0 0 4-5.7h-2.8Z'
 
-/** The mark of a network, or a globe for one that has no mark here. */
+/** The icon of a network, or a globe. */
 export function SocialIcon({ name, className }: { name: string; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={className}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SiteLink } from './site-link.tsx'
 
-/** A link that stands by itself, over an ember rule. */
+/** A standalone link, underlined in ember. */
 export function UnderlinedLink({ className = '', ...rest }: ComponentProps<typeof SiteLink>) {
   return (
     <SiteLink

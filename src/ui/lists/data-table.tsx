@@ -9,13 +9,13 @@ export interface Column<Row> {
 interface Props<Row extends { id: number }> {
   label: string
   rows: readonly Row[]
-  /** The first one says what the row is called. */
+  /** The first one names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   /** The buttons at the end of a row. */
   actions: (row: Row) => ReactNode
 }
 
-/** A table, or a card for each row where there is no room for one. */
+/** A table, or cards on narrow screens. */
 export function DataTable<Row extends { id: number }>(props: Props<Row>) {
   const wide = useMedia('(min-width: 48rem)')
   return wide ? <WideTable {...props} /> : <Cards {...props} />

@@ -3,7 +3,7 @@ interface Point {
   text: string
 }
 
-/** Several things to know, side by side, each under a rule. */
+/** Several points side by side, each under a line. */
 export function PointList({ points }: { points: readonly Point[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-11 md:grid-cols-2 lg:grid-cols-4">

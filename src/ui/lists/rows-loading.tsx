@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/lists/skeleton.tsx'
 
 const rows = [1, 2, 3, 4, 5, 6]
 
-/** Stands where the rows of a list will be. */
+/** A placeholder for the rows of a list. */
 export function RowsLoading({ text }: { text: string }) {
   return (
     <>

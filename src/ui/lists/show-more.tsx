@@ -2,17 +2,17 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
 const step = 100
-/** What a screen holds: drawn at once, the others as soon as it is seen. */
+/** The items of one screen, rendered first. */
 const first = 15
 
 interface Props<Item> {
   items: readonly Item[]
-  /** Stands in the place of the button while more items are on their way. */
+  /** Replaces the button while more items load. */
   rest?: ReactNode
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** The first hundred of many, and a button for the next: a browser is slow with thousands of rows. */
+/** The first hundred items, and a button for more: browsers are slow with thousands of rows. */
 export function ShowMore<Item>({ items, rest, children }: Props<Item>) {
   const [most, setMost] = useState(step)
   const drawn = useDeferredValue(most, first)

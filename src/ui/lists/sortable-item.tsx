@@ -50,7 +50,7 @@ export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Pr
   return (
     <li
       ref={setNodeRef}
-      // As a transform, not as `translate`: the library measures rows as if they had none.
+      // As a transform, not as `translate`: the library measures rows without it.
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       className={isDragging ? 'relative z-10 border-transparent!' : ''}
     >

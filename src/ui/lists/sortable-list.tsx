@@ -1,35 +1,61 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
-import { orderAnnouncements, orderInstructions } from './order-announcements.ts'
 import { SortableItem } from './sortable-item.tsx'
+
+const orderInstructions: ScreenReaderInstructions = {
+  draggable:
+    'To move this row, press Space or Enter, then the arrow keys; Space or Enter again puts it down, Escape puts it back.',
+}
+
+/** Screen reader announcements while a row is moved. */
+function orderAnnouncements(
+  nameOf: (id: UniqueIdentifier) => string,
+  placeOf: (id: UniqueIdentifier) => number,
+  count: number,
+): Announcements {
+  const where = (id: UniqueIdentifier) => `position ${placeOf(id)} of ${count}`
+  const pickedUp = (id: UniqueIdentifier) => `Picked up ${nameOf(id)}, ${where(id)}.`
+  return {
+    onDragStart: ({ active }) => pickedUp(active.id),
+    // A row starts over its own place: another announcement would cut off the first.
+    onDragOver({ active, over }) {
+      if (over) return over.id === active.id ? pickedUp(active.id) : `${nameOf(active.id)} is over ${where(over.id)}.`
+    },
+    onDragEnd: ({ active, over }) => `Put down ${nameOf(active.id)}, ${where(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `Put ${nameOf(active.id)} back, ${where(active.id)}.`,
+  }
+}
 
 interface Props<Item extends { id: number }> {
   items: readonly Item[]
-  /** Names the list to screen readers. */
+  /** The list's name for screen readers. */
   label: string
-  /** What a row is called when its move is announced. */
+  /** The row's name in announcements. */
   nameOf: (item: Item) => string
-  /** False shows them as they are, for a list in another order than its own. */
+  /** False makes the list read-only, in another order than its own. */
   movable?: boolean
-  /** Called once a move, with the ids in their new order. */
+  /** Called once per move, with the ids in their new order. */
   onReorder: (ids: number[]) => void
-  /** The row; `controls` are the handle and the buttons that move it, if it may be moved. */
+  /** Renders a row; `controls` are the handle and the buttons, if it can be moved. */
   children: (item: Item, controls: ReactNode) => ReactNode
 }
 
 const listClass = 'divide-y divide-line rounded-2xl border border-line bg-paper'
 
-/** A list whose rows are put in order by dragging, by keyboard, or by buttons; each move is announced. */
+/** A list ordered by drag, keyboard or buttons; each move is announced. */
 export function SortableList<Item extends { id: number }>({ movable = true, ...list }: Props<Item>) {
   if (movable) return <MovableList {...list} />
   return (
@@ -51,7 +77,7 @@ function MovableList<Item extends { id: number }>({
   const given = items.map(({ id }) => id).join()
   const [order, setOrder] = useState({ given, ids: items.map(({ id }) => id) })
   const [moved, setMoved] = useState('')
-  // Kept here too, so that a dropped row does not jump back until whoever keeps the items has heard of it.
+  // Also stored here, so that a dropped row does not jump back until the parent updates.
   const ids = order.given === given ? order.ids : items.map(({ id }) => id)
   if (order.given !== given) setOrder({ given, ids })
 

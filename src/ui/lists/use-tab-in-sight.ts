@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the open one of a row of tabs in sight where the row is wider than the screen, also when a count that arrives
- * makes others wider.
+ * Scrolls the open tab into view in a row wider than the screen, also when counts widen other tabs.
  * @param place of the open tab in the row, from 0
  */
 export function useTabInSight(place: number) {

@@ -6,9 +6,9 @@ export interface View {
   value: string
   title: string
   count?: number | undefined
-  /** Whether something there is not saved. */
+  /** Whether it has unsaved changes. */
   unsaved?: boolean
-  /** What leads to it. */
+  /** The link's props. */
   link: ReactElement
 }
 
@@ -16,12 +16,12 @@ interface Props {
   label: string
   value: string
   views: readonly View[]
-  /** Whether only what is in the open part is in sight. */
+  /** Whether the tabs have no surrounding content. */
   isBare?: boolean
   children: ReactNode
 }
 
-/** Parts of a list, each a link with how many there are. */
+/** Links to the views of a list, with counts. */
 export function ViewTabs({ label, value, views, isBare = false, children }: Props) {
   const list = useTabInSight(views.findIndex(view => view.value === value))
   return (

@@ -6,20 +6,20 @@ interface Props {
   open: boolean
   title: string
   children: ReactNode
-  /** What the answer 'yes' is called. */
+  /** The label of the confirming button. */
   action: string
   cancel?: string
   look?: 'agree' | 'danger'
   busy?: boolean
-  /** Another way to answer, below the others. */
+  /** An alternative button, below the others. */
   more?: ReactNode
-  /** What gets the focus when it closes, if not what had it before. */
+  /** Gets the focus on closing, instead of the earlier element. */
   finalFocus?: () => HTMLElement | null
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A question that must be answered before anything else; 'no' has the focus. */
+/** A modal question; Cancel has the focus. */
 export function ConfirmDialog({
   open,
   title,
@@ -43,7 +43,7 @@ export function ConfirmDialog({
         <AlertDialog.Popup
           data-modal
           finalFocus={finalFocus}
-          // With what went wrong in it, it leaves the toast that says so room below.
+          // With an error inside, it leaves room for the toast below.
           className="fixed inset-4 z-40 m-auto max-sm:has-[[role=alert]]:mt-0 h-fit max-h-[calc(100svh-2rem)] max-w-md overflow-y-auto rounded-3xl bg-paper p-6 text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
         >
           <AlertDialog.Title className="text-[min(1.5rem,8vw)] leading-[1.33]">{title}</AlertDialog.Title>

@@ -4,26 +4,26 @@ import { type ReactNode, useRef } from 'react'
 
 const widths = { narrow: 'sm:max-w-lg', wide: 'sm:max-w-4xl' } as const
 
-/** What one types into or chooses from. */
+/** Controls for input. */
 const typed = 'input, select, textarea'
 
 interface Props {
   open: boolean
-  /** Called when someone wants to close it: by Escape, by the cross or by a press beside it. */
+  /** Called on Escape, the close button or a press outside. */
   onClose: () => void
   title: string
   description?: ReactNode
   width?: keyof typeof widths
-  /** Whether a press beside the dialog closes it; not where something is typed. */
+  /** Whether a press outside closes it; not where there is input. */
   closeBeside?: boolean
-  /** What gets the focus when it closes, if not what had it before. */
+  /** Gets the focus on closing, instead of the earlier element. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
 /**
- * A window above the page, which fills a phone's screen. The first thing to type into gets the focus, but by touch, which
- * would bring up a keyboard before anything is read.
+ * A modal window, full-screen on a phone. The first input gets the focus, except on touch, where the keyboard would
+ * cover the text.
  */
 export function Dialog({
   open,

@@ -5,11 +5,11 @@ import { noteUnsavedWork } from './unsaved-work.ts'
 
 interface Props {
   dirty: boolean
-  /** Whether someone is about to close what holds the work. */
+  /** Whether the container is about to close. */
   closing: boolean
   onStay: () => void
   onLeave: () => void
-  /** What is asked, where it is not about something typed. */
+  /** The question, if it is not about typed text. */
   question?: typeof discarding
 }
 
@@ -20,7 +20,7 @@ const discarding = {
   cancel: 'Keep editing',
 }
 
-/** Asks before unsaved work is lost: by closing its dialog, by going to another page or by closing the window. */
+/** Asks before unsaved work is lost: by closing its dialog, leaving the page or closing the window. */
 export function LeaveGuard({ dirty, closing, onStay, onLeave, question = discarding }: Props) {
   const way = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true })
   useEffect(() => (dirty ? noteUnsavedWork() : undefined), [dirty])

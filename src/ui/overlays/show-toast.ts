@@ -2,9 +2,9 @@ export interface ToastMessage {
   title: string
   description?: string
   kind?: 'success' | 'error'
-  /** Takes back what is told of; the message stays 10 s then. */
+  /** Undoes the action; the toast then stays 10 s. */
   undo?: () => void
-  /** Leads to what is told of, where it is not in sight; the message stays as long then. */
+  /** A link to the result, if it is out of sight; the toast then stays as long. */
   lead?: ToastLead | undefined
 }
 
@@ -18,23 +18,23 @@ type Listener = (message: ToastMessage | null) => void
 let listener: Listener | undefined
 let waiting: ToastMessage | undefined
 
-/** Shows a message; a new one replaces the old one (decision P15). Never the only place of an error. */
+/** Shows a toast; it replaces the previous one (decision P15). Errors are never shown in a toast only. */
 export function showToast(message: ToastMessage): void {
   if (listener) listener(message)
   else waiting = message
   arrivals.dispatchEvent(new Event('toast'))
 }
 
-/** Takes the message away that is shown: what it tells of is over. */
+/** Hides the current toast, which is outdated. */
 export function hideToast(): void {
   waiting = undefined
   listener?.(null)
 }
 
-/** Tells the layout that a toast was asked for, so that the toaster's code loads only then. */
+/** Tells the layout to load the toaster's code. */
 export const arrivals = new EventTarget()
 
-/** Hands every message, and the one that waited, to the toaster. */
+/** Passes every toast, and the waiting one, to the toaster. */
 export function listenForToasts(to: Listener): () => void {
   listener = to
   if (waiting) to(waiting)

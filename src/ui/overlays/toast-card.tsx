@@ -12,13 +12,13 @@ interface Extra {
 /** Where toasts wait for their place. */
 export const toastManager = Toast.createToastManager<Extra>()
 
-/** Ends a toast by what was pressed in it. */
+/** Closes a toast by a button in it. */
 export function pressIn(toast: string, act: () => void) {
   toastManager.close(toast)
   act()
 }
 
-/** Where a toast stands: above a field that has the focus, as much of it as there is room for. */
+/** The toast's position: above a focused field, if there is room. */
 export function ToastPlace() {
   const { toasts } = Toast.useToastManager<Extra>()
   const viewport = useRef<HTMLDivElement>(null)

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { listenForToasts } from './show-toast.ts'
 import { pressIn, ToastPlace, toastManager } from './toast-card.tsx'
 
-/** How long a toast is shown, in ms: as long again when something can be pressed in it. */
+/** How long a toast is shown, in ms; twice as long with a button. */
 const SHOWN = 5_000
 const PRESSABLE = 10_000
 
-/** Where toasts appear: one at a time, longer while pointed at or focused; never takes the focus, F6 brings it there. */
+/** Shows toasts one at a time, longer while hovered or focused; they never take the focus, F6 moves it there. */
 export function Toaster() {
   useEffect(() => {
     let shown: string | undefined
@@ -16,7 +16,7 @@ export function Toaster() {
       shown = undefined
       if (!message) return
       const { title, description, kind = 'success', undo, lead } = message
-      // High priority would hide the toast itself from screen readers while its button can have the focus.
+      // High priority would hide the toast from screen readers while its button can have the focus.
       const id = toastManager.add({
         title,
         description,

@@ -1,10 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { arrivals } from './show-toast.ts'
 
-/**
- * Stands once around all pages and loads the toaster when the first toast is asked for. On a line that broke it stays
- * away: an error stands where it was made, too, and what was typed there must not go with it.
- */
+/** Wraps all pages and loads the toaster with the first toast. If that fails, errors are still shown in place. */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {

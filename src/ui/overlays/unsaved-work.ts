@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react'
 const unsaved = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/** Whether anything on the screen would be lost by leaving it. */
+/** Whether leaving the page would lose work. */
 export function hasUnsavedWork(): boolean {
   return unsaved.size > 0
 }
 
-/** The same for what is drawn. */
+/** The same as a hook. */
 export function useUnsavedWork(): boolean {
   return useSyncExternalStore(listen, hasUnsavedWork)
 }
 
-/** Notes that there is unsaved work, until the returned function is called. */
+/** Registers unsaved work until the returned function is called. */
 export function noteUnsavedWork(): () => void {
   const work = Symbol('unsaved work')
   unsaved.add(work)

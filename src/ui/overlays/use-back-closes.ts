@@ -3,17 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set on the entry of a dialog, so that Back closes it. */
+    /** Marks a dialog's history entry, so that Back closes it. */
     dialog?: boolean
   }
 }
 
-/** Whether the browser is on its way back out of an entry, which takes a moment: the next one enters after that. */
+/** Whether the browser is still going back, which takes a moment: the next entry is added after it. */
 let isLeaving = false
 
 /**
- * Gives what covers a public page an entry of its own in the history while it is open, so that Back closes it. A link
- * inside takes the place of that entry (`replace`).
+ * Gives an overlay of a public page its own history entry, so that Back closes it. A link inside replaces that entry.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const router = useRouter()

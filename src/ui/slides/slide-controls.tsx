@@ -4,16 +4,16 @@ import type { useSlideShow } from './use-slide-show.ts'
 
 interface Props {
   show: ReturnType<typeof useSlideShow>
-  /** The names of the buttons back and forward. */
+  /** The labels of the buttons back and forward. */
   previous: string
   next: string
-  /** What stands at the other end, such as where in the show one is. */
+  /** Content at the other end, such as the position. */
   children: ReactNode
 }
 
 const round = 'grid size-11 cursor-pointer place-items-center rounded-full bg-dusk text-white hover:bg-white/20'
 
-/** Stop, back and forward, ahead of the slides themselves. */
+/** Stop, back and forward, before the slides. */
 export function SlideControls({ show: { current, go, playing, setPlaying }, previous, next, children }: Props) {
   const Mark = playing ? Pause : Play
   return (

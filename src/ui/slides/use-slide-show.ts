@@ -1,14 +1,14 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useSwipe } from './use-swipe.ts'
 
-/** How long a slide stands, in ms. */
+/** How long a slide is shown, in ms. */
 const turn = 6000
-/** How long after a change no other is heard, in ms. */
+/** How long further changes are ignored, in ms. */
 const lock = 500
 
 /**
- * Which of `count` slides stands, and what turns them: a timer while it plays and nobody points at or works in the
- * show, and the visitor at any time, also by a swipe. It does not play of itself where motion is not wanted.
+ * The current one of `count` slides. A timer advances it unless the visitor points at or works in the show; the visitor
+ * can always change it, also by swipe. It does not play with reduced motion.
  */
 export function useSlideShow(count: number) {
   const [current, setCurrent] = useState(0)

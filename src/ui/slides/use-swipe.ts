@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a finger goes, in pixels, before it counts as a swipe. */
+/** The distance of a swipe, in pixels. */
 const SWIPE_PX = 50
 
 export type Way = 'left' | 'right' | 'up' | 'down'
 
-/** What an element needs to hear of a finger that swipes over it. */
+/** The handlers for a horizontal swipe. */
 export function useSwipe(onSwipe: (way: Way) => void) {
   const from = useRef<{ x: number; y: number }>(undefined)
   return {
@@ -20,7 +20,7 @@ export function useSwipe(onSwipe: (way: Way) => void) {
       if (Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 'left' : 'right')
       else onSwipe(y < 0 ? 'up' : 'down')
     },
-    // The browser takes over where the finger scrolls.
+    // The browser takes over when the finger scrolls.
     onPointerCancel() {
       from.current = undefined
     },

@@ -4,6 +4,8 @@ import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-rou
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { type LinkedUser, passwordChoice } from '#features/auth/auth.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -14,10 +16,10 @@ import { NoticeTimes } from './notice-times.tsx'
 import { choosePasswordCall, linkQuery } from './password-link.queries.ts'
 
 const WELCOME = 'You are invited to the dashboard. Say who you are, and choose a password.'
-const RETURN = 'Choose a new password. Every session of yours ends.'
+const RETURN = 'Choose a new password. All your sessions end.'
 const OVER = 'This link has been used, or it is too old. Please ask for another one.'
 
-/** What a link leads to with which one chooses a password; its token is behind the '#', which no server sees. */
+/** The page a password link opens. The token is behind the '#', so no server sees it. */
 export function ChoosePassword() {
   const hash = useLocation({ select: ({ hash }) => hash })
   const hydrated = useHydrated()
@@ -57,7 +59,7 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
       when: user.isNew ? ('daily' as const) : undefined,
     },
   })
-  const { errors } = form.formState
+  const field = fieldsOf(form)
 
   const submit = form.handleSubmit(async values => {
     if (choose.isPending) return
@@ -65,12 +67,7 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
     try {
       await choose.mutateAsync(values)
     } catch (error) {
-      const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
-      for (const { field, message } of fields) {
-        if (field === 'name' || field === 'newPassword' || field === 'confirmPassword')
-          form.setError(field, { message }, { shouldFocus: true })
-      }
-      if (fields.length === 0) setProblem(reasonOf(error))
+      if (!markRefusedFields(form, error)) setProblem(reasonOf(error))
       return
     }
     await navigate({ to: '/admin/login', replace: true, viewTransition: false })
@@ -81,26 +78,16 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <TextField label="You log in as" readOnly autoComplete="username" value={user.username} />
       {user.isNew && (
-        <TextField
-          label="Name"
-          hint="Shown next to your changes."
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <TextField {...field('name')} label="Name" hint="Shown next to your changes." autoComplete="name" />
       )}
       {user.isNew && (
         <NoticeTimes
-          legend="Tell me of applications and messages"
+          legend="Tell me about applications and messages"
           when={form.watch('when') ?? 'daily'}
           onChoose={when => form.setValue('when', when)}
         />
       )}
-      <NewPasswordFields
-        chosen={form.register('newPassword')}
-        confirmed={form.register('confirmPassword')}
-        errors={errors}
-      />
+      <NewPasswordFields field={field} />
       <Button type="submit" size="small" aria-disabled={choose.isPending} className="w-full">
         {choose.isPending ? 'Saving...' : 'Set the password'}
       </Button>

@@ -4,20 +4,20 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { endSessionsCall } from './sessions.queries.ts'
 
-/** The offer to end the user's other sessions along with a change of the account. */
+/** Offers to end the user's other sessions when the account changes. */
 export function useEndOthers() {
   const end = useMutation(endSessionsCall)
   const [checked, setChecked] = useState(false)
   const box = (
     <CheckboxField
       label="End my other sessions"
-      hint="Browsers that are logged in elsewhere have to log in again."
+      hint="Other browsers have to log in again."
       checked={checked}
       onChange={event => setChecked(event.target.checked)}
     />
   )
 
-  /** To be called once the change is made. */
+  /** Call it after the change. */
   async function endOthers(password: string) {
     if (!checked) return
     try {

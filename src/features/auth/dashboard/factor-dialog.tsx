@@ -2,16 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Factors } from '#features/auth/second-factor.schema.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { type FactorProps, RemoveApp } from './factor-removal.tsx'
-import { RemovePasskey } from './passkey-removal.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { addPasskeyCall, beginTotpCall, newRecoveryCodesCall } from './second-factor.queries.ts'
+import {
+  addPasskeyCall,
+  beginTotpCall,
+  newRecoveryCodesCall,
+  removePasskeyCall,
+  removeTotpCall,
+} from './second-factor.queries.ts'
 import { TotpDialog } from './totp-dialog.tsx'
 
-/** What is asked for: to add something, to renew the codes, or to take the app or a passkey away. */
+/** The dialog to open: add a factor, renew the codes, or remove the app or a passkey. */
 export type FactorRequest = 'passkey' | 'app' | 'no app' | 'codes' | { id: number; name: string }
 
-/** The dialog of whatever is asked for. */
 export function FactorDialog({
   request,
   factors: { passkeys, totp },
@@ -79,4 +82,61 @@ function RenewCodes({ onClose, onDone }: FactorProps) {
       onConfirm={async password => onDone('', (await renew.mutateAsync(password)).recoveryCodes)}
     />
   )
+}
+
+function RemovePasskey({
+  passkey,
+  isLast,
+  onClose,
+  onDone,
+}: FactorProps & { passkey: { id: number; name: string }; isLast: boolean }) {
+  const remove = useMutation(removePasskeyCall)
+  return (
+    <PasswordDialog
+      title={`Remove ${passkey.name}?`}
+      description={removalText(isLast)}
+      action="Remove"
+      acting="Removing..."
+      look="danger"
+      offersEnd
+      onClose={onClose}
+      onConfirm={async password => {
+        await remove.mutateAsync({ id: passkey.id, password })
+        onDone('Passkey removed')
+      }}
+    />
+  )
+}
+
+interface FactorProps {
+  onClose: () => void
+  /** Called with a toast, and with recovery codes to show. */
+  onDone: (title: string, recoveryCodes?: readonly string[]) => void
+}
+
+/** Asks for the password before codes from the app are turned off. */
+function RemoveApp({ isLast, onClose, onDone }: FactorProps & { isLast: boolean }) {
+  const remove = useMutation(removeTotpCall)
+  return (
+    <PasswordDialog
+      title="Turn codes from the app off?"
+      description={removalText(isLast)}
+      action="Turn off"
+      acting="Turning off..."
+      look="danger"
+      offersEnd
+      onClose={onClose}
+      onConfirm={async password => {
+        await remove.mutateAsync(password)
+        onDone('Codes are off')
+      }}
+    />
+  )
+}
+
+/** What removing a factor means for the next login. */
+function removalText(isLast: boolean) {
+  return isLast
+    ? 'This is your last second factor. Afterwards your password alone is enough, and the recovery codes stop working.'
+    : 'The others still work.'
 }

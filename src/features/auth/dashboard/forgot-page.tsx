@@ -4,6 +4,7 @@ import { createFileRoute, Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { lostPasswordInput } from '#features/auth/auth.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { adminHead } from '#ui/admin-head.ts'
@@ -18,16 +19,18 @@ export const Route = createFileRoute('/admin/forgot')({
   component: ForgotPage,
 })
 
-const SENT = 'If somebody here goes by this address, a link is on its way. It works once, for an hour.'
-const NO_MAIL = 'This site cannot send mail. Ask whoever keeps the server: they can give you a new password.'
+const SENT = 'If this address belongs to a user, a link is on its way. It works once, for an hour.'
+const NO_MAIL = 'This site cannot send mail. Ask the person who runs the server for a new password.'
 
 function ForgotPage() {
   const hydrated = useHydrated()
   const ask = useMutation(lostPasswordCall)
   const [problem, setProblem] = useState('')
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(lostPasswordInput) })
+  const form = useForm({ resolver: zodResolver(lostPasswordInput) })
 
-  const submit = handleSubmit(async values => {
+  const field = fieldsOf(form)
+
+  const submit = form.handleSubmit(async values => {
     if (ask.isPending) return
     setProblem('')
     try {
@@ -38,15 +41,9 @@ function ForgotPage() {
   })
 
   return (
-    <LoginFrame title="Lost password" about="We mail you a link with which you choose a new one.">
+    <LoginFrame title="Lost password" about="We mail you a link to choose a new one.">
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
         <Button
           type="submit"
           size="small"

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import type { PasswordChange } from '#features/auth/auth.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -9,39 +10,32 @@ interface Props {
   onLater: (isLater: boolean) => void
 }
 
-/** Asks who somebody is who has no email address yet, and when they are told of what comes in. */
+/** Asks a user without an email address for name, email and notice times. */
 export function IntroductionFields({ isLater, onLater }: Props) {
-  const { formState, register, setValue, watch } = useFormContext<PasswordChange>()
-  const { errors } = formState
+  const form = useFormContext<PasswordChange>()
+  const field = fieldsOf(form)
   return (
     <>
       {!isLater && (
         <>
+          <TextField {...field('name')} label="Name" hint="Shown next to your changes." autoComplete="name" />
           <TextField
-            label="Name"
-            hint="Shown next to your changes."
-            autoComplete="name"
-            error={errors.name?.message}
-            {...register('name')}
-          />
-          <TextField
+            {...field('email')}
             label="Email"
             type="email"
-            hint="You can log in with it, and a lost password is replaced by mail."
+            hint="You can log in with it, and reset a lost password by mail."
             autoComplete="email"
-            error={errors.email?.message}
-            {...register('email')}
           />
           <NoticeTimes
-            legend="Tell me of applications and messages"
-            when={watch('when') ?? 'daily'}
-            onChoose={when => setValue('when', when)}
+            legend="Tell me about applications and messages"
+            when={form.watch('when') ?? 'daily'}
+            onChoose={when => form.setValue('when', when)}
           />
         </>
       )}
       <CheckboxField
         label="Ask me later"
-        hint="Until then no mail tells you of applications and messages."
+        hint="Until then you get no mail about applications and messages."
         checked={isLater}
         onChange={({ target }) => onLater(target.checked)}
       />

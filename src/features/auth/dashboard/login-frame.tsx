@@ -6,12 +6,12 @@ import { eventQuery } from '#features/event/event.queries.ts'
 
 interface Props {
   title: string
-  /** A sentence on whom it is for. */
+  /** A sentence below the title. */
   about: ReactNode
   children: ReactNode
 }
 
-/** What stands around the ways into the dashboard. */
+/** The frame of the login pages. */
 export function LoginFrame({ title, about, children }: Props) {
   const { data: event } = useQuery(eventQuery)
   return (
@@ -27,7 +27,7 @@ export function LoginFrame({ title, about, children }: Props) {
         </div>
         <Link
           to="/"
-          // What stands there for visitors is no page of this application before the site is published.
+          // Before the site is published, visitors get a page outside this application.
           reloadDocument={event?.published === false}
           className="mx-auto mt-6 flex w-fit items-center gap-2 rounded-lg p-2 text-white no-underline hover:underline"
         >

@@ -1,31 +1,23 @@
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldProps } from '#dashboard-kit/form/fields-of.ts'
 import { PASSWORD } from '#lib/text-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-interface Props {
-  chosen: UseFormRegisterReturn
-  confirmed: UseFormRegisterReturn
-  errors: FieldErrors<{ newPassword: string; confirmPassword: string }>
-}
-
-/** A password that somebody chooses, twice. */
-export function NewPasswordFields({ chosen, confirmed, errors }: Props) {
+/** A new password, typed twice. */
+export function NewPasswordFields({ field }: { field: (name: 'newPassword' | 'confirmPassword') => FieldProps }) {
   return (
     <>
       <TextField
+        {...field('newPassword')}
         label="New Password"
         type="password"
         autoComplete="new-password"
         hint={`${PASSWORD.text}. A few words in a row are easy to keep and hard to guess.`}
-        error={errors.newPassword?.message}
-        {...chosen}
       />
       <TextField
+        {...field('confirmPassword')}
         label="Confirm New Password"
         type="password"
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...confirmed}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 const times: readonly { value: NoticeTime; label: string; hint: string }[] = [
   { value: 'at once', label: 'At once', hint: 'A mail for each.' },
   { value: 'daily', label: 'Once a day', hint: 'One mail at 8 in the morning, if anything came in.' },
-  { value: 'never', label: 'Never', hint: 'You look here yourself.' },
+  { value: 'never', label: 'Never', hint: 'You check here yourself.' },
 ]
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onChoose: (when: NoticeTime) => void
 }
 
-/** When somebody is told by mail of what comes in. */
+/** How often a user gets mail about what comes in. */
 export function NoticeTimes({ legend, when, error, onChoose }: Props) {
   return (
     <ChoiceCards

@@ -13,7 +13,7 @@ const kinds: readonly { value: NoticeChoice['kinds'][number]; label: string }[] 
   { value: 'volunteers', label: 'Offers to help' },
 ]
 
-/** When and of what one is told by mail; each choice is kept at once. */
+/** The user's notices; each choice is saved at once. */
 export function NoticesForm() {
   const { data: choice, isError, error } = useQuery(noticesQuery)
   const save = useMutation(noticesCall)
@@ -34,7 +34,7 @@ export function NoticesForm() {
         onChoose={when => choose({ when })}
       />
       {choice.when !== 'never' && (
-        <Choices legend="Of what" choices={kinds} chosen={choice.kinds} onChange={kinds => choose({ kinds })} />
+        <Choices legend="About" choices={kinds} chosen={choice.kinds} onChange={kinds => choose({ kinds })} />
       )}
       {choice.when !== 'never' && choice.kinds.includes('messages') && (
         <Choices

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import type { NoticeChoice } from '#features/mail/notices.schema.ts'
 
-/** When and of what the user is told. */
+/** The user's notices. */
 export const noticesQuery = queryOptions({
   queryKey: ['notices'] as const,
   queryFn: () => read(api.auth.notices.$get()),

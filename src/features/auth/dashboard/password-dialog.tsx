@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { isPasskeyRefused } from '#client/passkey-refusal.ts'
+import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { useSecondStep } from '#features/auth/dashboard/login/second-step-dialog.tsx'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { useEndOthers } from './end-others.tsx'
 
 interface Props {
@@ -14,16 +13,16 @@ interface Props {
   action: string
   acting: string
   look?: 'agree' | 'danger'
-  /** Whether it offers to end the user's other sessions too. */
+  /** Whether to offer to end the user's other sessions. */
   offersEnd?: boolean
   /** Fields beside the password. */
   children?: ReactNode
-  /** Does what is asked for; what it throws is shown, and nothing closes. */
+  /** Makes the change; if it throws, the dialog shows the message and stays open. */
   onConfirm: (password: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the password again before what a session left open somewhere must not do. */
+/** Asks for the password before a change that an abandoned session must not make. */
 export function PasswordDialog({
   title,
   description,
@@ -42,11 +41,6 @@ export function PasswordDialog({
   const others = useEndOthers()
   const secondStep = useSecondStep(() => confirm())
   useDialogEntry(true, onClose)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    return confirm()
-  }
 
   async function confirm() {
     if (busy) return
@@ -68,33 +62,21 @@ export function PasswordDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} closeBeside={false} title={title} description={description}>
-      <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
-        <div className="grid grow content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">
-          {children}
-          <TextField
-            label="Current Password"
-            type="password"
-            autoComplete="current-password"
-            error={wrong}
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
-          {offersEnd && others.box}
-        </div>
-        <DialogFooter>
-          <p role="alert" className="grow font-medium text-alert">
-            {problem}
-          </p>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look={look} size="small" aria-disabled={busy}>
-            {busy ? acting : action}
-          </Button>
-        </DialogFooter>
-      </form>
-      {secondStep.dialog}
-    </Dialog>
+    <FormDialog
+      {...{ title, description, action, acting, look, busy, problem, onClose }}
+      dialogs={secondStep.dialog}
+      onSubmit={confirm}
+    >
+      {children}
+      <TextField
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        error={wrong}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      {offersEnd && others.box}
+    </FormDialog>
   )
 }

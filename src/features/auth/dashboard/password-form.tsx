@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { CallError } from '#client/client.ts'
 import { isSessionLost, sessionQuery } from '#client/session.queries.ts'
-import { LoginInPlace } from '#dashboard-kit/login-in-place.tsx'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
+import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { introducedPasswordChange, type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
 import { useSecondStep } from '#features/auth/dashboard/login/second-step-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +26,7 @@ const blank: PasswordChange = {
   when: 'daily',
 }
 
-/** Changes the password of the current user; with the one that was printed for the first owner they also say who they are. */
+/** Changes the user's password. The first owner also fills in who they are. */
 export function PasswordForm() {
   const change = useMutation(passwordCall)
   const { data: user } = useQuery(sessionQuery)
@@ -40,7 +41,8 @@ export function PasswordForm() {
     resolver: zodResolver(isIntroduced ? introducedPasswordChange : passwordChangeSchema),
     defaultValues: blank,
   })
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form.formState
+  const field = fieldsOf(form)
 
   const submit = form.handleSubmit(async values => {
     if (change.isPending) return
@@ -62,12 +64,9 @@ export function PasswordForm() {
       setLoggedOut(true)
       return setProblem('Your session has ended. Log in again, then change the password.')
     }
-    const wrong = error instanceof CallError ? (error.problem?.fields ?? []) : []
-    for (const { field, message } of wrong) {
-      if (isField(field)) form.setError(field, { message }, { shouldFocus: true })
-    }
-    showToast({ title: 'Error', description: wrong[0]?.message ?? FAULT, kind: 'error' })
-    setProblem(wrong.length > 0 ? '' : FAULT)
+    const refusal = markRefusedFields(form, error)
+    showToast({ title: 'Error', description: refusal ?? FAULT, kind: 'error' })
+    setProblem(refusal ? '' : FAULT)
   }
 
   return (
@@ -77,20 +76,15 @@ export function PasswordForm() {
           Success! Your password has been changed successfully.
         </p>
       )}
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need the user name. */}
       <input hidden readOnly name="username" autoComplete="username" value={user?.username ?? ''} />
       <TextField
+        {...field('currentPassword')}
         label="Current Password"
         type="password"
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
       />
-      <NewPasswordFields
-        chosen={form.register('newPassword')}
-        confirmed={form.register('confirmPassword')}
-        errors={errors}
-      />
+      <NewPasswordFields field={field} />
       {isAsked && (
         <FormProvider {...form}>
           <IntroductionFields isLater={isLater} onLater={setIsLater} />
@@ -109,8 +103,4 @@ export function PasswordForm() {
       <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
     </form>
   )
-}
-
-function isField(name: string): name is keyof PasswordChange {
-  return Object.hasOwn(blank, name)
 }

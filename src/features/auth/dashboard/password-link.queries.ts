@@ -7,13 +7,13 @@ export const lostPasswordCall = mutationOptions({
   mutationFn: (json: { email: string }) => read(api.auth['lost-password'].$post({ json })),
 })
 
-/** Whom a link is for. */
+/** The user a link is for. */
 export function linkQuery(token: string) {
   return queryOptions({
     queryKey: ['link', token],
     queryFn: () => read(api.auth.link.$post({ json: { token } })),
     enabled: token !== '',
-    // Once used it is over, which must not take the form away while it says so.
+    // A used link is invalid, but the form must stay to say so.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

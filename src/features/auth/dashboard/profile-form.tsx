@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { CallError, reasonOf } from '#client/client.ts'
+import { reasonOf } from '#client/client.ts'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { accountChange, type SessionAnswer } from '#features/auth/auth.schema.ts'
 import { useSecondStep } from '#features/auth/dashboard/login/second-step-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +14,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { useEndOthers } from './end-others.tsx'
 import { accountCall } from './sessions.queries.ts'
 
-/** What a user is called and how they are reached; another email address asks for the password and the second factor. */
+/** The user's name and email; a new email needs the password and the second factor. */
 export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']> }) {
   const save = useMutation(accountCall)
   const [problem, setProblem] = useState('')
@@ -20,7 +22,8 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
   const secondStep = useSecondStep(() => submit())
   const { name, email, username } = user
   const form = useForm({ resolver: zodResolver(accountChange), defaultValues: { name, email, password: '' } })
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form.formState
+  const field = fieldsOf(form)
   const isMoving = form.watch('email').trim() !== email
 
   const submit = form.handleSubmit(async values => {
@@ -33,45 +36,32 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
       showToast({ title: 'Account saved' })
     } catch (error) {
       if (secondStep.isMissing(error)) return
-      const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
-      for (const { field, message } of fields) {
-        if (field === 'name' || field === 'email' || field === 'password')
-          form.setError(field, { message }, { shouldFocus: true })
-      }
-      if (fields.length === 0) setProblem(reasonOf(error))
+      if (!markRefusedFields(form, error)) setProblem(reasonOf(error))
     }
   })
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      <TextField {...field('name')} label="Name" hint="Shown next to your changes." autoComplete="name" />
       <TextField
-        label="Name"
-        hint="Shown next to your changes."
-        autoComplete="name"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <TextField
+        {...field('email')}
         label="Email"
         type="email"
         hint={
           username === email
-            ? 'You log in with it, and a lost password is replaced by mail.'
-            : `You log in with it or with ${username}. A lost password is replaced by mail.`
+            ? 'You log in with it, and can reset a lost password by mail.'
+            : `You log in with it or with ${username}. The link for a lost password goes there.`
         }
         autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
       />
       {isMoving && (
         <>
           <TextField
+            {...field('password')}
             label="Password"
             type="password"
-            hint="For another email address."
+            hint="Needed to change the email address."
             autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password')}
           />
           {others.box}
         </>

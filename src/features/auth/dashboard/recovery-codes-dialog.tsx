@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
-/** Shows new recovery codes, once: the server keeps only what proves them. */
+/** Shows new recovery codes once; the server stores only hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   useDialogEntry(true, onClose)
   const text = codes.join('\n')

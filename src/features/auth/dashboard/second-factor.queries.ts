@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { api, read } from '#client/client.ts'
 import { type Factors, newPasskey } from '#features/auth/second-factor.schema.ts'
 
-/** What this user can show beside the password. */
+/** The user's second factors. */
 export const factorsQuery = queryOptions({
   queryKey: ['factors'],
   queryFn: () => read(api.auth.factors.$get()),
@@ -13,7 +13,7 @@ function keep(factors: Factors, client: QueryClient) {
   client.setQueryData(factorsQuery.queryKey, { passkeys, totp, recoveryCodesLeft })
 }
 
-/** Has the browser make a passkey, and adds it. */
+/** Has the browser create a passkey, and adds it. */
 export const addPasskeyCall = mutationOptions({
   mutationKey: ['factors', 'passkey', 'add'],
   mutationFn: async ({ password, name }: { password: string; name: string }) => {

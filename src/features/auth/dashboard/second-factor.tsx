@@ -11,7 +11,7 @@ import { FactorDialog, type FactorRequest } from './factor-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { factorsQuery } from './second-factor.queries.ts'
 
-/** What a user can show beside the password, to add and to take away. */
+/** The user's second factors, to add and remove. */
 export function SecondFactor() {
   const { data: factors, isError, refetch } = useQuery(factorsQuery)
   const [asking, setAsking] = useState<FactorRequest | null>(null)
@@ -22,11 +22,11 @@ export function SecondFactor() {
     setAsking(null)
     if (shown) return setCodes(shown)
     showToast({ title })
-    return settle()
+    return finish()
   }
 
-  /** Reads anew whether a second factor is still demanded of this user: where it was, all else opens, and this closes. */
-  function settle() {
+  /** Refetches the session: the forced set-up screen closes once a factor exists. */
+  function finish() {
     setCodes(null)
     return client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
@@ -76,7 +76,7 @@ export function SecondFactor() {
         {isOn && (
           <Factor
             title="Recovery codes"
-            about={`${recoveryCodesLeft} of 10 left. Each lets you in once when the rest is lost.`}
+            about={`${recoveryCodesLeft} of 10 left. Each works once if you lose the others.`}
           >
             <Button look="quiet" size="small" onClick={() => setAsking('codes')}>
               Make new codes
@@ -85,7 +85,7 @@ export function SecondFactor() {
         )}
       </ul>
       {asking && <FactorDialog request={asking} factors={factors} onClose={() => setAsking(null)} onDone={done} />}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={settle} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={finish} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { api, read } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import type { AccountChange, PasswordChange, SessionsEnd } from '#features/auth/auth.schema.ts'
 
-/** Where this user is logged in. */
+/** The user's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: () => read(api.auth.sessions.$get()),
@@ -15,14 +15,13 @@ export const logoutEverywhereCall = mutationOptions({
   mutationFn: () => read(api.auth['logout-everywhere'].$post()),
 })
 
-/** Ends one session, or all but this one, after the password. */
+/** Ends one session or all others; needs the password. */
 export const endSessionsCall = mutationOptions({
   mutationKey: ['sessions', 'end'],
   mutationFn: (end: SessionsEnd) => read(api.auth.sessions.end.$post({ json: end })),
   onSuccess: (_answer, _end, _result, { client }) => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
 })
 
-/** Changes what this user is called and how they are reached. */
 export const accountCall = mutationOptions({
   mutationKey: ['account'],
   mutationFn: (change: AccountChange) => read(api.auth.account.$patch({ json: change })),

@@ -1,29 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { encode } from 'uqr'
 import { CallError, reasonOf } from '#client/client.ts'
+import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
-import { QrPicture } from './qr-picture.tsx'
 import { finishTotpCall } from './second-factor.queries.ts'
 
 interface Props {
-  /** What the server made for the app. */
+  /** The secret that the server made. */
   made: { token: string; secret: string; address: string }
   onClose: () => void
   onAdded: (recoveryCodes: string[] | undefined) => void
 }
 
-/** Hands a secret to an app, and takes the app's first code as the proof that it has it. */
+/** Shows the secret to an app and asks for its first code as proof. */
 export function TotpDialog({ made, onClose, onAdded }: Props) {
   const finish = useMutation(finishTotpCall)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState('')
   useDialogEntry(true, onClose)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (finish.isPending) return
     setWrong('')
     try {
@@ -35,39 +33,46 @@ export function TotpDialog({ made, onClose, onAdded }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeBeside={false}
+    <FormDialog
       title="Codes from an app"
       description="Scan this with your authenticator app, then enter the 6-digit code."
+      action="Use this app"
+      acting="Checking..."
+      busy={finish.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
-        <div className="grid grow content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">
-          <QrPicture text={made.address} label="QR code for the app" />
-          <p>
-            Without a camera, type this key:{' '}
-            <strong className="select-all break-all font-mono">{made.secret.match(/.{4}/g)?.join(' ')}</strong>
-          </p>
-          <TextField
-            label="Code from the app"
-            hint="Six digits, new every half minute."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={wrong}
-            value={code}
-            onChange={event => setCode(event.target.value)}
-          />
-        </div>
-        <DialogFooter>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="small" aria-disabled={finish.isPending}>
-            {finish.isPending ? 'Checking...' : 'Use this app'}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      <QrPicture text={made.address} label="QR code for the app" />
+      <p>
+        Without a camera, type this key:{' '}
+        <strong className="select-all break-all font-mono">{made.secret.match(/.{4}/g)?.join(' ')}</strong>
+      </p>
+      <TextField
+        label="Code from the app"
+        hint="Six digits, new every half minute."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={wrong}
+        value={code}
+        onChange={event => setCode(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** A QR code in black on white in every theme: cameras need the contrast. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-52 rounded-xl bg-white forced-color-adjust-none"
+    >
+      <path d={squares.join('')} fill="#000" />
+    </svg>
   )
 }

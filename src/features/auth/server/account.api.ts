@@ -23,10 +23,10 @@ import { findUserByEmail } from './auth.store.ts'
 import { sendResetLink } from './lost-password.domain.ts'
 import { choosePassword, readPasswordLink } from './password-links.domain.ts'
 import { noteWrongPassword, notingRefusedLink } from './refused-login.ts'
-import { tellOfAccountChange } from './secrets/account-notice.ts'
+import { notifyOfAccountChange } from './secrets/account-notice.ts'
 import { answerOf } from './session-answer.ts'
 
-/** One's own account, and the ways back to it. */
+/** The current user's account, and password reset. */
 export const accountApi = createRoutes()
   .use('/account', noteWrongPassword)
   .use('/sessions/end', noteWrongPassword)
@@ -43,7 +43,7 @@ export const accountApi = createRoutes()
       const user = await changeAccount(database, before, c.req.valid('json'), now())
       if (user.email !== before.email) {
         await noteSecurity(c, { action: 'email-changed', label: nameOf(user) })
-        await tellOfAccountChange(c, user, 'Your email address was changed', before.email)
+        await notifyOfAccountChange(c, user, 'Your email address was changed', before.email)
       }
       return c.json(answerOf(user) satisfies SessionAnswer)
     },
@@ -108,7 +108,7 @@ export const accountApi = createRoutes()
       const { database, now } = c.var.services
       const { isNew, ...user } = await notingRefusedLink(c, () => choosePassword(database, c.req.valid('json'), now()))
       await noteSecurity(c, { action: isNew ? 'joined' : 'password-reset' }, { ...user, userId: user.id })
-      if (!isNew) await tellOfAccountChange(c, user, 'Your password was changed')
+      if (!isNew) await notifyOfAccountChange(c, user, 'Your password was changed')
       return c.json({ success: true })
     },
   )

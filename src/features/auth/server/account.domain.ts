@@ -9,16 +9,16 @@ import { removeLinksOf } from './secrets/password-links.store.ts'
 import { endOtherSessions, endSession } from './sessions.store.ts'
 
 /**
- * Changes what a user is called and how they are reached. Another email address needs the password and the second factor, since it opens the
- * account to whoever reads its mail.
+ * Changes a user's name and email. A new email needs the password and the second factor, because it can reset the
+ * password.
  * @throws Problem `conflict`, or as `confirmUser`
  */
 export async function changeAccount(database: Database, user: SignedIn, change: AccountChange, now: Date) {
   const { name, email, password } = change
   if (email !== user.email) await confirmUser(database.db, user, password ?? '', 'password', now)
-  // Who was invited goes by their address.
+  // Invited users have their address as user name.
   const username = user.username === user.email && email !== '' ? email : user.username
-  return refusingTaken(() =>
+  return refusingDuplicates(() =>
     database.receive(async trx => {
       if (email !== user.email) await removeLinksOf(trx, user.userId)
       await updateAccount(trx, user.userId, { name, email, username }, now.toISOString())
@@ -28,7 +28,7 @@ export async function changeAccount(database: Database, user: SignedIn, change: 
 }
 
 /**
- * Ends one session of a user, or all but the one that asks (decision O6).
+ * Ends one session of a user, or all but the current one (decision O6).
  * @throws Problem `invalid`, or `too-many-requests` after five wrong passwords
  */
 export async function endSessions(database: Database, user: SignedIn, end: SessionsEnd, now: Date): Promise<void> {
@@ -37,14 +37,14 @@ export async function endSessions(database: Database, user: SignedIn, end: Sessi
   else await endSession(database.db, user.userId, end.session)
 }
 
-/** @throws Problem `conflict` when somebody else has the email address */
-export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+/** @throws Problem `conflict` when another user has the email address */
+export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const { kind, name } = violationOf(error) ?? {}
     if (kind !== 'unique' || !/^users_(?:email|username)_unique$/.test(name ?? '')) throw error
-    const message = 'Somebody else here has this email address.'
+    const message = 'Another user has this email address.'
     throw new Problem('conflict', message, { fields: [{ field: 'email', message }], cause: error })
   }
 }

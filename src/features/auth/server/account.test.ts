@@ -36,7 +36,7 @@ anyDatabase('One\u2019s own account', ({ open }) => {
     }
   })
 
-  test('O1: whoever was invited goes by their new address when it changes', async () => {
+  test('O1: an invited user logs in by their new address when it changes', async () => {
     const { database, signIn, logIn } = await place()
     await addUser(database.db, { username: 'mei@example.org', email: 'mei@example.org', role: 'editor' })
     const mei = await signIn({ username: 'mei@example.org' })
@@ -56,7 +56,7 @@ anyDatabase('One\u2019s own account', ({ open }) => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('RE14: what was tried by a clock that was set back since keeps nobody out, and tries are slowed again', async () => {
+  test('RE14: tries from before the clock was set back shut no one out, and new tries are slowed again', async () => {
     const { clock, logIn, visitor } = await place()
     const answersTo = async (login: string) => {
       const answers: number[] = []
@@ -90,7 +90,7 @@ anyDatabase('One\u2019s own account', ({ open }) => {
     expect((await visitor('/auth/sessions/end', { body: {} })).status).toBe(401)
   })
 
-  test('O6: nobody ends a session of somebody else', async () => {
+  test('O6: a user cannot end another user’s session', async () => {
     const { database, admin, signIn } = await place()
     await addUser(database.db, { username: 'mei', role: 'editor' })
     const mei = await signIn({ username: 'mei' })
@@ -99,7 +99,7 @@ anyDatabase('One\u2019s own account', ({ open }) => {
     expect((await mei('/auth/session')).body.user).toMatchObject({ username: 'mei' })
   })
 
-  test('O5: a printed password opens nothing but the choice of another', async () => {
+  test('O5: a printed password only allows the choice of another', async () => {
     const { database, admin, logIn, visitor, services, account } = await place()
     await account({ name: 'Joanna', email: 'jo@example.org', password: PASSWORD })
     const { password: printed, madeOwner } = await breakGlass(database.db, 'JO@example.org', services.now())
@@ -141,7 +141,7 @@ anyDatabase('C3: The first login', ({ open }) => {
     expect((await read('session')).user).toMatchObject({ username: 'admin', name: 'Jo', email: 'jo@example.org' })
     expect(await read('notices')).toMatchObject({ when: 'at once' })
 
-    // Another address needs more than this call.
+    // Another address needs a stronger confirmation than this call.
     expect((await change(OWN, PASSWORD, { name: 'Eve', email: 'eve@example.org', when: 'never' })).status).toBe(200)
     expect((await read('session')).user).toMatchObject({ name: 'Jo', email: 'jo@example.org' })
     expect(await read('notices')).toMatchObject({ when: 'at once' })
@@ -149,7 +149,7 @@ anyDatabase('C3: The first login', ({ open }) => {
 })
 
 anyDatabase('Breaking the glass', ({ open }) => {
-  test('O5: when no owner can log in, whoever is given a password becomes one; the second factor goes', async () => {
+  test('O5: when no owner can log in, the user who is given a password becomes one; the second factor is removed', async () => {
     const database = await open()
     const site = testSite(database)
     await site.signIn()
@@ -169,7 +169,7 @@ anyDatabase('Breaking the glass', ({ open }) => {
       { actor: 'Lectern', label: 'bela' },
       { actor: 'Lectern', label: 'bela' },
     ])
-    await expect(breakGlass(database.db, 'nobody', site.services.now())).rejects.toThrow('There is no user "nobody".')
+    await expect(breakGlass(database.db, 'unknown', site.services.now())).rejects.toThrow('There is no user "unknown".')
   })
 
   test('O3: a login that waits for its second step ends with the sessions', async () => {
@@ -195,7 +195,7 @@ anyDatabase('A lost password', ({ open }) => {
       database.db
         .selectFrom('mailOutbox')
         .selectAll()
-        // Of changes to an account its user is told, too.
+        // Changes of an account are mailed to its user, too.
         .where('subject', 'not like', '% was changed')
         .orderBy('id')
         .execute()
@@ -225,13 +225,13 @@ anyDatabase('A lost password', ({ open }) => {
     expect(logged.join()).not.toContain(token)
   })
 
-  test('O5: unknown, disabled and invited ones are answered alike, and sent nothing', async () => {
+  test('O5: unknown, disabled and invited users get the same answer and no mail', async () => {
     const { database, ask, arrived } = await place()
     const disabledAt = '2026-01-01T00:00:00.000Z'
     await addUser(database.db, { username: 'gone', email: 'gone@example.org', disabledAt })
     await addUser(database.db, { username: 'new', email: 'new@example.org', passwordHash: '' })
     const answers = []
-    for (const email of ['nobody@example.org', 'gone@example.org', 'new@example.org', 'jo@example.org']) {
+    for (const email of ['unknown@example.org', 'gone@example.org', 'new@example.org', 'jo@example.org']) {
       const { status, body } = await ask(email)
       answers.push({ status, body })
     }
@@ -261,8 +261,8 @@ anyDatabase('A lost password', ({ open }) => {
     const { ask, arrived, mails, clock } = await place()
     for (let count = 1; count <= 5; count++) expect((await ask('jo@example.org')).status).toBe(200)
     await arrived(3)
-    for (let count = 6; count <= 10; count++) expect((await ask('nobody@example.org')).status).toBe(200)
-    expect(await ask('nobody@example.org')).toMatchObject({ status: 429, body: { retryAfter: 3600 } })
+    for (let count = 6; count <= 10; count++) expect((await ask('unknown@example.org')).status).toBe(200)
+    expect(await ask('unknown@example.org')).toMatchObject({ status: 429, body: { retryAfter: 3600 } })
     expect((await ask('jo@example.org', '203.0.113.9')).status).toBe(200)
     expect(await mails()).toHaveLength(3)
     clock.now = '2026-03-01T13:00:01.000Z'

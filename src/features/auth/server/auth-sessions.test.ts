@@ -23,7 +23,7 @@ anyDatabase('Sessions', ({ open }) => {
     }
   })
 
-  test('a session that nobody can use any more is not listed', async () => {
+  test('an expired session is not listed', async () => {
     const { logIn, clock } = testSite(await open())
     await logIn()
     clock.now = '2026-03-01T23:59:00.000Z'

@@ -17,13 +17,13 @@ import { noteSecurity } from '#records/security-events.ts'
 import { changePassword } from './auth.domain.ts'
 import { logIn } from './login.domain.ts'
 import { noteRefusedLogin, noteWrongPassword } from './refused-login.ts'
-import { tellOfAccountChange } from './secrets/account-notice.ts'
+import { notifyOfAccountChange } from './secrets/account-notice.ts'
 import { answerOf, browserOf } from './session-answer.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
 import { enter } from './session-start.ts'
 import { endEverySession, logOut, readSessions } from './sessions.domain.ts'
 
-/** Login, logout, who am I and where, and the change of the password. */
+/** Login, logout, session, and change of the password. */
 export const authApi = createRoutes()
   .use('/password', noteWrongPassword)
   .post(
@@ -71,7 +71,7 @@ export const authApi = createRoutes()
       const token = await changePassword(database, user, change, event, browserOf(c), now())
       await noteSecurity(c, { action: 'password-changed', label: nameOf(user) })
       if (user.email === '' && change.email) await noteSecurity(c, { action: 'email-changed', label: nameOf(user) })
-      await tellOfAccountChange(c, user, 'Your password was changed')
+      await notifyOfAccountChange(c, user, 'Your password was changed')
       sendToken(c, token)
       return c.json({ success: true })
     },

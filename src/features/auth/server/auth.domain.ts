@@ -6,7 +6,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { beginNotices } from '#features/mail/server/notices.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
-import { refusingTaken } from './account.domain.ts'
+import { refusingDuplicates } from './account.domain.ts'
 import { addFirstUser, countOwners, findUser, hasUsers, replacePassword, updateAccount } from './auth.store.ts'
 import { confirmUser, wrongPassword } from './confirm-password.domain.ts'
 import { hashPassword, randomPassword } from './secrets/password-hash.ts'
@@ -16,9 +16,9 @@ import { startSession } from './sessions.domain.ts'
 import { type Browser, removeSessionsOf } from './sessions.store.ts'
 
 /**
- * Changes a password and ends every session of the user. One without an email address may say who they are.
+ * Changes a password and ends every session of the user. A user without an email address may introduce themselves.
  * @returns the token of a new session for the browser that made the change
- * @throws Problem `invalid`, `conflict` for the email address of somebody else, or as `confirmUser`
+ * @throws Problem `invalid`, `conflict` when another user has the email address, or as `confirmUser`
  */
 export async function changePassword(
   database: Database,
@@ -33,7 +33,7 @@ export async function changePassword(
   const { userId } = signedIn
   const user = await confirmUser(database.db, signedIn, change.currentPassword, 'currentPassword', now)
   const password = { passwordHash: await hashPassword(change.newPassword), mustChangePassword: false }
-  return refusingTaken(() =>
+  return refusingDuplicates(() =>
     database.db.transaction().execute(async trx => {
       if (!(await replacePassword(trx, userId, user.passwordHash, password, now.toISOString())))
         throw wrongPassword('currentPassword')
@@ -51,19 +51,19 @@ async function introduce(trx: Db, user: SignedIn, { name, email = '', when }: Pa
   if (email !== '' && when) await beginNotices(trx, user.userId, when, now)
 }
 
-/** Whether there is another owner who can log in beside one of them. */
+/** Whether another owner can log in. */
 export async function anyOtherOwner(db: Db): Promise<boolean> {
   return (await countOwners(db)) > 1
 }
 
-/** Whether a database without users must not start with this password: a common one or a word of the event (AU4). */
+/** Whether a first password must be refused: a common one or a word of the event (AU4). */
 export async function refusesFirstPassword(db: Db, password: string): Promise<boolean> {
   if (await hasUsers(db)) return false
   return (await passwordWeakness(password, await readEventProfile(db))) !== undefined
 }
 
 /**
- * Creates the administrator of a database in which nobody can log in (decision A2).
+ * Creates the administrator of a database without a usable login (decision A2).
  * @returns the random password to show once, if one had to be made
  */
 export async function ensureAdministrator(db: Db, given: string | undefined, now: Date): Promise<string | undefined> {
@@ -74,7 +74,7 @@ export async function ensureAdministrator(db: Db, given: string | undefined, now
   return added && !given ? password : undefined
 }
 
-/** Whether an address is that of somebody who organises, or what they log in with. */
+/** Whether an address is an organiser's email or login name. */
 export async function organises(db: Db, address: string): Promise<boolean> {
   return (await findUser(db, address)) !== undefined
 }

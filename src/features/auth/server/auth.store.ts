@@ -3,7 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 export const account = ['users.id', 'username', 'name', 'email', 'role', 'mustChangePassword'] as const
 const withPassword = [...account, 'passwordHash', 'disabledAt'] as const
 
-/** The user of that name, else of that email address, both in any case, with the hash of the password. */
+/** Finds a user by name, else by email address, case-insensitively, with the password hash. */
 export function findUser(db: Db, login: string) {
   return db
     .selectFrom('users')
@@ -44,7 +44,7 @@ export function findUserById(db: Db, id: number) {
   return db.selectFrom('users').select(withPassword).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether there is anyone with a password; users of a backup come without. */
+/** Whether any user has a password; users of a backup have none. */
 export async function hasUsers(db: Db): Promise<boolean> {
   const found = await db.selectFrom('users').select('id').where('passwordHash', '!=', '').limit(1).executeTakeFirst()
   return found !== undefined
@@ -53,11 +53,11 @@ export async function hasUsers(db: Db): Promise<boolean> {
 interface NewPassword {
   passwordHash: string
   name?: string
-  /** Whether it is to be replaced at the next login. */
+  /** Whether it must be replaced at the next login. */
   mustChangePassword: boolean
 }
 
-/** Adds the first owner, or makes one of a user without a password; false if another process was faster. */
+/** Adds the first owner, or turns a user without a password into one; false if another process was faster. */
 export async function addFirstUser(
   db: Db,
   username: string,
@@ -96,7 +96,6 @@ export async function replacePassword(db: Db, id: number, oldHash: string, passw
   return numUpdatedRows > 0n
 }
 
-/** Changes what a user is called and how they are reached. */
 export async function updateAccount(
   db: Db,
   id: number,
@@ -110,7 +109,7 @@ export async function updateAccount(
     .execute()
 }
 
-/** How many can log in as owners. */
+/** How many owners can log in. */
 export async function countOwners(db: Db): Promise<number> {
   const { owners } = await db
     .selectFrom('users')
@@ -122,7 +121,7 @@ export async function countOwners(db: Db): Promise<number> {
   return Number(owners)
 }
 
-/** Makes somebody an owner, disabled or not. */
+/** Makes a user an owner, even a disabled one. */
 export async function makeOwner(db: Db, id: number, at: string): Promise<void> {
   await db.updateTable('users').set({ role: 'owner', disabledAt: null, updatedAt: at }).where('id', '=', id).execute()
 }

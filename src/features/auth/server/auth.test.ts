@@ -34,7 +34,7 @@ eachDatabase('Logging in', ({ open }) => {
     const site = testSite(await open())
     await site.logIn()
     const known = await site.visitor('/auth/login', { body: wrong })
-    const unknown = await site.visitor('/auth/login', { body: { username: 'nobody', password: 'wrong' } })
+    const unknown = await site.visitor('/auth/login', { body: { username: 'unknown', password: 'wrong' } })
     for (const answer of [known, unknown]) {
       expect(answer).toMatchObject({
         status: 401,
@@ -78,7 +78,7 @@ eachDatabase('Logging in', ({ open }) => {
     expect(await site.visitor('/auth/login', { body: right })).toMatchObject({ status: 200 })
   })
 
-  test('AU1: one account is slowed whatever addresses the tries come from, but its owner gets in', async () => {
+  test('AU1: an account is slowed for tries from any addresses, but its owner gets in', async () => {
     const site = testSite(await open())
     await site.logIn({ address: '198.51.100.7' })
     for (let count = 1; count <= 5; count++) {
@@ -88,7 +88,7 @@ eachDatabase('Logging in', ({ open }) => {
     expect(await site.visitor('/auth/login', { body: right, address: '198.51.100.7' })).toMatchObject({ status: 200 })
   })
 
-  test('AU1: tries made at the same moment are counted one by one', async () => {
+  test('AU1: simultaneous tries are counted one by one', async () => {
     const site = testSite(await open())
     await site.logIn({ address: '198.51.100.7' })
     const answers = await Promise.all(Array.from({ length: 12 }, () => site.visitor('/auth/login', { body: wrong })))
@@ -116,7 +116,7 @@ eachDatabase('Logging in', ({ open }) => {
     ['an address with ports', (n: number) => `203.0.113.7:${1000 + n}`],
     ['an IPv6 address with ports', (n: number) => `[2001:db8::1]:${1000 + n}`],
     ['an address written in IPv6', (n: number) => (n % 2 ? '::ffff:203.0.113.7' : '::FFFF:cb00:7107')],
-    ['whatever is no address', (n: number) => `unknown-${n}`],
+    ['an invalid address', (n: number) => `unknown-${n}`],
   ])('DO4: %s counts as one sender', async (_, addressOf) => {
     const site = testSite(await open(), { settings: { TRUST_PROXY: '1' } })
     const answers: number[] = []
@@ -145,7 +145,7 @@ eachDatabase('Logging in', ({ open }) => {
     expect(answer.status).toBe(401)
   })
 
-  test('DO4: whoever waits as long as told gets in, however many others try under the name meanwhile', async () => {
+  test('DO4: a user who waits the given time gets in, however many others try under the name', async () => {
     const site = testSite(await open())
     await site.logIn({ address: '198.51.100.7' })
     let second = 0

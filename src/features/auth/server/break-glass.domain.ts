@@ -10,11 +10,11 @@ import { removeLinksOf } from './secrets/password-links.store.ts'
 import { removeSessionsOf } from './sessions.store.ts'
 
 /**
- * Lets a user in again who is locked out, whatever they have lost: they get a random password, which they must replace
- * when they log in, their second factor and all their sessions go. When no owner is left who could log in, they become one.
+ * Unlocks a user: a random password to be replaced at the next login, no second factor, no sessions. If no owner can
+ * log in, the user becomes one.
  * @param login their user name or email address
  * @returns the password, to be shown once, and whether they were made an owner
- * @throws StartupError when there is nobody of that name
+ * @throws StartupError for an unknown user
  */
 export async function breakGlass(db: Db, login: string, now: Date): Promise<{ password: string; madeOwner: boolean }> {
   const password = randomPassword()

@@ -7,8 +7,8 @@ import { allowPasswordTry, forgetPasswordTries } from './secrets/login-throttle.
 import { isPassword } from './secrets/password-hash.ts'
 
 /**
- * Makes sure that whoever is logged in knows the password of the account, before what a stolen session must not do.
- * @param field the name of the field of the form that holds it
+ * Checks the current user's password before a change that a stolen session must not make.
+ * @param field the form field with the password
  * @returns the user, with the hash that was checked
  * @throws Problem `invalid` for that field, or `too-many-requests` after five wrong tries
  */
@@ -20,11 +20,11 @@ export async function confirmPassword(db: Db, userId: number, password: string, 
   return user
 }
 
-/** For how long after a login its second factor need not be shown again, in ms. */
+/** How long a second factor given at login stays valid for changes, in ms. */
 const SECOND_STEP_LASTS = 10 * 60_000
 
 /**
- * Makes sure of the password, and of the second factor if the user has one and logged in more than ten minutes ago.
+ * Checks the password, and the second factor if the login is older than ten minutes.
  * @throws Problem as `confirmPassword`, or `second-step-required` with the step to take
  */
 export async function confirmUser(db: Db, user: SignedIn, password: string, field: string, now: Date) {
@@ -35,10 +35,9 @@ export async function confirmUser(db: Db, user: SignedIn, password: string, fiel
   return confirmed
 }
 
-/** What is said of a wrong present password. */
 export const WRONG_PASSWORD = 'Current password is incorrect'
 
-/** That the password of the account is another. */
+/** The error for a wrong current password. */
 export function wrongPassword(field: string): Problem {
   const message = WRONG_PASSWORD
   return new Problem('invalid', message, { title: 'Error', fields: [{ field, message }] })

@@ -7,15 +7,15 @@ import { hashOf } from '#lib/text/tokens.ts'
 import { findUser } from './auth.store.ts'
 import { loginExpired } from './factors/auth-challenge.domain.ts'
 import type { RelyingParty } from './factors/passkeys.domain.ts'
-import { openSecondStep, takeSecondStep } from './factors/second-step.domain.ts'
+import { completeSecondStep, openSecondStep } from './factors/second-step.domain.ts'
 import { allowGuess, rememberSuccess } from './secrets/login-throttle.domain.ts'
 import { isPassword } from './secrets/password-hash.ts'
 import { identify, idleSince, startSession } from './sessions.domain.ts'
 import { type Browser, removeDeadSessions, removeSession } from './sessions.store.ts'
 
 /**
- * Checks a user name or email address and a password. Whoever has no second factor is logged in by that.
- * @returns the session that was started, or the second step that is to follow
+ * Checks a user name or email address and a password. Without a second factor this logs the user in.
+ * @returns the session that was started, or the second step
  * @throws Problem `wrong-password`, or `too-many-requests` after five wrong tries
  */
 export async function logIn(
@@ -26,7 +26,7 @@ export async function logIn(
   now: Date,
 ): Promise<Entered | { secondStep: SecondStep }> {
   const found = await findUser(db, login.username)
-  // Tries under the name and under the address of one user count together.
+  // Tries by name and by address of one user count together.
   const guess = { username: found?.username ?? login.username, address: browser.address }
   await allowGuess(db, guess, now)
   const known = await isPassword(found?.disabledAt === null ? found.passwordHash : undefined, login.password)
@@ -37,7 +37,7 @@ export async function logIn(
 }
 
 /**
- * Ends a login by its second step.
+ * Completes a login with its second step.
  * @returns the session that was started
  * @throws Problem `wrong-factor`, `login-expired`, or `too-many-requests` after five wrong codes
  */
@@ -49,7 +49,7 @@ export async function finishLogin(
   oldToken: string | undefined,
   now: Date,
 ): Promise<Entered> {
-  return enter(db, await takeSecondStep(db, proof, site, now), browser, oldToken, now)
+  return enter(db, await completeSecondStep(db, proof, site, now), browser, oldToken, now)
 }
 
 interface Entered {
@@ -58,7 +58,7 @@ interface Entered {
   user: SignedIn
 }
 
-/** Starts a session; one that the browser already had ends. */
+/** Starts a session; an existing one of the browser ends. */
 async function enter(db: Db, userId: number, browser: Browser, oldToken: string | undefined, now: Date) {
   if (oldToken) await removeSession(db, hashOf(oldToken))
   await removeDeadSessions(db, now.toISOString(), idleSince(now))

@@ -9,15 +9,15 @@ import { findUserByEmail } from './auth.store.ts'
 import { createPasswordLink } from './password-links.domain.ts'
 
 const HOUR = 60 * 60 * 1000
-/** How many links one sender may ask for in an hour, and how many one user is sent. */
+/** How many links one sender may request per hour, and how many one user gets. */
 const ASKED_MOST = 10
 const SENT_MOST = 3
-/** The mail is written after the answer, within this many ms. */
+/** The mail is written within this many ms after the answer. */
 const WRITING = 10_000
 
 /**
- * Sends whoever goes by an email address a link with which they choose a new password. It is done after the answer: that
- * says nothing of whether there is such a user, neither in words nor in time.
+ * Mails a password link to the user of an email address. This happens after the answer, so that neither text nor timing
+ * reveals whether the user exists.
  * @throws Problem `too-many-requests` for a sender who asks too often
  */
 export async function sendResetLink(services: Services, email: string, address: string): Promise<void> {

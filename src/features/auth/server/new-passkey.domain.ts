@@ -13,7 +13,7 @@ import { passkeyCreationFor, type RelyingParty } from './factors/passkeys.domain
 import { addingFactor } from './second-factor.domain.ts'
 
 /**
- * Begins to add a passkey, after the password.
+ * Starts to add a passkey, after the password.
  * @throws Problem as `confirmUser`
  */
 export async function beginPasskey(
@@ -28,7 +28,7 @@ export async function beginPasskey(
   return { token: await openChallenge(db, user.id, 'passkey', creation.challenge, now), creation }
 }
 
-/** @throws Problem `invalid` when it is not one for this site and this challenge, or known already */
+/** @throws Problem `invalid` if it does not fit this site and challenge, or is already known */
 export async function finishPasskey(
   database: Database,
   userId: number,

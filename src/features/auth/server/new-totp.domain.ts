@@ -13,8 +13,8 @@ import { allowCodeTry, forgetCodeTries } from './secrets/login-throttle.domain.t
 import { newTotpSecret, totpAddress, totpStepOf } from './secrets/totp.ts'
 
 /**
- * Begins to take codes from an app, after the password.
- * @returns the secret for the app, as text and as the address that a QR code holds
+ * Starts to add codes from an app, after the password.
+ * @returns the secret as text and as the address for a QR code
  * @throws Problem as `beginPasskey`
  */
 export async function beginTotp(db: Db, signedIn: SignedIn, password: string, { name }: RelyingParty, now: Date) {
@@ -38,7 +38,7 @@ export async function finishTotp(
   await allowCodeTry(database.db, userId, 'app', edit.at)
   const step = totpStepOf(challenge.value, code.replaceAll(' ', ''), edit.at, 0)
   if (step === undefined) {
-    const message = 'This code is not right. The clock of the phone must be.'
+    const message = 'This code is not right. Check the clock of the phone.'
     throw new Problem('invalid', message, { fields: [{ field: 'code', message }] })
   }
   await forgetCodeTries(database.db, userId)

@@ -8,16 +8,16 @@ import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { replacePassword } from './auth.store.ts'
 import { forgetNameTries } from './secrets/login-throttle.domain.ts'
 import { hashPassword } from './secrets/password-hash.ts'
-import { addLink, findLinkedUser, removeDeadLinks, removeLinksOf, takeLink } from './secrets/password-links.store.ts'
+import { addLink, consumeLink, findLinkedUser, removeDeadLinks, removeLinksOf } from './secrets/password-links.store.ts'
 import { passwordWeakness } from './secrets/password-rules.ts'
 import { removeSessionsOf } from './sessions.store.ts'
 
 /**
- * Makes a link with which a user chooses a password, once.
- * @param path of the page that it leads to
+ * Makes a single-use link for choosing a password.
+ * @param path of its page
  * @param lifetime in ms
- * @returns the whole address, and until when it works (ISO). The token is behind the `#`: it reaches no server, no log
- * and no `Referer`. Only its hash is stored.
+ * @returns the whole address, and its expiry (ISO). The token is behind the `#`, so it reaches no server, log or
+ * `Referer`. Only its hash is stored.
  */
 export async function createPasswordLink(
   trx: Db,
@@ -32,14 +32,14 @@ export async function createPasswordLink(
   return { address: `${publicUrl}${path}#${token}`, expiresAt }
 }
 
-/** Ends the links of a user that nobody has used yet. */
+/** Ends a user's unused links. */
 export async function endPasswordLinks(trx: Db, userId: number): Promise<void> {
   await removeLinksOf(trx, userId)
 }
 
 /**
- * Whom a link is for.
- * @throws Problem `not-found` when it was used, is too old, or never was
+ * Finds the user of a link.
+ * @throws Problem `not-found` when it is used, expired or unknown
  */
 export async function readPasswordLink(db: Db, token: string, now: Date): Promise<LinkedUser> {
   const { username, name, email, role, passwordHash } = await findOrRefuse(db, token, now)
@@ -47,9 +47,9 @@ export async function readPasswordLink(db: Db, token: string, now: Date): Promis
 }
 
 /**
- * Sets the password that was chosen, uses the link up and ends every session of its user. A newcomer also says who
- * they are, and when they are told of what comes in.
- * @returns whose it was
+ * Sets the chosen password, uses up the link and ends every session of its user. A newcomer also gives name and notice
+ * times.
+ * @returns the user
  * @throws Problem `not-found` as `readPasswordLink`, or `invalid`
  */
 export async function choosePassword(database: Database, choice: PasswordChoice, now: Date) {
@@ -62,7 +62,7 @@ export async function choosePassword(database: Database, choice: PasswordChoice,
   const passwordHash = await hashPassword(choice.newPassword)
   const change = { passwordHash, mustChangePassword: false, ...(isNew && choice.name && { name: choice.name }) }
   await database.receive(async trx => {
-    if (!(await takeLink(trx, hashOf(choice.token), user.id))) throw gone()
+    if (!(await consumeLink(trx, hashOf(choice.token), user.id))) throw gone()
     if (!(await replacePassword(trx, user.id, user.passwordHash, change, now.toISOString()))) throw gone()
     if (isNew && choice.when) await beginNotices(trx, user.id, choice.when, now)
     await removeSessionsOf(trx, user.id)

@@ -43,7 +43,7 @@ anyDatabase('The password', ({ open }) => {
     expect((await change(PASSWORD)).status).toBe(200)
   })
 
-  test('AU4: 8 to 100 characters, all of which count', async () => {
+  test('AU4: 8 to 100 characters, and all of them count', async () => {
     const site = testSite(await open())
     const admin = await site.signIn()
     const long = `${'x7-Kq'.repeat(20)}`

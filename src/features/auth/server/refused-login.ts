@@ -12,9 +12,8 @@ import { WRONG_PASSWORD } from './confirm-password.domain.ts'
 import { findChallenge } from './factors/second-factor.store.ts'
 
 /**
- * Notes that a login was refused (LG1). Only the name of a user there is: what else was typed may be a password. Tries
- * are counted in one row for each sender and hour, and those that had to wait are a line in the log alone, so that nobody
- * fills the database with them.
+ * Records a refused login (LG1), with the name of existing users only: other input may be a password. Tries are one row
+ * per sender and hour; throttled tries are only logged, so that the table cannot be flooded.
  */
 export async function noteRefusedLogin(c: Call, login: string, error: unknown): Promise<void> {
   if (!(error instanceof Problem)) return
@@ -26,7 +25,7 @@ export async function noteRefusedLogin(c: Call, login: string, error: unknown): 
   await c.var.services.database.receive(trx => countAudit(trx, editOf(c), 'login-refused', label))
 }
 
-/** Notes that the second step of a login was refused (LG1); a try that had to wait is a line in the log alone. */
+/** Records a refused second step (LG1); a throttled try is only logged. */
 export async function noteRefusedFactor(c: Call, token: string, error: unknown): Promise<void> {
   if (!(error instanceof Problem)) return
   const { database, now } = c.var.services
@@ -37,14 +36,14 @@ export async function noteRefusedFactor(c: Call, token: string, error: unknown):
   else logSecurity(c, { event: 'factor-refused', outcome: 'refused', label }, null)
 }
 
-/** Notes that a user who is logged in gave a wrong present password (LG1). */
+/** Records a wrong current password of a logged-in user (LG1). */
 export const noteWrongPassword = createMiddleware<Env>(async (c, next) => {
   await next()
   if (!(c.error instanceof Problem) || c.error.message !== WRONG_PASSWORD || !c.var.session) return
   await noteSecurity(c, { action: 'password-refused', label: nameOf(c.var.session) })
 })
 
-/** Notes that a password link was made up, used or too old (LG1). */
+/** Records an unknown, used or expired password link (LG1). */
 export async function notingRefusedLink<T>(c: Call, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -22,11 +22,11 @@ import { beginPasskey, finishPasskey } from './new-passkey.domain.ts'
 import { beginTotp, finishTotp } from './new-totp.domain.ts'
 import { noteWrongPassword } from './refused-login.ts'
 import { dropFactor, readFactors, renewRecoveryCodes } from './second-factor.domain.ts'
-import { tellOfAccountChange } from './secrets/account-notice.ts'
+import { notifyOfAccountChange } from './secrets/account-notice.ts'
 
 const confirming: ProblemCode[] = ['second-step-required']
 
-/** What users can show beside their password, each for themselves. */
+/** The current user's second factors. */
 export const factorsApi = createRoutes()
   .use(noteWrongPassword)
   .get('/', describeCall('The second factors of the user', factors), requireRight('secureAccount'), async c =>
@@ -123,14 +123,14 @@ export const factorsApi = createRoutes()
     },
   )
 
-/** Logs a change of a second factor (LG1), whose row is written with it, and tells the user by mail. */
+/** Logs a change of a second factor (LG1) with its row, and mails the user. */
 async function noteFactor(c: Call, action: 'factor-added' | 'factor-removed' | 'factor-changed', what: string) {
   const user = signedIn(c)
   logSecurity(c, { event: action, outcome: 'done', label: nameOf(user) })
-  await tellOfAccountChange(c, user, what)
+  await notifyOfAccountChange(c, user, what)
 }
 
-/** Passkeys are for the address that visitors use, which is what browsers see, whatever proxies make of it. */
+/** Passkeys belong to the public address, which browsers see behind any proxy. */
 export async function siteOf(c: Call): Promise<RelyingParty> {
   const { config, database } = c.var.services
   const { brandName } = await readEventProfile(database.db)

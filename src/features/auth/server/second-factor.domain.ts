@@ -16,7 +16,6 @@ import {
   setTotp,
 } from './factors/second-factor.store.ts'
 
-/** What a user can show beside the password. */
 export async function readFactors(db: Db, userId: number): Promise<Factors> {
   const passkeys = await listPasskeys(db, userId)
   return {
@@ -26,7 +25,7 @@ export async function readFactors(db: Db, userId: number): Promise<Factors> {
   }
 }
 
-/** Takes a factor away, after the password; with the last one the recovery codes go. */
+/** Removes a factor, after the password; with the last one go the recovery codes. */
 export async function dropFactor(
   database: Database,
   signedIn: SignedIn,
@@ -47,7 +46,7 @@ export async function dropFactor(
   })
 }
 
-/** Makes new recovery codes in the place of the old ones, after the password. */
+/** Replaces the recovery codes, after the password. */
 export async function renewRecoveryCodes(
   database: Database,
   signedIn: SignedIn,
@@ -65,7 +64,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Uses the challenge up and adds a factor; the first one comes with recovery codes. */
+/** Uses up the challenge and adds a factor; the first one comes with recovery codes. */
 export async function addingFactor(
   database: Database,
   userId: number,

@@ -28,7 +28,7 @@ async function siteOn(open: TestEngine['open']) {
     return { authenticator, creation: body.creation, added }
   }
 
-  /** The password, and what the second step begins with. */
+  /** Sends the password and returns the second step. */
   async function givePassword() {
     const { status, headers, body } = await site.visitor('/auth/login', { body: login })
     expect([status, body.user]).toEqual([200, null])
@@ -61,11 +61,11 @@ eachDatabase('US2: the second factor', ({ open }) => {
 
     const step = await givePassword()
     expect(step).toMatchObject({ passkey: false, code: true })
-    // The code that set the app up is used.
+    // The code from the set-up is used up.
     expect((await prove({ token: step.token, code: codeOf(secret) })).body.code).toBe('wrong-factor')
-    // As of a phone whose clock is a minute and a half ahead.
+    // From a phone whose clock is a minute and a half ahead.
     const early = await prove({ token: step.token, code: codeOf(secret, 3) })
-    expect(early.body.detail).toBe('This code is not right, or has been used. The clock of the phone must be right.')
+    expect(early.body.detail).toBe('This code is not right, or has been used. Check the clock of the phone.')
     later(30)
     const done = await prove({ token: step.token, code: codeOf(secret) })
     expect([done.status, done.body.user.username]).toEqual([200, 'admin'])
@@ -86,7 +86,7 @@ eachDatabase('US2: the second factor', ({ open }) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('guesses are slowed for whoever knows the password, and forgotten by the right code', async () => {
+  test('code guesses are slowed after the right password, and reset by the right code', async () => {
     const { addApp, givePassword, prove, codeOf, later } = await siteOn(open)
     const { secret } = await addApp()
     later(60)
@@ -142,7 +142,7 @@ eachDatabase('US2: the second factor', ({ open }) => {
       }),
     ).toBe('wrong-factor')
     expect(await tryOut(challenge => authenticator.get({ challenge }))).toBeUndefined()
-    // A copy counts from where it was made.
+    // A copy keeps the counter of the moment it was made.
     authenticator.startOver()
     const next = await givePassword()
     const { challenge } = (await ask(next.token)).body

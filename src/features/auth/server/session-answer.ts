@@ -5,14 +5,13 @@ import type { Browser } from './sessions.store.ts'
 
 const LONGEST_USER_AGENT = 500
 
-/** What a browser may know of its session. */
 export function answerOf(user: SignedIn | null): SessionAnswer {
   if (!user) return { user: null }
   const { userId: id, username, name, email, role, mustChangePassword, mustAddFactor } = user
   return { user: { id, username, name, email, role, mustChangePassword, mustAddFactor } }
 }
 
-/** Where a call comes from, to be kept with the session that it starts. */
+/** The origin of a login, stored with its session. */
 export function browserOf(c: Call): Browser {
   return { address: clientAddress(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT) }
 }

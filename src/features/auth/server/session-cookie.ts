@@ -12,7 +12,7 @@ function attributes(c: Call) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: c.var.services.config.https } as const
 }
 
-/** The token that the browser sent, if any. */
+/** The session token from the browser, if any. */
 export function readToken(c: Call): string | undefined {
   return getCookie(c, cookieName(c.get('services').config))
 }
@@ -25,7 +25,7 @@ export function dropToken(c: Call): void {
   deleteCookie(c, cookieName(c.var.services.config), attributes(c))
 }
 
-/** Finds out who calls; handlers read `c.var.session`. */
+/** Finds the user of a call for `c.var.session`. */
 export const readSession = createMiddleware<Env>(async (c, next) => {
   const token = readToken(c)
   const { database, now } = c.get('services')

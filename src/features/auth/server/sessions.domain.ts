@@ -18,10 +18,10 @@ const minute = 60_000
 const idleLimit = 12 * 60 * minute
 const wholeLimit = 7 * 24 * 60 * minute
 
-/** A session's last use is noted at most this often, so that reading writes nothing most of the time. */
+/** The last use is stored at most this often, so that most reads write nothing. */
 const touchEvery = 5 * minute
 
-/** The longest a session's cookie lives, in seconds. */
+/** The maximum lifetime of a session's cookie, in seconds. */
 export const sessionSeconds = wholeLimit / 1000
 
 /** Ends the session of a token, if there is one. */
@@ -29,7 +29,7 @@ export async function logOut(db: Db, token: string): Promise<void> {
   await removeSession(db, hashOf(token))
 }
 
-/** The user whom a token belongs to, or null when it is unknown, 12 h unused or 7 days old, or they are disabled. */
+/** The user of a token; null when it is unknown, unused for 12 h or 7 days old, or the user is disabled. */
 export async function identify(db: Db, token: string, now: Date): Promise<SignedIn | null> {
   const session = await findSession(db, hashOf(token))
   if (!session) return null
@@ -43,7 +43,7 @@ export async function identify(db: Db, token: string, now: Date): Promise<Signed
   return { sessionId, startedAt, userId, username, name, email, role, mustChangePassword, mustAddFactor }
 }
 
-/** Where a user is logged in, the place used last first. */
+/** A user's sessions, last used first. */
 export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now: Date): Promise<OpenSession[]> {
   const sessions = await listSessions(db, userId, now.toISOString(), idleSince(now))
   return sessions.map(({ userAgent, ...session }) => ({
@@ -58,7 +58,7 @@ export async function endEverySession(db: Db, userId: number): Promise<void> {
   await removeSessionsOf(db, userId)
 }
 
-/** Starts a session of a user who has shown who they are. @returns its token */
+/** Starts a session. @returns its token */
 export async function startSession(db: Db, userId: number, browser: Browser, now: Date): Promise<string> {
   const token = randomToken()
   const at = now.toISOString()
@@ -67,7 +67,7 @@ export async function startSession(db: Db, userId: number, browser: Browser, now
   return token
 }
 
-/** Sessions that were last used before that moment have ended (ISO 8601). */
+/** Sessions last used before this moment have ended (ISO 8601). */
 export function idleSince(now: Date) {
   return new Date(now.getTime() - idleLimit).toISOString()
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { account } from './auth.store.ts'
 
-/** Where a session is begun. */
+/** The origin of a session. */
 export interface Browser {
   address: string
   userAgent: string
@@ -51,13 +51,13 @@ export async function removeSession(db: Db, tokenHash: string) {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Ends the sessions of a user, and the logins that wait for a second factor. */
+/** Ends a user's sessions and unfinished logins. */
 export async function removeSessionsOf(db: Db, userId: number) {
   await db.deleteFrom('authChallenges').where('userId', '=', userId).execute()
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
-/** Forgets sessions that nobody can use any more. */
+/** Deletes expired sessions. */
 export async function removeDeadSessions(db: Db, now: string, idleSince: string) {
   await db
     .deleteFrom('sessions')
@@ -65,7 +65,7 @@ export async function removeDeadSessions(db: Db, now: string, idleSince: string)
     .execute()
 }
 
-/** The sessions of a user that can still be used, the one used last first. */
+/** A user's valid sessions, last used first. */
 export function listSessions(db: Db, userId: number, now: string, idleSince: string) {
   return db
     .selectFrom('sessions')

@@ -8,7 +8,7 @@ import type { BackupTable } from '#lib/terms/table-facts.ts'
 const everyBackup = ['backups'] as const
 
 export interface ImportCall {
-  /** The chosen file as `readBackupFile` gives it, which is sent as it is. */
+  /** The chosen file as `readBackupFile` returns it. */
   file: File
   options: ImportOptions
   /** Called with the share that is sent, from 0 to 1. */
@@ -16,17 +16,17 @@ export interface ImportCall {
   signal: AbortSignal
 }
 
-/** Where a backup of some tables is downloaded from. */
+/** The download address of a backup of some tables. */
 export function downloadAddress(tables: readonly BackupTable[]): string {
   return `/api/backup/export?tables=${asList(tables)}&save=true`
 }
 
-/** Where a backup that the server keeps is downloaded from. */
+/** The download address of a backup on the server. */
 export function fileAddress(name: string): string {
   return `/api/backup/files/${encodeURIComponent(name)}`
 }
 
-/** What a backup of some tables would hold, but for the bytes of its pictures. */
+/** The contents of a backup of some tables, without the bytes of pictures. */
 export const previewCall = mutationOptions({
   mutationKey: [...everyBackup, 'preview'],
   mutationFn: async (tables: readonly BackupTable[]): Promise<ExportAnswer> => {
@@ -47,14 +47,14 @@ export function dryRunQuery(call: Omit<ImportCall, 'signal'>) {
   })
 }
 
-/** Imports a file; everything is read anew. */
+/** Imports a file and refetches everything. */
 export const importCall = mutationOptions({
   mutationKey: [...everyBackup, 'import'],
   mutationFn: sendImport,
   onSuccess: (_answer, _call, _result, { client }) => client.invalidateQueries(),
 })
 
-/** The backups that the server keeps. */
+/** The backups on the server. */
 export const backupFilesQuery = queryOptions({
   queryKey: [...everyBackup, 'files'],
   queryFn: () => read(api.backup.files.$get()),
@@ -68,21 +68,21 @@ export const makeBackupCall = mutationOptions({
     client.invalidateQueries({ queryKey: backupFilesQuery.queryKey }),
 })
 
-/** Brings a backup of the server back; everything is read anew. */
+/** Restores a backup on the server and refetches everything. */
 export const restoreCall = mutationOptions({
   mutationKey: [...everyBackup, 'restore'],
   mutationFn: (name: string) => read(api.backup.files[':name'].restore.$post({ param: { name } })),
   onSuccess: (_answer, _name, _result, { client }) => client.invalidateQueries(),
 })
 
-/** Why an export or an import failed, in the words of its message. */
+/** Why an export or an import failed. */
 export function failureText(error: unknown): string {
   if (error instanceof CallError) return `HTTP error! status: ${error.status}`
   return error instanceof Error && error.message ? error.message : 'An unknown error occurred'
 }
 
 async function sendImport({ file, options, ...sending }: ImportCall): Promise<ImportAnswer> {
-  // The file is never read here: it may be larger than the memory of a phone.
+  // The file is never read here: it may be larger than a phone's memory.
   const parts = ['{"data":', file, `,"options":${JSON.stringify(options)}}`]
   const body = new Blob(parts, { type: 'application/json' })
   return importAnswer.parse(await read(sendWithProgress({ path: '/api/backup/import', body, ...sending })))

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { offeredTables } from '#features/backup/backup.schema.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
+import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { ExportPart } from './export-part.tsx'
 import { ImportPart } from './import-part.tsx'
 import { ServerBackups } from './server-backups.tsx'
-import { TableChecklist } from './table-checklist.tsx'
 
-/** Taking the site's data out, bringing it back, and the backups that the server makes by itself. */
+/** Export, import and automatic backups. */
 export function DataSync() {
   const [chosen, setChosen] = useState<BackupTable[]>([...offeredTables])
   return (
@@ -24,5 +24,40 @@ export function DataSync() {
         <ImportPart />
       </SettingPanel>
     </>
+  )
+}
+
+interface Props {
+  chosen: readonly BackupTable[]
+  onChoose: (tables: BackupTable[]) => void
+}
+
+function TableChecklist({ chosen, onChoose }: Props) {
+  const all = chosen.length === offeredTables.length
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">Tables</legend>
+      <CheckboxField
+        label="Select All"
+        checked={all}
+        ref={input => {
+          if (input) input.indeterminate = !all && chosen.length > 0
+        }}
+        onChange={() => onChoose(all ? [] : [...offeredTables])}
+        className="mb-3 border-line border-b pb-3"
+      />
+      <div className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
+        {offeredTables.map(table => (
+          <CheckboxField
+            key={table}
+            label={tableTitle(table)}
+            checked={chosen.includes(table)}
+            onChange={({ target }) =>
+              onChoose(offeredTables.filter(other => (other === table ? target.checked : chosen.includes(other))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

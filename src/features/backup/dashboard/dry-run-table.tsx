@@ -10,7 +10,7 @@ interface Props {
   onLeave: (tables: BackupTable[]) => void
 }
 
-/** The tables of a file, each with what an import would do with its rows, to be ticked or left out. */
+/** The tables of a file with the effect of an import on each, to tick. */
 export function DryRunTable({ results, left, onLeave }: Props) {
   return (
     <fieldset>

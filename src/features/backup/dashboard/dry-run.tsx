@@ -9,20 +9,20 @@ import { DryRunTable } from './dry-run-table.tsx'
 import { SendingProgress } from './sending-progress.tsx'
 import { SyncProblem } from './sync-part.tsx'
 
-/** A file up to this size is tried without asking, in bytes: it has to be sent twice. */
+/** Files up to this size are previewed without asking, in bytes: a preview sends the file twice. */
 const SOON_SENT = 50 * 1024 * 1024
 
 interface Props {
   file: File
   options: ImportOptions
-  /** The tables of the file that are not to be imported. */
+  /** The tables of the file to leave out. */
   left: readonly BackupTable[]
   onLeave: (tables: BackupTable[]) => void
-  /** Told which tables the file holds. */
+  /** Called with the tables of the file. */
   onKnown: (tables: BackupTable[]) => void
 }
 
-/** What an import would do, row counts per table, before it does. */
+/** A preview of an import, with row counts per table. */
 export function DryRun({ file, options, left, onLeave, onKnown }: Props) {
   const [asked, setAsked] = useState(file.size <= SOON_SENT)
   const [share, setShare] = useState(0)
@@ -41,7 +41,7 @@ export function DryRun({ file, options, left, onLeave, onKnown }: Props) {
         <Button look="quiet" size="small" onClick={() => setAsked(true)}>
           Show what it would do
         </Button>
-        <p className="mt-2 text-[0.875rem] text-grey">The file is large and has to be sent for that.</p>
+        <p className="mt-2 text-[0.875rem] text-grey">The file is large and must be uploaded first.</p>
       </div>
     )
   }

@@ -4,7 +4,7 @@ interface Props {
   look?: string
 }
 
-/** Which rows failed and why, folded away; or, under another title, what else there is to say of them. */
+/** The failed rows with reasons, folded; with another title, other notes on rows. */
 export function ErrorDetails({ details, title = 'Error details', look = 'text-rose-deep' }: Props) {
   if (details.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function ErrorDetails({ details, title = 'Error details', look = 'text-ro
   )
 }
 
-/** What was changed about rows of an earlier version so that they could be kept. */
+/** Changes to rows of an earlier version that made them fit. */
 export function MappedDetails({ notes }: { notes: readonly string[] }) {
   return <ErrorDetails details={notes} title="Changed to fit" look="text-grey" />
 }

@@ -3,18 +3,18 @@ import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { requireSession } from '#client/session.queries.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
+import { type ExportAnswer, offeredTables } from '#features/backup/backup.schema.ts'
+import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
+import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { downloadAddress, failureText, previewCall } from './backup.queries.ts'
-import { ExportResults } from './export-results.tsx'
-import { startDownload } from './start-download.ts'
+import { RawRows } from './raw-rows.tsx'
 import { SyncPart, SyncProblem } from './sync-part.tsx'
 
-/** Looking at a backup, and taking it home. */
 export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
   const preview = useMutation(previewCall)
-  // Its failure is one of a call, so that a lost session is noticed.
+  // As a query, so that a lost session is noticed.
   const download = useMutation({ mutationKey: ['backups', 'download'], mutationFn: requireSession })
   const [problem, setProblem] = useState('')
   const none = tables.length === 0
@@ -58,4 +58,41 @@ export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
       {preview.data && <ExportResults answer={preview.data} />}
     </SyncPart>
   )
+}
+
+/** Starts a download; the page stays. */
+function startDownload(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+interface Entry {
+  table: BackupTable
+  rows: Record<string, unknown>[]
+}
+
+/** The contents of a backup by table. */
+function ExportResults({ answer }: { answer: ExportAnswer }) {
+  return (
+    <section aria-label="Export Results" className="mt-6">
+      <h4 className="font-bold font-display text-base">Export Results</h4>
+      <ul className="mt-3 divide-y divide-line rounded-xl border border-line">
+        {entriesOf(answer).map(({ table, rows }) => (
+          <li key={table} className="px-4 py-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">{tableTitle(table)}</span>
+              <span className="text-grey">{countText(rows.length, 'record')}</span>
+            </p>
+            {rows.length > 0 && <RawRows label={`${tableTitle(table)} as JSON`} rows={rows} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function entriesOf({ tables }: ExportAnswer): Entry[] {
+  return offeredTables.flatMap(table => (tables[table] ? [{ table, rows: tables[table] }] : []))
 }

@@ -18,7 +18,7 @@ interface Props {
   onClose: (result: { answer?: ImportAnswer; problem?: string }) => void
 }
 
-/** How a file is to be imported, and what that would do; it closes after the attempt. */
+/** The options and preview of an import; it closes after the attempt. */
 export function ImportDialog({ file, onClose }: Props) {
   const [clearExisting, setClearExisting] = useState(false)
   const [skipExistingIds, setSkipExistingIds] = useState(true)
@@ -26,7 +26,7 @@ export function ImportDialog({ file, onClose }: Props) {
   const [known, setKnown] = useState<BackupTable[]>([])
   const [share, setShare] = useState(0)
   const importing = useMutation(importCall)
-  // An import that has begun is cancelled by its button, if it still can be.
+  // A running import is cancelled by its button, while that is possible.
   useBlocker({ shouldBlockFn: () => importing.isPending, enableBeforeUnload: false })
   const abort = useRef<AbortController>(null)
   const options = { clearExisting, skipExistingIds, dryRun: false }
@@ -55,7 +55,7 @@ export function ImportDialog({ file, onClose }: Props) {
   }
 
   function cancel() {
-    // What has been sent whole is being written, and cannot be called back.
+    // Once sent completely, the import is being written and cannot be stopped.
     if (!importing.isPending) onClose({})
     else if (share < 1) abort.current?.abort(new Error('The import was cancelled.'))
   }
@@ -71,14 +71,14 @@ export function ImportDialog({ file, onClose }: Props) {
       <div className="grid min-h-0 gap-4 overflow-y-auto px-5 py-5 sm:px-7">
         <CheckboxField
           label="Clear existing data"
-          hint="What these tables hold now is removed first. A backup of it is written before. Users stay."
+          hint="Current records in these tables are backed up and removed first. Users stay."
           checked={clearExisting}
           disabled={importing.isPending}
           onChange={({ target }) => setClearExisting(target.checked)}
         />
         <CheckboxField
           label="Skip existing IDs"
-          hint="A record whose ID is taken is left as it is; otherwise the one in the file replaces it."
+          hint="Records with an existing ID stay unchanged. Otherwise the file replaces them."
           checked={skipExistingIds}
           disabled={importing.isPending}
           onChange={({ target }) => setSkipExistingIds(target.checked)}

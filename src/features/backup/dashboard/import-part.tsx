@@ -9,7 +9,6 @@ import { ImportResults } from './import-results.tsx'
 import { readBackupFile } from './read-backup-file.ts'
 import { SyncPart, SyncProblem } from './sync-part.tsx'
 
-/** Bringing a backup back. */
 export function ImportPart() {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
@@ -34,10 +33,7 @@ export function ImportPart() {
   }
 
   return (
-    <SyncPart
-      title="Import"
-      about="A file that was downloaded here or on another site. You see first what it would do."
-    >
+    <SyncPart title="Import" about="A backup of this site or another. You see a preview first.">
       <input
         ref={input}
         type="file"

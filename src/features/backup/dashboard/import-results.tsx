@@ -4,12 +4,12 @@ import { countText } from '#lib/text/count-text.ts'
 import { ErrorDetails, MappedDetails } from './error-details.tsx'
 import { inOfferedOrder, WITHOUT_PASSWORD } from './imported-tables.ts'
 
-/** What an import has done, table by table. */
+/** The result of an import by table. */
 export function ImportResults({ answer: { results, backup } }: { answer: ImportAnswer }) {
   return (
     <section aria-label="Import Results" className="mt-6">
       <h4 className="font-bold font-display text-base">Import Results</h4>
-      {backup && <p className="wrap-anywhere mt-1 text-grey">What was there before is kept as {backup}</p>}
+      {backup && <p className="wrap-anywhere mt-1 text-grey">The previous data is in the backup {backup}</p>}
       <ul className="mt-3 divide-y divide-line rounded-xl border border-line">
         {inOfferedOrder(results).map(({ table, imported, skipped, errors, errorDetails, notes }) => (
           <li key={table} className="px-4 py-3">

@@ -1,11 +1,11 @@
 import { offeredTables } from '#features/backup/backup.schema.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 
-/** Tables in the order in which they are offered. */
+/** Tables in display order. */
 export function inOfferedOrder<Entry extends { table: BackupTable }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => offeredTables.indexOf(a.table) - offeredTables.indexOf(b.table))
 }
 
-/** Said of users who come with a file. */
+/** The note on imported users. */
 export const WITHOUT_PASSWORD =
   'They cannot log in: a backup holds no passwords, and an owner has to enable them first.'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** How much of a table is shown, in characters: a page cannot hold a year of work. */
+/** How much of a table is shown, in characters: a page cannot show all rows. */
 const MOST_SHOWN = 20_000
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   rows: readonly Record<string, unknown>[]
 }
 
-/** The rows as they stand in the file, made into text only when someone wants to see them. */
+/** The rows as JSON, formatted only when they are opened. */
 export function RawRows({ label, rows }: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -30,7 +30,7 @@ function RawText({ label, rows }: Props) {
         value={text}
         className="mt-1 w-full rounded-lg border border-line bg-snow p-3 font-mono text-[0.8125rem]"
       />
-      {text.length >= MOST_SHOWN && <p className="text-[0.875rem] text-grey">The download holds the rest.</p>}
+      {text.length >= MOST_SHOWN && <p className="text-[0.875rem] text-grey">The download has the rest.</p>}
     </>
   )
 }

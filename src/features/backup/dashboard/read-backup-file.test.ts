@@ -8,7 +8,7 @@ test('a backup is sent as it is, without the mark that Windows puts before it', 
   for (const text of [backup, `\uFEFF${backup}`]) {
     const outcome = await readBackupFile(chosen(text))
     if (!('file' in outcome)) throw new Error(outcome.fault.description)
-    // `text()` leaves the mark out by itself.
+    // `text()` drops the byte order mark.
     expect(Buffer.from(await outcome.file.arrayBuffer()).toString()).toBe(backup)
     expect(outcome.file).toMatchObject({ name: 'backup.json', lastModified: 5 })
   }

@@ -1,18 +1,18 @@
 import { NO_BACKUP } from '#features/backup/backup.schema.ts'
 
-/** A file up to this size is parsed here, in bytes; a larger one is looked at by the server alone. */
+/** Files up to this size are parsed here, in bytes; only the server reads larger ones. */
 const LARGEST_PARSED = 64 * 1024 * 1024
 
-/** The mark that Windows programs put before UTF-8. Inside the body of an import it would be no JSON. */
+/** The UTF-8 byte order mark of Windows programs, which is not valid in the JSON of an import. */
 const MARK = '239,187,191'
 
 const noBackup = { title: 'Invalid backup file', description: NO_BACKUP }
 const nothingInIt = { title: 'No data to import', description: 'Please upload a backup file first' }
 
-/** A chosen file as it can be sent, or why it cannot be imported. */
+/** A chosen file ready to send, or why it cannot be imported. */
 type Outcome = { file: File } | { fault: { title: string; description: string } }
 
-/** Looks at a chosen file: whether it is a JSON text and holds any table. */
+/** Checks that a chosen file is JSON and has a table. */
 export async function readBackupFile(chosen: File): Promise<Outcome> {
   const file = await withoutMark(chosen)
   if (file.size > LARGEST_PARSED) return (await file.slice(0, 1).text()) === '{' ? { file } : { fault: noBackup }
@@ -25,7 +25,7 @@ export async function readBackupFile(chosen: File): Promise<Outcome> {
   }
 }
 
-/** The bytes behind the mark are named, not read: the file may be larger than the memory of a phone. */
+/** Slices off the mark without reading the file, which may be larger than a phone's memory. */
 async function withoutMark(file: File): Promise<File> {
   const start = new Uint8Array(await file.slice(0, 3).arrayBuffer())
   if (start.join() !== MARK) return file

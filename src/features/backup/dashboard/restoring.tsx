@@ -15,7 +15,7 @@ interface Props {
   onRestored: (answer: ImportAnswer) => void
 }
 
-/** Asks before the site becomes what it was. */
+/** Asks before the site is restored. */
 export function Restoring({ file, onClose, onRestored }: Props) {
   const restore = useMutation(restoreCall)
   const [problem, setProblem] = useState('')

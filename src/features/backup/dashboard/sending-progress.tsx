@@ -1,11 +1,11 @@
 interface Props {
-  /** How much has been sent, from 0 to 1. */
+  /** The share that is sent, from 0 to 1. */
   share: number
-  /** What the server does once it has all: 'Importing...'. */
+  /** The text once everything is sent: 'Importing...'. */
   doing: string
 }
 
-/** How much of a file has been sent, and that the server is at work on it. */
+/** The progress of an upload and of the work after it. */
 export function SendingProgress({ share, doing }: Props) {
   const sending = share < 1
   return (

@@ -17,7 +17,6 @@ const reasons: Record<BackupReason, string> = {
   'before-edition': 'Before a change of editions',
 }
 
-/** One backup with its size and age, and what can be done with it. */
 export function ServerBackupRow({ file, onRestore }: { file: BackupFile; onRestore: () => void }) {
   const { name, createdAt, reason, size } = file
   const made = momentText(createdAt)

@@ -14,7 +14,7 @@ import { Restoring } from './restoring.tsx'
 import { ServerBackupRow } from './server-backup-row.tsx'
 import { SyncProblem } from './sync-part.tsx'
 
-/** The backups that the server keeps, to be taken home or brought back. */
+/** The backups on the server, to download or restore. */
 export function ServerBackups() {
   const { data: files, isError, refetch } = useQuery(backupFilesQuery)
   const make = useMutation(makeBackupCall)
@@ -49,7 +49,7 @@ export function ServerBackups() {
           ))}
         </ul>
       ) : (
-        <p className="text-grey">There is none yet. The first one is written a minute after the start.</p>
+        <p className="text-grey">No backups yet. The first is written a minute after the start.</p>
       )}
       <Button look="quiet" size="small" className="mt-4" aria-disabled={make.isPending} onClick={writeOne}>
         {make.isPending ? 'Writing...' : 'Back up now'}

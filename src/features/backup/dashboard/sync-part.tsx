@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One direction of the synchronization: its buttons, and what has come of them. */
+/** One direction of the synchronization: buttons and results. */
 export function SyncPart({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const heading = useId()
   return (
@@ -14,7 +14,7 @@ export function SyncPart({ title, about, children }: { title: string; about: str
   )
 }
 
-/** Why something failed, where it was asked for. */
+/** An error message beside its button. */
 export function SyncProblem({ text }: { text: string }) {
   return (
     <p role="alert" className={text ? 'mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep' : ''}>

@@ -10,7 +10,7 @@ import { type BackupReason, backupName, readBackupName } from '#lib/backup-name.
 import { expendable } from './backup-retention.ts'
 import { openExport } from './export.domain.ts'
 
-/** A database, and the folder where what waits and the backups lie. */
+/** A database and its data folder. */
 export interface BackupContext {
   database: Database
   dataDir: string
@@ -21,17 +21,17 @@ interface Copied {
   dataDir: string
 }
 
-/** The files that are being written: two of one moment are not the same. */
+/** Files being written, so that two of one moment get different names. */
 const begun = new Set<string>()
 
-/** Where the backups lie that the server makes by itself. */
+/** The folder of automatic backups. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
 /**
- * Writes a backup into the data folder: SQLite's own copy of the whole database, or an export where there is no file
- * to copy. It has its name only when it is whole and on the disk. Backups that have had their time go then.
+ * Writes a backup into the data folder: SQLite's online copy, or an export with PostgreSQL. It gets its name only when
+ * it is complete and flushed. Expired backups are deleted.
  * @returns the name of the file
  */
 export async function writeBackup({ database, dataDir }: Copied, reason: BackupReason, now: Date): Promise<string> {
@@ -62,7 +62,7 @@ export async function listBackups(dataDir: string): Promise<BackupFile[]> {
   return files.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/** What lies in a folder; nothing as long as it is not there. */
+/** The files of a folder; none if it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(error => {
     if (error.code === 'ENOENT') return []

@@ -103,7 +103,7 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
     expect(daily).toEqual(['03-01', '02-28', '02-27', '02-26', '02-25', '02-24', '02-23', '02-22', '02-15', '02-08'])
     expect(files.filter(({ reason }) => reason === 'before-import')).toHaveLength(10)
     expect(await readFile(join(dataDir, 'backups', 'notes.txt'), 'utf8')).toBe('mine')
-    // RE14: what a clock wrote that was a year ahead stands for no day until then.
+    // RE14: a backup from a clock a year ahead does not replace daily ones.
     await writeFile(join(dataDir, 'backups', backupName(day(365), 'daily', ending)), '')
     expect(await keepDaily(context, new Date(day(1).getTime() - 1))).toBeNull()
     expect(await keepDaily(context, day(1))).toBe(backupName(day(1), 'daily', ending))

@@ -2,20 +2,20 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COMING } from '#db/sqlite/put-in-place.ts'
 import { backupFolder, namesIn } from './backup-files.domain.ts'
-import { stageFolder } from './stage.ts'
+import { stagingFolder } from './staged-import.ts'
 
 /**
- * Removes what a process that was killed had begun.
- * @param alone whether no other process can be at work in the folder; else only what is old counts as left over
+ * Removes unfinished files of a killed process.
+ * @param alone whether no other process can be using the folder; else only old files are removed
  */
 export async function removeLeftovers(dataDir: string, alone: boolean, now: Date): Promise<void> {
   const parts = (await namesIn(backupFolder(dataDir))).filter(name => isPart(name))
-  const stages = await namesIn(stageFolder(dataDir))
+  const stages = await namesIn(stagingFolder(dataDir))
   const restores = (await namesIn(dataDir)).filter(name => name.startsWith(COMING))
   const paths = [
     ...restores.map(name => join(dataDir, name)),
     ...parts.map(name => join(backupFolder(dataDir), name)),
-    ...stages.map(name => join(stageFolder(dataDir), name)),
+    ...stages.map(name => join(stagingFolder(dataDir), name)),
   ]
   for (const path of paths) {
     const { mtimeMs } = await stat(path)
@@ -23,7 +23,7 @@ export async function removeLeftovers(dataDir: string, alone: boolean, now: Date
   }
 }
 
-// SQLite's own journal may lie beside a part.
+// SQLite's own journal may be beside a part.
 function isPart(name: string): boolean {
   return /\.part(-journal|-wal|-shm)?$/.test(name)
 }

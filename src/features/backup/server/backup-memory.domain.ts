@@ -1,7 +1,7 @@
 import { listBackups } from './backup-files.domain.ts'
 import { weeklyGoneBy } from './backup-retention.ts'
 
-/** The backups on this server: all of them may still hold what has just been erased. */
+/** The backups on this server: any of them may still contain what has just been erased. */
 export async function backupsThatHold(dataDir: string) {
   const files = await listBackups(dataDir)
   const [last] = files.filter(({ reason }) => reason === 'daily')

@@ -2,13 +2,13 @@ import type { BackupFile } from '#features/backup/backup.schema.ts'
 
 const DAILY = 7
 const WEEKLY = 4
-/** Of those made by hand or before something else, the newest are kept. */
+/** Of manual and precautionary backups, the newest are kept. */
 const OTHERS = 10
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Which backups may go: all but 7 daily ones, the newest of each of 4 weeks, and 10 others. The weeks are those of the
- * calendar, also after a pause. The newest 7 go for newer ones alone: a clock that is wrong must not cost all of them.
+ * The backups to delete: all but 7 daily ones, the newest of each of 4 calendar weeks, and 10 others.
+ * The newest 7 are replaced by newer ones only, so that a wrong clock cannot delete all of them.
  */
 export function expendable<File extends Pick<BackupFile, 'createdAt' | 'reason'>>(
   files: readonly File[],
@@ -25,7 +25,7 @@ export function expendable<File extends Pick<BackupFile, 'createdAt' | 'reason'>
   return files.filter(file => !kept.has(file))
 }
 
-/** By when a daily backup is gone (ISO), if it is the last of its week and one is made each day. */
+/** By when a daily backup is deleted (ISO), if it is the last of its week and one is made each day. */
 export function weeklyGoneBy(file: { createdAt: string }): string {
   const monday = (weekOf(file) + WEEKLY) * 7 - 3
   return new Date((monday + 1) * DAY).toISOString()

@@ -16,10 +16,10 @@ import { type BackupContext, listBackups, writeBackup } from './backup-files.dom
 import { type OpenExport, openExport } from './export.domain.ts'
 import { findBackup, openBackup } from './restore.domain.ts'
 
-/** A download that rests for this long is given up, in ms: it holds on to a moment of the database. */
+/** An idle download is aborted after this time, in ms: it holds a database snapshot. */
 const LONGEST_REST = 120_000
 
-/** Backups: everything the site holds as one file, and the files the server keeps by itself. */
+/** Backups: download of the whole site, and the files on the server. */
 export const backupApi = createRoutes()
   .get(
     '/export',
@@ -32,7 +32,7 @@ export const backupApi = createRoutes()
       const { brandName } = await readEventProfile(database.db)
       const name = fileName([brandName, 'backup', now().toISOString().slice(0, 16)], 'json')
       const text = await openExport(database, { tables, pictures }, now())
-      // After the moment that is sent: two downloads of the same content are the same.
+      // The moment is not part of the content, so that two downloads of the same data are equal.
       await noteExport(c, { action: 'exported' })
       return sendExport(c, text, save ? name : null)
     },

@@ -53,7 +53,7 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
       const { tables } = await siteOver(database, { dataDir: await testFolder(), databaseUrl: null })
       before = await tables('/export')
     })
-    // What a start that was killed had begun.
+    // Left over from a killed start.
     await mkdir(join(where.dataDir, 'backups'))
     for (const rest of ['', '-wal']) {
       const part = `${backupName(NOW, 'before-migration', 'sqlite')}.part${rest}`
@@ -77,7 +77,7 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
     expect(await member.execute()).toEqual([{ name: 'As it was' }])
   }, 60_000)
 
-  test('a copy opens by itself, as a database of that release', async () => {
+  test('a copy can be opened as a database of that release', async () => {
     const where = await olderPlace(({ db }) => addTeamMember(db, { name: 'As it was' }))
     await open(where)
     const [name = ''] = await kept(where)

@@ -6,7 +6,7 @@ import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { z } from '#lib/zod.ts'
 import { mapEarlierRow } from './reading/earlier-row.domain.ts'
 import { backupRows } from './rows/backup-rows.ts'
-import type { StagedRow } from './stage.ts'
+import type { StagedRow } from './staged-import.ts'
 
 interface Checked {
   row: StagedRow
@@ -14,18 +14,18 @@ interface Checked {
 }
 
 export interface RowCheck {
-  /** The zone of the event, in which the first version wrote its times. */
+  /** The event's zone, in which the first version wrote its times. */
   timeZone: string
-  /** What each setting may say. */
+  /** The allowed values of each setting. */
   settingValues: SettingValues
 }
 
 const anyId = z.object({ id: z.union([z.number(), z.string()]) })
 
 /**
- * Looks at a row of a backup as at what an editor sends: the same limits, the same filters. What the product's first
- * version wrote otherwise is mapped before.
- * @returns the row as it may be stored, and what was mapped, each in a sentence that names the row
+ * Checks a row of a backup like an editor's input: same limits, same filters. Rows of the first version are mapped
+ * first.
+ * @returns the row to store, and a sentence for each mapped value
  * @throws Problem `invalid` or `too-large`, whose message names the row
  */
 export async function checkRow(table: BackupTable, value: unknown, check: RowCheck): Promise<Checked> {
@@ -49,7 +49,7 @@ async function checked(table: BackupTable, value: unknown, { settingValues }: Ro
   }
 }
 
-// Files of another origin write null where nothing was given; where null says something, it stays.
+// Other programs write null for missing values; where null has a meaning, it stays.
 function withoutNulls(table: BackupTable, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const shape: Record<string, z.ZodType> = backupRows[table].shape
@@ -60,7 +60,7 @@ function withoutNulls(table: BackupTable, value: unknown): unknown {
 
 function checkSetting(settingValues: SettingValues, key: string, value: string): void {
   if (isSettingKey(key) && !settingValues[key].safeParse(value).success) {
-    throw new Problem('invalid', `This is no value for the setting ${key}`)
+    throw new Problem('invalid', `This is not a value for the setting ${key}`)
   }
 }
 

@@ -10,21 +10,21 @@ interface BackupLog {
 }
 
 /**
- * Writes the backup of the day, if the last one is a day old.
- * @returns its name, or null when it is not time yet
+ * Writes the daily backup if the last one is a day old.
+ * @returns its name, or null if none is due
  */
 export async function keepDaily(context: BackupContext, now: Date): Promise<string | null> {
   const sinceLast = (await listBackups(context.dataDir))
     .filter(({ reason }) => reason === 'daily')
     .map(({ createdAt }) => now.getTime() - Date.parse(createdAt))
-  // One of a moment to come was written by a clock that has been set back since.
+  // A backup from the future was written before the clock was set back.
   if (sinceLast.some(since => since >= 0 && since < 24 * HOUR)) return null
   return writeBackup(context, 'daily', now)
 }
 
 /**
- * Looks every hour, from a minute after the start, whether a daily backup is due; one that fails is tried again then.
- * @returns what ends it
+ * Checks every hour, from a minute after the start, whether a daily backup is due; a failed one is retried then.
+ * @returns a function that stops it
  */
 export async function startDailyBackups(context: BackupContext, log: BackupLog, now: () => Date): Promise<() => void> {
   await removeLeftovers(context.dataDir, context.database.engine === 'sqlite', now())

@@ -9,25 +9,25 @@ import { columnsOf } from './rows/backup-rows.ts'
 
 /** How many rows are read at a time. */
 const BATCH = 200
-/** How much of a picture is made into text at a time, in bytes: a multiple of 3, which base64 asks for. */
+/** How much of a picture is encoded at a time, in bytes: a multiple of 3 for base64. */
 const PIECE = 48 * 1024
 
 interface Choice {
   tables: readonly BackupTable[]
-  /** Without pictures, each stands there with no bytes. */
+  /** Without pictures, their bytes are empty. */
   pictures: boolean
 }
 
-/** A backup that can be read once, and must be read or cancelled. */
+/** A backup that is read once, and must be read or cancelled. */
 export interface OpenExport {
-  /** Length of the whole text in bytes, so that whoever gets less knows that it is not whole. */
+  /** Length of the whole text in bytes, so that an incomplete download is noticed. */
   length: number
   text: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Opens the content of a database as it is at this moment, as JSON: tables in a fixed order, rows by id, keys in the
- * order of the columns. It is made while it is read, a few rows and one picture at a time.
+ * Opens a snapshot of a database as JSON: tables in a fixed order, rows by id, keys in the order of the columns. It is
+ * made while it is read, a few rows and one picture at a time.
  */
 export async function openExport(database: Pick<Database, 'snapshot'>, choice: Choice, now: Date): Promise<OpenExport> {
   const { db, end } = await database.snapshot()
@@ -96,7 +96,7 @@ async function* rowsOf(db: Db, table: BackupTable, pictures: boolean): AsyncGene
   }
 }
 
-/** The text of a row with its picture put in at its end, in pieces small enough to be forgotten at once. */
+/** A row's text with its picture at the end, in pieces small enough for the young generation. */
 async function* pictureText(db: Db, id: number, text: string): AsyncGenerator<string> {
   const end = '"}'
   yield text.slice(0, -end.length)

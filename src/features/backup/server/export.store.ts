@@ -9,7 +9,7 @@ export interface BackupRow {
   [column: string]: unknown
 }
 
-/** The next rows of a table after an id, by id. Pictures come without their bytes, which are never all read at once. */
+/** The next rows of a table after an id, by id. Pictures come without bytes, which are never all read at once. */
 export async function listRows(db: Db, table: BackupTable, after: number, most: number): Promise<BackupRow[]> {
   const columns = columnsOf(table).filter(column => column !== 'bytes' && column !== 'tier')
   const rows = db
@@ -17,7 +17,7 @@ export async function listRows(db: Db, table: BackupTable, after: number, most: 
     .selectFrom<string>(table)
     .select(columns.map(column => `${table}.${column}`))
     .where(`${table}.id`, '>', after)
-    // What has no record is of this server and of whoever came to it: logins, downloads, roles.
+    // Events without a record belong to this server: logins, downloads, roles.
     .$if(table === 'auditLog', query => query.where('auditLog.subject', 'is not', null))
     .orderBy(`${table}.id`)
     .limit(most)
@@ -35,7 +35,7 @@ export async function readBytes(db: Db, id: number): Promise<Uint8Array> {
   return (await db.selectFrom('media').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()).bytes
 }
 
-/** How long the bytes of all pictures are as base64. */
+/** The length of all pictures as base64. */
 export async function measurePictures(db: Db): Promise<number> {
   const { length } = await db
     .selectFrom('media')

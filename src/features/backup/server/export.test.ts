@@ -43,7 +43,7 @@ eachDatabase('An export', ({ open }) => {
     const photo = await storePicture(db, bytes, 800, new Date(NOW))
     const packageId = await addPackage(db, { name: 'Gold' })
     await addSponsor(db, { packageId })
-    await addSponsor(db, { name: 'Nobody in particular' })
+    await addSponsor(db, { name: 'No one in particular' })
     const organiser = await testSite(database).signIn()
     await organiser('/speakers', { body: aSpeaker({ photo }) })
 
@@ -72,7 +72,7 @@ eachDatabase('An export', ({ open }) => {
     for (const secret of [passwordHash, tokenHash]) expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  test('is as long as it says, is saved under a dated name, and holds the tables asked for', async () => {
+  test('has its announced length, a dated name, and the requested tables', async () => {
     const database = await open()
     await storePicture(database.db, await aPicture('teal'), 800, new Date(NOW))
     await addTeamMember(database.db, { name: 'Zoë – “Zed” 🌾' })
@@ -106,7 +106,7 @@ eachDatabase('An export', ({ open }) => {
     expect(tables.siteSettings).toEqual([])
   })
 
-  test('an export that nobody reads to its end lets go of its moment', async () => {
+  test('an export that is not read to its end releases its snapshot', async () => {
     const database = await open()
     const site = testSite(database)
     const cookie = await site.cookie()

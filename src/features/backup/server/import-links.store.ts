@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 
-/** Lets visitors see a picture that was for organisers alone, if there is one of that hash. */
+/** Makes a private picture public, if it exists. */
 export async function showPicture(db: Db, hash: unknown): Promise<void> {
   await db
     .updateTable('media')
@@ -14,14 +14,14 @@ export async function listPackageNames(db: Db) {
   return db.selectFrom('sponsorshipPackages').select(['id', 'name']).orderBy('id').execute()
 }
 
-/** Takes the packages away from all sponsors, so that they can be written anew. */
+/** Detaches all sponsors from their packages, so that packages can be replaced. */
 export async function unlinkSponsors(db: Db) {
   const links = await db.selectFrom('sponsors').select(['id', 'packageId']).where('packageId', 'is not', null).execute()
   await db.updateTable('sponsors').set({ packageId: null }).execute()
   return links
 }
 
-/** Gives a sponsor its package back, if that is there again. */
+/** Attaches a sponsor to its package again, if that exists. */
 export async function linkSponsor(db: Db, { id, packageId }: { id: number; packageId: number | null }): Promise<void> {
   await db
     .updateTable('sponsors')

@@ -14,8 +14,8 @@ const IMPORT_BODY =
   'Up to 4 GiB, read while it arrives; `options` may stand before or after `data`. All rows are looked at before any is written.'
 
 /**
- * The ways back in: a file that somebody sends, and one that the server keeps.
- * @param settingValues what each setting may say
+ * Import of an uploaded file, and restore of one on the server.
+ * @param settingValues the allowed values of each setting
  */
 export function createImportApi(settingValues: SettingValues) {
   return createRoutes()

@@ -8,32 +8,32 @@ import type { Edit } from '#records/edit.ts'
 import { type BackupContext, writeBackup } from './backup-files.domain.ts'
 import { checkRow, type RowCheck } from './check-row.domain.ts'
 import { readBackup } from './reading/read-backup.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStagedImport, type StagedImport } from './staged-import.ts'
 import { createTally, type Tally } from './tally.ts'
 import { writeStaged } from './write-staged.domain.ts'
 
 export interface ImportContext extends BackupContext {
-  /** What each setting may say. */
+  /** The allowed values of each setting. */
   settingValues: SettingValues
 }
 
 interface Source {
   text: AsyncIterable<Uint8Array>
-  /** What to do with a file that is the whole text; else the text says it itself, beside `data`. */
+  /** Options for a file that is the whole body; otherwise the body contains them beside `data`. */
   options?: ImportOptions
-  /** Why a backup is written before anything is cleared. */
+  /** The reason for the backup before anything is cleared. */
   reason?: BackupReason
-  /** The name of the backup that is brought back, if it is one. */
+  /** The name of the backup to restore, if it is one. */
   name?: string
 }
 
 /**
- * Imports a backup (decision D3). Every row is looked at while the text arrives, and waits on the disk; then all are
- * written in one transaction. A row that cannot be written is counted and explained, and nothing of it stays.
+ * Imports a backup (decision D3). Each row is checked on arrival and staged on disk; then all are written in one
+ * transaction. A row that cannot be written is rolled back, counted and explained.
  * @throws Problem `invalid`, `too-large`; nothing has changed then
  */
 export async function importBackup(context: ImportContext, source: Source, edit: Edit): Promise<ImportAnswer> {
-  const stage = await openStage(context.dataDir)
+  const stage = await openStagedImport(context.dataDir)
   try {
     const tally = createTally()
     const hashes = new Map<string, string>()
@@ -53,7 +53,7 @@ export async function importBackup(context: ImportContext, source: Source, edit:
 }
 
 async function fill(
-  stage: Stage,
+  stage: StagedImport,
   source: Source,
   tally: Tally,
   hashes: Map<string, string>,

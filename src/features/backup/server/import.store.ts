@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { tableTraits } from '#records/table-traits.ts'
+import type { StagedRow } from './staged-import.ts'
 
 export interface ExistingRow {
   id: number
-  /** 0 where rows carry none. */
+  /** 0 where rows have none. */
   version: number
 }
 
 type AnyTable = Record<string, { id: number; [column: string]: unknown }>
 
-/** The ids a table holds, with the versions of their rows. */
+/** The ids of a table with the versions of their rows. */
 export async function listExistingRows(db: Db, table: BackupTable): Promise<ExistingRow[]> {
   const version = tableTraits[table].versioned ? sql.ref<number>('version') : sql.lit<number>(0)
   return db
@@ -21,7 +22,7 @@ export async function listExistingRows(db: Db, table: BackupTable): Promise<Exis
     .execute()
 }
 
-/** The years of a table's rows of which there is no edition; none as long as no edition is stored. */
+/** The years of a table's rows without an edition; none if there is no edition at all. */
 export async function listLostYears(db: Db, table: string): Promise<number[]> {
   const years = db.selectFrom('editions').select('year')
   const lost = await db
@@ -45,15 +46,19 @@ export async function insertRow(db: Db, table: BackupTable, row: Record<string, 
   await db.withTables<Record<string, Record<string, unknown>>>().insertInto<string>(table).values(row).execute()
 }
 
-export async function replaceRow(db: Db, table: BackupTable, id: number, row: Record<string, unknown>): Promise<void> {
-  await db.withTables<AnyTable>().updateTable<string>(table).set(row).where('id', '=', id).execute()
+export async function replaceRow(db: Db, table: BackupTable, row: StagedRow): Promise<void> {
+  await db.withTables<AnyTable>().updateTable<string>(table).set(row).where('id', '=', row.id).execute()
 }
 
-/** Whether a user of that name in any case, a picture of that hash or an event of that moment is there already. */
-export async function isKnown(db: Db, table: BackupTable, row: Record<string, unknown>): Promise<boolean> {
-  const telling = tellingColumns[table]
-  if (!telling) return false
-  const found = await telling
+/** Whether a row with the same values in some columns exists. */
+export async function isKnown(
+  db: Db,
+  table: BackupTable,
+  columns: readonly string[] | undefined,
+  row: StagedRow,
+): Promise<boolean> {
+  if (!columns) return false
+  const found = await columns
     .reduce(
       (query, column) =>
         column === 'username'
@@ -65,14 +70,7 @@ export async function isKnown(db: Db, table: BackupTable, row: Record<string, un
   return found !== undefined
 }
 
-/** The columns that say whether two rows tell of the same thing, where the id does not. */
-const tellingColumns: Partial<Record<BackupTable, readonly string[]>> = {
-  users: ['username'],
-  media: ['hash'],
-  auditLog: ['at', 'actor', 'action', 'subject', 'recordId', 'label'],
-}
-
-/** Runs the writing of one row so that nothing of it stays when it fails. */
+/** Runs the writing of one row in a savepoint. */
 export async function withSavepoint<T>(trx: Db, write: () => Promise<T>): Promise<T> {
   await sql`savepoint one_row`.execute(trx)
   try {

@@ -53,7 +53,7 @@ eachDatabase('An import', ({ engine, open }) => {
     expect(await after.wholeText()).toBe(text)
     const photo = data.tables.speakers[0].photo
     expect((await after.raw(photo)).status).toBe(200)
-    // What comes next is numbered behind what was imported.
+    // New records get numbers after the imported ones.
     const next = (await after.organiser('/speakers', { body: aSpeaker() })).body.speaker
     expect(next.id).toBeGreaterThan(speaker.id)
   }, 60_000)
@@ -125,7 +125,7 @@ eachDatabase('An import', ({ engine, open }) => {
       { id: 2, ...aSpeaker({ talkTitle: 'FIRE' }) },
       { id: 3, ...aSpeaker(), name: '' },
       { id: 'four', ...aSpeaker() },
-      'nobody',
+      'unknown',
       { id: 5, ...aSpeaker(), photo: null, talkTitle: null, email: null, isAdmin: true },
     ]
     const volunteers = [

@@ -73,7 +73,7 @@ eachDatabase('What is imported', ({ open }) => {
     expect(await link()).toMatchObject({ status: 409, body: { detail: 'They are disabled. Enable them first.' } })
     await organiser('/people/2', { method: 'PATCH', body: { disabled: false } })
     expect((await link()).status).toBe(200)
-    for (const password of ['q', passwordHash, 'nobody']) {
+    for (const password of ['q', passwordHash, 'unknown']) {
       expect((await visitor('/auth/login', { body: { username: 'bela', password } })).status).toBe(401)
     }
   })
@@ -109,7 +109,7 @@ eachDatabase('What is imported', ({ open }) => {
     expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 3 }])
   })
 
-  test('IM1: pictures are decoded, cleaned and hashed anew, and what is none is refused', async () => {
+  test('IM1: pictures are decoded, cleaned and hashed again, and other files are refused', async () => {
     const database = await open()
     const { importing, raw } = await importSite(database)
     const clean = await sharp({ create: { width: 9, height: 7, channels: 3, background: 'navy' } })
@@ -159,7 +159,7 @@ eachDatabase('What is imported', ({ open }) => {
     const database = await open()
     const { importing } = await importSite(database)
     const siteSettings = [
-      { id: 1, key: 'event-profile', value: '{"brandName":"Only this","contactEmail":"nobody"}' },
+      { id: 1, key: 'event-profile', value: '{"brandName":"Only this","contactEmail":"unknown"}' },
       { id: 2, key: 'ticket-packages', value: 'no JSON' },
       { id: 3, key: 'toString', value: 'x' },
     ]
@@ -167,8 +167,8 @@ eachDatabase('What is imported', ({ open }) => {
       {
         imported: 1,
         errorDetails: [
-          'id 1: This is no value for the setting event-profile',
-          'id 2: This is no value for the setting ticket-packages',
+          'id 1: This is not a value for the setting event-profile',
+          'id 2: This is not a value for the setting ticket-packages',
         ],
       },
     ])
@@ -240,7 +240,7 @@ eachDatabase('What is imported', ({ open }) => {
       'id 1: selectionStatus “maybe” is not known and is now “pending”',
       'id 1: the empty talkTitle is none',
       'id 1: twitterLink “@ada_q” is now https://twitter.com/ada_q',
-      'id 2: websiteLink “ask me” is no address and is kept in socialLinks',
+      'id 2: websiteLink “ask me” is not an address and is kept in socialLinks',
     ])
     expect(notes.scheduleItems).toEqual(['id 1: startTime 9:00 is now 9:00 AM', 'id 1: endTime 1:30 is now 1:30 PM'])
     expect(notes.sponsors?.[0]).toContain('featuredUntil 2026-03-31T05:59:59.000Z is now 2026-03-30')

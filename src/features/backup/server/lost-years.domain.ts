@@ -6,11 +6,11 @@ import { listLostYears } from './import.store.ts'
 
 interface State {
   hasCurrent: boolean
-  /** Tables with years of which they have rows and there is no edition. */
+  /** Tables with rows of years that have no edition. */
   lost: { table: string; year: number }[]
 }
 
-/** How far editions and what belongs to them are there. */
+/** Which editions exist, and which years lack one. */
 export async function readYearState(db: Db): Promise<State> {
   const lost: State['lost'] = []
   for (const table of editionTables) {
@@ -20,9 +20,9 @@ export async function readYearState(db: Db): Promise<State> {
 }
 
 /**
- * Refuses an import after which there is no current edition any more, or none of the year of some rows, as one table of
- * another site leaves them. What comes together with its editions is taken as it is: a whole backup always comes back.
- * @param before how it was before the import
+ * Refuses an import that leaves no current edition, or rows of a year without one. An incomplete file of another site
+ * can do that; a whole backup is always accepted.
+ * @param before the state before the import
  * @throws Problem `invalid`
  */
 export async function refuseLostYears(trx: Db, tables: readonly string[], before: State): Promise<void> {

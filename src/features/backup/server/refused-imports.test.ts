@@ -90,7 +90,7 @@ eachDatabase('A refused import', ({ open }) => {
       ])
       expect(await wholeText()).toBe(before)
     }
-    // Nor are the editions taken away from what belongs to them.
+    // Editions cannot be removed from under their records either.
     const current = { ...editions[0], id: 32, year: 2032, stage: 'current' }
     for (const [only, fault] of [
       [editions, 'there would be no current edition any more'],

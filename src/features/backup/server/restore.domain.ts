@@ -11,7 +11,7 @@ import type { Edit } from '#records/edit.ts'
 import { backupFolder } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { type ImportContext, importBackup } from './import.domain.ts'
-import { stageFolder } from './stage.ts'
+import { stagingFolder } from './staged-import.ts'
 
 const everything: ImportOptions = { tables: 'all', clearExisting: true, skipExistingIds: false, dryRun: false }
 
@@ -22,23 +22,23 @@ const everything: ImportOptions = { tables: 'all', clearExisting: true, skipExis
 export async function findBackup(dataDir: string, name: string): Promise<string> {
   const path = join(backupFolder(dataDir), name)
   const isThere = readBackupName(name) !== undefined && (await stat(path).catch(() => undefined))?.isFile()
-  if (!isThere) throw new Problem('not-found', 'There is no such backup any more.')
+  if (!isThere) throw new Problem('not-found', 'This backup no longer exists.')
   return path
 }
 
 /**
- * Opens a backup as the JSON text that leaves the server: a copy of the whole database holds what must not.
+ * Opens a backup as JSON: a copy of the whole database contains what must not leave the server.
  * @param dataDir where a SQLite file is unpacked meanwhile
  * @throws Problem `invalid` when it cannot be read
  */
 export async function openBackup(dataDir: string, path: string, now: Date): Promise<OpenExport> {
   if (!path.endsWith('.sqlite')) return openText(path)
-  await mkdir(stageFolder(dataDir), { recursive: true })
-  const folder = await mkdtemp(join(stageFolder(dataDir), 'backup-'))
+  await mkdir(stagingFolder(dataDir), { recursive: true })
+  const folder = await mkdtemp(join(stagingFolder(dataDir), 'backup-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await copyFile(path, join(folder, 'copy.sqlite'))
-    // The copy may be of an older release, and is brought up to this one.
+    // A copy of an older release is migrated first.
     const database = await openSqliteCopy(join(folder, 'copy.sqlite')).catch(unreadable)
     const snapshot = async () => {
       const { db, end } = await database.snapshot()
@@ -52,7 +52,7 @@ export async function openBackup(dataDir: string, path: string, now: Date): Prom
 }
 
 /**
- * Makes the site what it was when a backup was made, users and their passwords aside. What it was before is backed up.
+ * Restores the site from a backup, except for users and their passwords. The current state is backed up first.
  * @throws Problem as `importBackup`; nothing has changed then
  */
 export async function restoreBackup(context: ImportContext, path: string, edit: Edit): Promise<ImportAnswer> {

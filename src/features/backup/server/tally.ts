@@ -1,12 +1,12 @@
 import type { ImportResult } from '#features/backup/import.schema.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 
-/** How many faults are told one by one. */
+/** How many faults are listed one by one. */
 const MOST_DETAILS = 50
 
 export type Tally = ReturnType<typeof createTally>
 
-/** Counts what becomes of the rows of an import. */
+/** Counts the results of an import. */
 export function createTally() {
   const counts = new Map<BackupTable, ImportResult>()
 
@@ -28,7 +28,7 @@ export function createTally() {
       result.errors += 1
       if (result.errorDetails.length < MOST_DETAILS) result.errorDetails.push(detail)
     },
-    /** What was mapped about a row. */
+    /** Notes a mapped value. */
     note(table: BackupTable, note: string): void {
       const { notes } = of(table)
       if (notes.length < MOST_DETAILS) notes.push(note)

@@ -8,7 +8,7 @@ import type { Edit } from '#records/edit.ts'
 import { clearTable } from './import.store.ts'
 import { linkSponsor, listPackageNames, unlinkSponsors } from './import-links.store.ts'
 import { readYearState, refuseLostYears } from './lost-years.domain.ts'
-import type { Stage } from './stage.ts'
+import type { StagedImport } from './staged-import.ts'
 import type { Tally } from './tally.ts'
 import { versionsIn, writeTable } from './write-table.domain.ts'
 
@@ -19,17 +19,17 @@ interface ImportPlan {
   dryRun: boolean
   /** See `RowContext`. */
   hashes: ReadonlyMap<string, string>
-  /** The name of the backup that is brought back, if it is one. */
+  /** The name of the backup to restore, if it is one. */
   name: string | undefined
 }
 
-/** Thrown to take everything back. */
+/** Thrown to roll back everything. */
 class DryRunOver extends Error {}
 
-/** Writes the rows that wait in one change, tables in the order in which they refer to one another. */
+/** Writes the staged rows in one transaction, tables in the order of their references. */
 export async function writeStaged(
   database: Database,
-  stage: Stage,
+  stage: StagedImport,
   plan: ImportPlan,
   tally: Tally,
   edit: Edit,
@@ -67,7 +67,7 @@ export async function writeStaged(
   }
 }
 
-/** One event for all of it: what came in lies in the backup that was written before, or in the file. */
+/** One event for the whole import: the content is in the earlier backup or in the file. */
 async function noteImport(trx: Db, { tables, name }: ImportPlan, tally: Tally, edit: Edit): Promise<void> {
   const counts = tally.results(tables).map(({ table, imported }) => [table, imported])
   const action = name === undefined ? 'imported' : 'backup-restored'

@@ -4,51 +4,50 @@ import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { Problem } from '#lib/problem.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { createPause } from '#lib/work/pauses.ts'
+import { tableTraits } from '#records/table-traits.ts'
 import { insertRow, isKnown, listExistingRows, replaceRow, withSavepoint } from './import.store.ts'
-import { showPicture } from './import-links.store.ts'
-import { isUnknownTier, type RowContext, valuesOf } from './row-values.domain.ts'
-import type { Stage, StagedRow } from './stage.ts'
+import { type RowContext, rowRules } from './row-rules.domain.ts'
+import type { StagedImport, StagedRow } from './staged-import.ts'
 import type { Tally } from './tally.ts'
 
 interface WriteOptions {
-  /** The versions of the rows that stood in the table, by id. */
+  /** The versions of the table's rows, by id. */
   before: ReadonlyMap<number, number>
   context: RowContext
   cleared: boolean
   skip: boolean
 }
 
-/** Writes the rows of one table that wait on the disk; what cannot be written is counted with its reason. */
+/** Writes the staged rows of one table; failures are counted with their reason. */
 export async function writeTable(
   trx: Db,
-  stage: Stage,
+  stage: StagedImport,
   table: BackupTable,
   options: WriteOptions,
   tally: Tally,
 ): Promise<void> {
   const { before, context, cleared, skip } = options
+  const { identity, taken, skipped, note } = rowRules[table] ?? {}
   const standing = new Set(cleared ? [] : before.keys())
   let last = [...standing].reduce((highest, id) => Math.max(highest, id), 0)
   const pause = createPause()
   for await (const row of stage.rows(table)) {
     await pause()
     try {
-      const isSkipped = table !== 'auditLog' && standing.has(row.id) && skip
-      if (isSkipped || (await isKnown(trx, table, row))) {
-        if (table === 'media' && row.isPrivate !== true) await showPicture(trx, row.hash)
+      const isThere = standing.has(row.id)
+      const isSkipped = isThere && skip && taken !== 'renumber'
+      if (isSkipped || (await isKnown(trx, table, identity, row))) {
+        await skipped?.(trx, row)
         tally.skip(table)
       } else {
-        const isThere = standing.has(row.id)
-        // An event is never replaced: with its id taken by another, it is numbered anew.
-        const id = isThere && table === 'auditLog' ? last + 1 : row.id
+        const id = isThere && taken === 'renumber' ? last + 1 : row.id
         const values = valuesOf(table, { ...row, id }, context, before.get(row.id))
-        await writeRow(trx, table, { ...row, id }, isThere && id === row.id, values)
+        await writeRow(trx, table, values, isThere && id === row.id)
         standing.add(id)
         last = Math.max(last, id)
         tally.pass(table)
-        if (table === 'sponsors' && isUnknownTier({ tier: row.tier, tierName: row.tierName }, context.packages)) {
-          tally.note(table, `id ${row.id}: there is no package called ${row.tier}, so it is inactive`)
-        }
+        const remark = note?.(row, context)
+        if (remark) tally.note(table, `id ${row.id}: ${remark}`)
       }
     } catch (error) {
       tally.fail(table, `id ${row.id}: ${faultOf(error, table)}`)
@@ -56,25 +55,47 @@ export async function writeTable(
   }
 }
 
-async function writeRow(
-  trx: Db,
-  table: BackupTable,
-  row: StagedRow,
-  isThere: boolean,
-  values: Record<string, unknown>,
-) {
-  if (isThere && (table === 'users' || table === 'media')) throw new Problem('conflict', 'Another row has this id.')
+async function writeRow(trx: Db, table: BackupTable, values: StagedRow, isThere: boolean) {
+  if (isThere && rowRules[table]?.taken === 'refuse') throw new Problem('conflict', 'Another row has this id.')
   await speakers.sayingConflicts(() =>
-    withSavepoint(trx, () => (isThere ? replaceRow(trx, table, row.id, values) : insertRow(trx, table, values))),
+    withSavepoint(trx, () => (isThere ? replaceRow(trx, table, values) : insertRow(trx, table, values))),
   )
 }
 
-/** The rows that a table holds, by id, with their versions. */
+/**
+ * A checked row of a backup as it is stored.
+ * @param before the version of the replaced row, if any, so that open editors notice the change
+ */
+function valuesOf(table: BackupTable, row: StagedRow, context: RowContext, before = 0): StagedRow {
+  const { tier, bytes, ...plain } = row
+  const values: StagedRow = { ...plain }
+  // An event of the audit log has `at` instead.
+  if (!('at' in row)) values.createdAt = row.createdAt ?? context.at
+  if (tableTraits[table].versioned) {
+    values.updatedAt = row.updatedAt ?? context.at
+    values.version = Math.max(Number(row.version ?? 1), before + 1)
+  }
+  for (const [key, value] of Object.entries(plain)) {
+    if (typeof value === 'string') values[key] = withHashes(value, context.hashes)
+    if (Array.isArray(value)) values[key] = JSON.stringify(value)
+  }
+  return { ...values, ...rowRules[table]?.values?.(row, context) }
+}
+
+// A text that is an address, or event details, which contain addresses as JSON.
+function withHashes(value: string, hashes: ReadonlyMap<string, string>): string {
+  if (hashes.size === 0) return value
+  return value.replace(/(^|")\/media\/([0-9a-f]{32})\//g, (address, _start, hash) =>
+    address.replace(hash, hashes.get(hash) ?? hash),
+  )
+}
+
+/** The rows of a table by id, with their versions. */
 export async function versionsIn(trx: Db, table: BackupTable): Promise<Map<number, number>> {
   return new Map((await listExistingRows(trx, table)).map(({ id, version }) => [id, version]))
 }
 
-/** Why a row cannot be written. Whatever speaks of more than this row ends the import. */
+/** Why a row cannot be written. A fault beyond this row ends the import. */
 function faultOf(error: unknown, table: BackupTable): string {
   if (error instanceof Problem) return error.message
   const violation = violationOf(error)
@@ -86,5 +107,5 @@ function faultOf(error: unknown, table: BackupTable): string {
       .replaceAll('_', ', ')
     return `Another row has the same ${columns ?? 'values'}.`
   }
-  return violation.kind === 'reference' ? 'What it belongs to is not there.' : 'It does not fit the table.'
+  return violation.kind === 'reference' ? 'The record it belongs to is missing.' : 'It does not fit the table.'
 }

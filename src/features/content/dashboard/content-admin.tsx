@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import type { ContentItem } from '#features/content/content.schema.ts'
@@ -7,15 +8,15 @@ import { useMedia } from '#ui/use-media.ts'
 import { type ContentFilter, ContentFilters } from './content-filters.tsx'
 import { contentAdminQuery, contentKind, contentTab } from './content-kind.ts'
 import { ContentRow } from './content-row.tsx'
+import { shownPlaces } from './content-structure.ts'
 import { PageStructure } from './page-structure.tsx'
 import { isDoubled } from './placed-content.ts'
-import { StructureGuide } from './structure-guide.tsx'
 
 const ContentEditor = lazy(async () => ({ default: (await import('./content-editor.tsx')).ContentEditor }))
 
 const none: readonly ContentItem[] = []
 
-/** The Content tab: the texts and pictures of the pages. */
+/** The Content tab: texts and pictures of the pages. */
 export function ContentAdmin() {
   const query = useQuery(contentAdminQuery)
   const items = query.data ?? none
@@ -62,7 +63,7 @@ export function ContentAdmin() {
   )
 }
 
-/** The page is part of the address, the section is not: another page begins with all of them. */
+/** Page, but not section, is in the address: another page starts with all its sections. */
 function useFilter() {
   const navigate = useNavigate()
   const { view = '' } = useSearch({ from: '/admin/dashboard' })
@@ -73,4 +74,37 @@ function useFilter() {
     void navigate({ to: '/admin/dashboard', search, replace: true, resetScroll: false, viewTransition: false })
   }
   return [{ page: view, section: page === view ? section : '' }, change] as const
+}
+
+/** Lists the places of each page, folded. */
+function StructureGuide() {
+  return (
+    <details className="group mt-4 rounded-2xl border border-line bg-paper">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-2xl px-4 font-semibold">
+        <ChevronRight aria-hidden className="size-4 transition-transform duration-150 group-open:rotate-90" />
+        Where each text appears
+      </summary>
+      <div className="grid gap-6 px-4 pb-5 text-[0.875rem] md:grid-cols-2">
+        <p className="text-grey md:col-span-2">
+          A page, a section and a key make a place. If several items have one place, the page shows the first that is
+          active. The pages show these places:
+        </p>
+        {shownPlaces.map(({ page, places }) => (
+          <section key={page}>
+            <h3 className="font-sans font-semibold text-base capitalize tracking-normal">{page}</h3>
+            <dl className="mt-1.5 grid gap-1.5">
+              {places.map(({ section, key, shows }) => (
+                <div key={`${section} ${key}`}>
+                  <dt className="font-medium">
+                    {section} / {key}
+                  </dt>
+                  <dd className="text-grey">{shows}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </details>
+  )
 }

@@ -1,4 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { markupTags } from '#lib/markup/read-markup.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
@@ -6,9 +7,11 @@ import { type ContentValues, contentKind } from './content-kind.ts'
 
 const { labels } = contentKind
 
-/** What an item holds: a text, markup, or a picture with its alternative text. */
+/** The content of an item: a text, markup, or a picture with its alternative text. */
 export function ContentBody({ type }: Pick<ContentValues, 'type'>) {
-  const { control, register, formState } = useFormContext<ContentValues>()
+  const form = useFormContext<ContentValues>()
+  const { control } = form
+  const field = fieldsOf(form, labels)
   const { field: title } = useController({ name: 'title', control })
   if (type === 'image') {
     return (
@@ -25,7 +28,7 @@ export function ContentBody({ type }: Pick<ContentValues, 'type'>) {
   }
   return (
     <TextareaField
-      label={labels.content}
+      {...field('content')}
       starred
       rows={7}
       className="md:col-span-3"
@@ -34,8 +37,6 @@ export function ContentBody({ type }: Pick<ContentValues, 'type'>) {
           ? `Elements that are kept: ${markupTags.join(', ')}. Everything else, scripts and styles too, is taken out when it is saved.`
           : 'A blank line begins a new paragraph.'
       }
-      error={formState.errors.content?.message}
-      {...register('content')}
     />
   )
 }

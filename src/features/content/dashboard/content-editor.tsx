@@ -7,13 +7,12 @@ import { type ContentValues, contentKind } from './content-kind.ts'
 
 interface Props extends EditorProps<ContentItem> {
   items: readonly ContentItem[]
-  /** Where a new item is likely to stand. */
+  /** The likely place of a new item. */
   place: Pick<ContentValues, 'page' | 'section'>
 }
 
 const blank = { key: '', type: 'text', content: '', title: '', description: '', active: true } as const
 
-/** Adds or edits a text or picture of a page. */
 export function ContentEditor({ record, items, place, ...rest }: Props) {
   const form = useForm<ContentValues>({
     resolver: zodResolver(contentForm),

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -18,21 +19,22 @@ const types = [
 
 interface Props {
   items: readonly ContentItem[]
-  /** Of the item that is edited; undefined for a new one. */
+  /** The item being edited; undefined for a new one. */
   id: number | undefined
 }
 
-/** The form of an item: where it stands, and what. */
+/** The form of an item: its place and its content. */
 export function ContentFields({ items, id }: Props) {
-  const { register, formState, setValue, getValues } = useFormContext<ContentValues>()
+  const form = useFormContext<ContentValues>()
+  const { setValue, getValues } = form
+  const field = fieldsOf(form, labels)
   const keys = useId()
   const [page, section, key, active, type] = useWatch<ContentValues, ['page', 'section', 'key', 'active', 'type']>({
     name: ['page', 'section', 'key', 'active', 'type'],
   })
   const textBefore = useRef('')
-  const { errors } = formState
 
-  /** A text is no picture: it is put aside, and back when the type is chosen again. */
+  /** A text is not a picture: changing the type hides the value, changing back restores it. */
   function changeType(next: string) {
     const { content } = getValues()
     if ((next === 'image') === (type === 'image')) return
@@ -43,70 +45,30 @@ export function ContentFields({ items, id }: Props) {
   return (
     <div className="grid gap-5 md:grid-cols-3">
       <SelectField
-        label={labels.page}
-        starred
-        choices={choicesOf(pagesOf(items))}
-        error={errors.page?.message}
-        {...register('page', {
+        {...field('page', {
           onChange: event => {
             if (!sectionsOf(items, event.target.value).includes(getValues('section')))
               setValue('section', '', { shouldDirty: true })
           },
         })}
-      />
-      <SelectField
-        label={labels.section}
         starred
-        choices={choicesOf(sectionsOf(items, page))}
-        error={errors.section?.message}
-        {...register('section')}
+        choices={choicesOf(pagesOf(items))}
       />
-      <TextField
-        label={labels.key}
-        starred
-        list={keys}
-        autoComplete="off"
-        hint="Such as title, content or image"
-        error={errors.key?.message}
-        {...register('key')}
-      />
+      <SelectField {...field('section')} starred choices={choicesOf(sectionsOf(items, page))} />
+      <TextField {...field('key')} starred list={keys} autoComplete="off" hint="Such as title, content or image" />
       <datalist id={keys}>
         {commonKeys.map(key => (
           <option key={key} value={key} />
         ))}
       </datalist>
-      <SelectField
-        label={labels.type}
-        starred
-        choices={types}
-        error={errors.type?.message}
-        {...register('type', { onChange: event => changeType(event.target.value) })}
-      />
-      {type !== 'image' && (
-        <TextField
-          label={labels.title}
-          className="md:col-span-2"
-          error={errors.title?.message}
-          {...register('title')}
-        />
-      )}
+      <SelectField {...field('type', { onChange: event => changeType(event.target.value) })} starred choices={types} />
+      {type !== 'image' && <TextField {...field('title')} className="md:col-span-2" />}
       <ContentBody type={type} />
-      <TextField
-        label={labels.description}
-        className="md:col-span-3"
-        hint="A note for organisers; no page shows it."
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <CheckboxField
-        label={labels.active}
-        hint="Only active items are shown."
-        className="md:col-span-3"
-        {...register('active')}
-      />
+      <TextField {...field('description')} className="md:col-span-3" hint="A note for organisers; no page shows it." />
+      <CheckboxField {...field('active')} hint="Only active items are shown." className="md:col-span-3" />
       <p role="status" className="text-sun-deep md:col-span-3">
         {isDoubled({ page, section, key: key.trim(), active }, items, id) &&
-          'Another active item stands for this place. The page shows one of them only: edit that one, or make one inactive.'}
+          'Another active item has this place, and the page shows only one. Edit that one, or make one inactive.'}
       </p>
     </div>
   )

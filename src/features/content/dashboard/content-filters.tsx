@@ -2,7 +2,7 @@ import type { ContentItem } from '#features/content/content.schema.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { pagesOf, sectionsOf } from './placed-content.ts'
 
-/** What the list is limited to; empty for all. */
+/** The filters of the list; empty for all. */
 export interface ContentFilter {
   page: string
   section: string
@@ -14,7 +14,7 @@ interface Props {
   onFilter: (filter: ContentFilter) => void
 }
 
-/** Chooses the page and the section whose items are listed; another page begins with all its sections. */
+/** Filters by page and section; another page resets the section. */
 export function ContentFilters({ items, filter: { page, section }, onFilter }: Props) {
   return (
     <div className="compact-fields grid grid-cols-2 gap-2 md:max-w-xl md:gap-4">

@@ -14,7 +14,7 @@ import { wordsOf } from '#lib/markup/words-of.ts'
 
 const everyItem = ['content'] as const
 
-/** Every item of every page, shown or not. */
+/** All items of all pages, inactive ones included. */
 export const contentAdminQuery = queryOptions({
   queryKey: [...everyItem, 'all pages'] as const,
   staleTime: 10_000,
@@ -66,8 +66,7 @@ export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> 
   }),
   removal: {
     title: ({ page, section, key }) => `Delete ${page} / ${section} / ${key}?`,
-    question: () =>
-      'The page goes back to its built-in words at once. You can put yours back from the bin for 30 days.',
+    question: () => 'The page shows its built-in text at once. You can put yours back from the bin for 30 days.',
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Success', description: 'Content deleted successfully' },

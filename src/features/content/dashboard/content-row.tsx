@@ -9,11 +9,10 @@ import { isShown } from './placed-content.ts'
 
 interface Props extends Omit<RowControls, 'controls'> {
   item: ContentItem
-  /** Whether another active item stands for the same place. */
+  /** Whether another active item has the same place. */
   doubled: boolean
 }
 
-/** An item in the list: where it stands, what it holds, and whether it is shown. */
 export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
   const { page, section, key, title, description, active, type } = item
   const place = `${page} / ${section} / ${key}`
@@ -30,7 +29,7 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
         {!isShown(item) && <p className="mt-1 text-[0.875rem] text-sun-deep">Not used on any page.</p>}
         {doubled && (
           <p className="mt-1 text-[0.875rem] text-sun-deep">
-            Another active item stands for this place; the page shows one of them only.
+            Another active item has this place, and the page shows only one.
           </p>
         )}
         {description && <p className="mt-1 text-[0.875rem] text-grey wrap-anywhere">{description}</p>}

@@ -1,11 +1,11 @@
-/** A place of a page, and what stands there. */
+/** A place of a page, and its meaning. */
 interface Place {
   section: string
   key: string
   shows: string
 }
 
-/** The sections that each known page has. */
+/** The sections of each known page. */
 export const knownSections: Record<string, readonly string[]> = {
   home: ['hero', 'intro', 'about', 'featured'],
   about: ['main', 'mission', 'vision', 'history'],
@@ -20,7 +20,7 @@ export const knownSections: Record<string, readonly string[]> = {
 
 export const commonKeys = ['title', 'subtitle', 'content', 'image', 'ctaText', 'ctaLink'] as const
 
-/** The pages of which the preview shows how they are built. */
+/** The pages in the structure preview. */
 export const previewPages = ['home', 'about', 'speakers', 'schedule'] as const
 
 const top: readonly Place[] = [
@@ -28,7 +28,7 @@ const top: readonly Place[] = [
   { section: 'intro', key: 'image', shows: 'The picture at the top of the page' },
 ]
 
-/** What the site shows of each page, place by place. */
+/** The places of each page. */
 export const shownPlaces: readonly { page: string; places: readonly Place[] }[] = [
   {
     page: 'home',
@@ -84,7 +84,7 @@ export const shownPlaces: readonly { page: string; places: readonly Place[] }[] 
     page: 'privacy',
     places: [
       { section: 'intro', key: 'content', shows: 'The words below the heading of the page' },
-      { section: 'main', key: 'content', shows: 'All that follows, in place of what the site says by itself' },
+      { section: 'main', key: 'content', shows: 'The rest of the page, instead of the built-in text' },
       { section: 'more', key: 'content', shows: 'Further words at the end; their title is the heading' },
     ],
   },

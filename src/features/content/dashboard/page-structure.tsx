@@ -8,7 +8,7 @@ interface Props {
   onFilter: (filter: ContentFilter) => void
 }
 
-/** How the main pages are built, from the top down; a press lists what stands there. */
+/** The sections of the main pages, from the top down; a press filters the list. */
 export function PageStructure({ items, filter, onFilter }: Props) {
   const countOf = (page: string, section: string) =>
     items.filter(item => item.page === page && item.section === section).length

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { knownSections, shownPlaces } from './content-structure.ts'
 
-/** Whether the site shows what stands at a place. */
+/** Whether the site shows a place. */
 export function isShown({ page, section, key }: Placed & { key: string }): boolean {
   const places = shownPlaces.find(shown => shown.page === page)?.places ?? []
   return places.some(place => place.section === section && place.key === key)
@@ -12,12 +12,12 @@ interface Placed {
   section: string
 }
 
-/** The known pages, and those that only the data have. */
+/** The known pages, and others from the data. */
 export function pagesOf(items: readonly Placed[]): string[] {
   return [...new Set([...Object.keys(knownSections), ...items.map(({ page }) => page)])]
 }
 
-/** The known sections of a page and those that only the data have; of every page when none is given. */
+/** The known sections of a page, and others from the data; without a page, of all pages. */
 export function sectionsOf(items: readonly Placed[], page: string): string[] {
   const known = page === '' ? Object.values(knownSections).flat() : (knownSections[page] ?? [])
   const stored = items.filter(item => page === '' || item.page === page).map(({ section }) => section)
@@ -26,7 +26,7 @@ export function sectionsOf(items: readonly Placed[], page: string): string[] {
 
 type Active = Pick<ContentItem, 'page' | 'section' | 'key' | 'active'>
 
-/** Whether another active item stands for the same place of a page, which shows one of them only. */
+/** Whether another active item has the same place; the page shows only one. */
 export function isDoubled(item: Active, others: readonly ContentItem[], id?: number): boolean {
   const { page, section, key, active } = item
   return (

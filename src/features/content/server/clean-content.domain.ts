@@ -5,8 +5,8 @@ import { cleanMarkup } from './clean-markup.ts'
 type Written = Pick<ContentInput, 'type' | 'content'>
 
 /**
- * What is kept of an item's content: of markup, only what is harmless.
- * @throws Problem `invalid` when that does not fit its type
+ * Cleans an item's content: markup keeps only harmless parts.
+ * @throws Problem `invalid` when the content does not fit its type
  */
 export async function cleanContent({ type, content }: Written): Promise<Written> {
   const kept = { type, content: type === 'html' ? await cleanMarkup(content) : content }

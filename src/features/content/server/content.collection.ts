@@ -7,9 +7,9 @@ import { collection } from '#records/collection.ts'
 import { changeRoutes } from '#records/collection-routes.ts'
 import { cleanContent } from './clean-content.domain.ts'
 
-/** The texts and pictures of the pages that organisers may edit. */
+/** The editable texts and pictures of the pages. */
 export const contentItems = collection('siteContent', contentShapes, {
-  said: { one: 'a text or a picture', many: 'texts and pictures' },
+  nouns: { one: 'a text or a picture', many: 'texts and pictures' },
   right: 'editSite',
   order: ['page', 'section', 'key'],
   complete: (_, draft) => cleanContent(draft),
@@ -23,7 +23,7 @@ export const contentApi = createRoutes()
   )
   .route('/', changeRoutes(contentItems))
 
-/** Every item, shown or not. */
+/** All items, inactive ones included. */
 export const adminContentApi = createRoutes()
   .use(requireRight('editSite'))
   .get('/', describeCall('Every text and picture, shown or not', { content: z.array(contentItem) }), async c =>

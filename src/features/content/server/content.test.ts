@@ -18,7 +18,7 @@ const hostileLinks = [
   'file:///etc/passwd',
 ]
 
-/** What an attacker might write, and what is left of it. */
+/** Attacks, and what remains of them. */
 const hostile: [string, string][] = [
   ...hostileLinks.map((href): [string, string] => [`<a href="${href}">x</a>`, '<a>x</a>']),
   ['<script>alert(1)</script>', ''],
@@ -107,7 +107,7 @@ anyDatabase('Content', ({ open }) => {
     expect(await database.db.selectFrom('siteContent').selectAll().execute()).toEqual([])
   })
 
-  test('D8, RE13: a change of an older version answers 412 with the item as it stands', async () => {
+  test('D8, RE13: a change of an older version answers 412 with the current item', async () => {
     const { admin } = await siteOn(open)
     const path = `/content/${(await admin('/content', { body: item })).body.item.id}`
     const headers = { 'if-match': '"1"' }

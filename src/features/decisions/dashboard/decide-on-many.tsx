@@ -2,20 +2,20 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
 interface Props<Person, Choice> {
-  /** Those who are listed, as they were searched for. */
+  /** The listed people, filtered by the search. */
   people: readonly Person[]
   choices: readonly Choice[]
   onDecided: () => void
-  /** Looks over who of them it concerns, and what they are sent. */
+  /** Opens the dialog that reviews people and mails. */
   children: (choice: Choice, people: readonly Person[], ends: { onDone: () => void; onClose: () => void }) => ReactNode
 }
 
-/** How many are decided on at once. */
+/** How many can be decided on together. */
 const AT_ONCE = 200
 
 /**
- * Decides on all who are listed at once, if they are several: on those who were listed when it was pressed, and of them
- * on nobody whom somebody else has decided on meanwhile.
+ * Decides on all listed people together, if there are several: those listed at the press, without those whom another
+ * organiser has decided on meanwhile.
  */
 export function DecideOnMany<Person extends { id: number }, Choice extends { status: string; action: string }>({
   people,

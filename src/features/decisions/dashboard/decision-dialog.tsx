@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { WritingDialog } from '#dashboard-kit/writing-dialog.tsx'
-import type { Decided, Draft } from '#features/decisions/decisions.schema.ts'
+import type { Decided, DecisionMail } from '#features/decisions/decisions.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
@@ -14,29 +14,29 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { decisionCall, draftsQuery } from './decisions.queries.ts'
-import { DraftList } from './draft-list.tsx'
+import { DecisionMails } from './decision-mails.tsx'
+import { decisionCall, decisionMailsQuery } from './decisions.queries.ts'
 import type { OwnTexts } from './own-texts.ts'
 
 interface Props {
   decision: Decided
-  /** What the decision is called where one presses it: 'Shortlist'. */
+  /** The decision on its button: 'Shortlist'. */
   action: string
   ids: readonly number[]
-  /** The title of what is told of it: 'Speaker updated'. */
+  /** The title of the toast: 'Speaker updated'. */
   done: string
-  /** What has become of somebody, or of several: 'Ada is shortlisted.' */
-  told: (whom: string, count: number) => string
+  /** The result for one or several people: 'Ada is shortlisted.' */
+  outcomeOf: (whom: string, count: number) => string
   onDone: () => void
   onClose: () => void
 }
 
-/** Offers the mail of a decision, for one or for many: nothing goes without the press (decision M2). */
-export function DecisionDialog({ decision: made, action, ids, done, told, onDone, onClose }: Props) {
+/** Offers the mail of a decision, for one or for many; nothing is sent without a press (decision M2). */
+export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: told, onDone, onClose }: Props) {
   const client = useQueryClient()
-  // Of many who were chosen only one may be left.
+  // Of many, only one may be left.
   const [isOne] = useState(ids.length === 1)
-  /** What is written: for one the mail itself, for many the text that is filled in for each. */
+  /** The text: for one, the mail itself; for many, the template of each. */
   const [written, setWritten] = useState<MailTexts>()
   const [filledIn, setFilledIn] = useState<MailTexts>()
   const [own, setOwn] = useState<OwnTexts>(new Map())
@@ -45,7 +45,7 @@ export function DecisionDialog({ decision: made, action, ids, done, told, onDone
   const [letter, setLetter] = useState<Decided['letter']>()
   const decision: Decided = { ...made, ...(letter && { letter }) }
   const { data: server } = useQuery(mailServerQuery)
-  const query = useQuery(draftsQuery(decision, ids, filledIn))
+  const query = useQuery(decisionMailsQuery(decision, ids, filledIn))
   const decide = useMutation(decisionCall)
   const drafts = query.data?.drafts.filter(({ id }) => !left.includes(id)) ?? []
   const offered = isOne ? query.data?.drafts[0] : query.data?.texts
@@ -53,7 +53,7 @@ export function DecisionDialog({ decision: made, action, ids, done, told, onDone
   const whom = isOne || drafts.length === 1 ? (drafts[0]?.name ?? '') : `${drafts.length} people`
   const writable = drafts.filter(({ email }) => email !== '').length
   const isStale = !isOne && written !== undefined && written !== filledIn
-  // What is listed meanwhile still has the words of before: none of it may go.
+  // The list still shows the earlier text, which must not be sent.
   const isFillingIn = query.isPlaceholderData
   const hasFailed = query.isError && filledIn !== undefined
   const mayFillIn = isStale || hasFailed
@@ -63,7 +63,7 @@ export function DecisionDialog({ decision: made, action, ids, done, told, onDone
     else if (hasFailed) query.refetch()
   }
 
-  /** What was written belongs to the other letter. */
+  /** The text belongs to the other letter. */
   function chooseLetter({ target }: ChangeEvent<HTMLSelectElement>) {
     setLetter(target.value === 'cannot-come' ? 'cannot-come' : undefined)
     setWritten(undefined)
@@ -80,7 +80,7 @@ export function DecisionDialog({ decision: made, action, ids, done, told, onDone
       onDone()
       showToast({
         title: done,
-        description: `${told(whom, drafts.length)} ${toldOf(answer.mails, server?.hasServer)}`,
+        description: `${told(whom, drafts.length)} ${mailsText(answer.mails, server?.hasServer)}`,
         undo: undoing(client, { event: answer.event }),
       })
     } catch (error) {
@@ -89,7 +89,7 @@ export function DecisionDialog({ decision: made, action, ids, done, told, onDone
     }
   }
 
-  function mailOf(draft: Draft, forOne: MailTexts) {
+  function mailOf(draft: DecisionMail, forOne: MailTexts) {
     if (draft.email === '') return null
     return textsOf(isOne ? forOne : (own.get(draft.id) ?? draft))
   }
@@ -134,7 +134,7 @@ export function DecisionDialog({ decision: made, action, ids, done, told, onDone
           </Button>
         )}
         {!isOne && (
-          <DraftList drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} own={own} onOwn={setOwn} />
+          <DecisionMails drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} own={own} onOwn={setOwn} />
         )}
       </div>
       <DialogFooter>
@@ -177,7 +177,7 @@ const failures: Record<Decided['table'], string> = {
   volunteers: 'Failed to update volunteer status. Please try again.',
 }
 
-function versionOf({ id, version }: Draft) {
+function versionOf({ id, version }: DecisionMail) {
   return { id, version }
 }
 
@@ -185,8 +185,8 @@ function textsOf({ subject, body }: MailTexts): MailTexts {
   return { subject, body }
 }
 
-function toldOf(mails: number, hasServer: boolean | undefined) {
+function mailsText(mails: number, hasServer: boolean | undefined) {
   if (mails === 0) return 'No mail is sent.'
-  if (hasServer === false) return 'What you wrote is kept until mail is set up.'
+  if (hasServer === false) return 'Your text is kept until mail is set up.'
   return mails === 1 ? 'The mail goes in a moment.' : `${mails} mails go in a moment.`
 }

@@ -4,12 +4,12 @@ import { isSessionLost } from '#client/session.queries.ts'
 import type { Decided, DecisionInput } from '#features/decisions/decisions.schema.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 
-/** The mails that would tell people of a decision, by texts as they are kept or as they are being written. */
-export function draftsQuery(decision: Decided, ids: readonly number[], texts: MailTexts | undefined) {
+/** The mails of a decision, from the stored or the edited texts. */
+export function decisionMailsQuery(decision: Decided, ids: readonly number[], texts: MailTexts | undefined) {
   return queryOptions({
     queryKey: ['decisions', 'drafts', decision, ids, texts] as const,
     queryFn: () => read(api.decisions.drafts.$post({ json: { ...decision, ids: [...ids], texts } })),
-    // All may have been decided on: by this dialog, which then closes, or by somebody else.
+    // All may be decided already: by this dialog, which then closes, or by another organiser.
     enabled: ids.length > 0,
     placeholderData: before => before,
     gcTime: 0,
@@ -20,8 +20,8 @@ export function draftsQuery(decision: Decided, ids: readonly number[], texts: Ma
 export const decisionCall = mutationOptions({
   mutationKey: ['decisions', 'decide'],
   mutationFn: (json: DecisionInput) => read(api.decisions.$post({ json })),
-  // Also after a refusal: somebody else has decided meanwhile.
-  // Without a session nothing is decided, and nothing could be read: that would take away the letter that was written.
+  // Also after a refusal: another organiser has decided meanwhile.
+  // Without a session nothing could be read, and the written letter would be lost.
   onSettled: (_answer, error, _input, _result, { client }) =>
     isSessionLost(error) ? undefined : client.invalidateQueries(),
 })

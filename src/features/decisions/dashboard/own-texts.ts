@@ -1,4 +1,4 @@
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 
-/** What some of many are sent instead of the text for all, by the id of the person. */
+/** Own texts by the id of the person. */
 export type OwnTexts = ReadonlyMap<number, MailTexts>

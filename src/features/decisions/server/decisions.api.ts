@@ -1,28 +1,33 @@
-import { decisionAnswer, decisionInput, draftsAnswer, draftsInput } from '#features/decisions/decisions.schema.ts'
+import {
+  decisionAnswer,
+  decisionInput,
+  decisionMailsAnswer,
+  decisionMailsInput,
+} from '#features/decisions/decisions.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { editOf } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
-import { decide, readDrafts } from './decisions.domain.ts'
+import { decide, readDecisionMails } from './decisions.domain.ts'
 
 /**
- * Decisions on those who apply, and the mails that tell them (decision M2).
- * @param deciders how those of each table are decided on
+ * Decisions on applicants, and their mails (decision M2).
+ * @param deciders how each table's people are decided on
  */
 export function createDecisionsApi(deciders: Deciders) {
   return createRoutes()
     .use(requireRight('editSite'))
     .post(
       '/drafts',
-      describeCall('The mails that would tell people of a decision', draftsAnswer, {
+      describeCall('The mails that would tell people of a decision', decisionMailsAnswer, {
         problems: ['invalid', 'not-found'],
       }),
-      checkJson(draftsInput),
+      checkJson(decisionMailsInput),
       async c => {
         const { database, now } = c.var.services
-        return c.json(await readDrafts({ db: database.db, deciders }, c.req.valid('json'), now()))
+        return c.json(await readDecisionMails({ db: database.db, deciders }, c.req.valid('json'), now()))
       },
     )
     .post(

@@ -6,8 +6,8 @@ import {
   type DecisionAnswer,
   type DecisionInput,
   type DecisionMade,
-  type DraftsAnswer,
-  type DraftsInput,
+  type DecisionMailsAnswer,
+  type DecisionMailsInput,
   decisionMade,
   decisionMails,
 } from '#features/decisions/decisions.schema.ts'
@@ -22,26 +22,25 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 
-/** How long a mail waits that an Undo may take back, in ms: the toast with it stays for ten seconds. */
+/** How long a mail waits for Undo, in ms: its toast stays for ten seconds. */
 const HELD = 15_000
 
 const nouns = { speakers: 'speaker', volunteers: 'volunteer' }
 
-/** Where is decided, and how on whom. */
 export interface Deciding {
   database: Database
   deciders: Deciders
 }
 
 /**
- * The mails that would tell people of a decision, one for each with their own name.
+ * The mails of a decision, one per person.
  * @throws Problem `not-found`, `invalid` for a field that the mail does not have
  */
-export async function readDrafts(
+export async function readDecisionMails(
   { db, deciders }: { db: Db; deciders: Deciders },
-  input: DraftsInput,
+  input: DecisionMailsInput,
   now: Date,
-): Promise<DraftsAnswer> {
+): Promise<DecisionMailsAnswer> {
   const key = mailOf(input)
   const texts = input.texts ?? (await readTexts(db, key))
   refuseUnknownFields(key, texts)
@@ -55,8 +54,8 @@ export async function readDrafts(
 }
 
 /**
- * Decides on people, and writes to those for whom there is a mail: all of it or nothing.
- * @throws Problem `not-found`, `changed`, `invalid` for a mail to somebody without an address
+ * Decides on people and writes their mails, all or nothing.
+ * @throws Problem `not-found`, `changed`, `invalid` for a mail to a person without an address
  */
 export async function decide(
   { database, deciders }: Deciding,
@@ -94,7 +93,7 @@ export async function decide(
 }
 
 /**
- * Takes back a decision, and the mails of it that were not sent: all of it or nothing.
+ * Reverts a decision and stops its unsent mails, all or nothing.
  * @throws Problem `not-found`, `changed`
  */
 export async function undoDecision(

@@ -94,7 +94,7 @@ anyDatabase('Decisions', ({ open }) => {
     expect(mail?.html).toContain('Dear {brand}, &lt;b&gt;Devon Community Centre&lt;/b&gt;')
   })
 
-  test('M2: who cannot come is told so, not that others were better', async () => {
+  test('M2: a person who cannot come gets that text, not the rejection', async () => {
     const { admin, decide, drafts, mails } = await siteOn(open, ['Ada'])
     await decide('selected', [{ id: 1, version: 1, mail: null }])
     expect((await drafts('rejected', [1])).body.drafts[0].body).toMatch(/^Dear Ada,\n\nThank you for offering us/)
@@ -105,7 +105,7 @@ anyDatabase('Decisions', ({ open }) => {
     expect((await mails())[0]?.subject).toBe('We are sorry that you cannot be at DevonTalks 2026')
   })
 
-  test('M2: a field that an edited mail does not have stops the decision, and says where it stands', async () => {
+  test('M2: an unknown field in an edited mail stops the decision, with its place', async () => {
     const { decide, mails, statuses } = await siteOn(open, ['Ada', 'Bo'])
     const mail = (body: string) => ({ subject: 'Yes', body })
     const { status, body } = await decide('selected', [
@@ -138,7 +138,7 @@ anyDatabase('Decisions', ({ open }) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('RE13: when one of many has been changed meanwhile, nobody is decided on and nothing is sent', async () => {
+  test('RE13: when one of many has been changed meanwhile, nothing is decided and nothing is sent', async () => {
     const { drafts, decide, admin, statuses, mails } = await siteOn(open, ['Ada', 'Bo'])
     const people = (await drafts('rejected', [1, 2])).body.drafts.map(withMail)
     await admin('/speakers/2', { method: 'PATCH', body: { topic: 'Otters' } })
@@ -146,7 +146,7 @@ anyDatabase('Decisions', ({ open }) => {
     expect([await statuses(), await mails()]).toEqual([['pending', 'pending'], []])
   })
 
-  test('M2: whoever has no address is decided on without a mail, and a field that is none is refused', async () => {
+  test('M2: a person without an address is decided on without a mail, and an unknown field is refused', async () => {
     const { drafts, decide, admin, mails } = await siteOn(open, [])
     await admin('/speakers', { body: aSpeaker({ name: 'Nora' }) })
     expect((await drafts('rejected', [1])).body.drafts).toMatchObject([{ name: 'Nora', email: '' }])

@@ -1,10 +1,10 @@
-import { type DraftValues, draftInput } from '#features/editions/next-edition.schema.ts'
+import { type DraftEditionValues, draftEditionInput } from '#features/editions/next-edition.schema.ts'
 import { z } from '#lib/zod.ts'
 
-const kept = draftInput.extend({ date: z.string() })
+const kept = draftEditionInput.extend({ date: z.string() })
 
-/** What was chosen on this device for the edition after a year, and not made a draft yet. */
-export function readBegunSteps(after: number): DraftValues | undefined {
+/** The unfinished steps towards the next edition, kept in this browser. */
+export function readBegunSteps(after: number): DraftEditionValues | undefined {
   try {
     return kept.safeParse(JSON.parse(localStorage.getItem(keyOf(after)) ?? '')).data
   } catch {
@@ -12,16 +12,16 @@ export function readBegunSteps(after: number): DraftValues | undefined {
   }
 }
 
-/** Keeps what is chosen, for whoever leaves the steps for now. A full storage of the browser loses only that. */
-export function keepBegunSteps(after: number, values: DraftValues): void {
+/** Keeps the choices when the steps are left. If the browser's storage is full, only that is lost. */
+export function keepBegunSteps(after: number, values: DraftEditionValues): void {
   try {
     localStorage.setItem(keyOf(after), JSON.stringify(values))
   } catch {
-    // What is on the screen stays there.
+    // The form itself is not affected.
   }
 }
 
-/** Lets go of it once the draft is made. */
+/** Deletes them once the draft is made. */
 export function dropBegunSteps(after: number): void {
   localStorage.removeItem(keyOf(after))
 }

@@ -1,15 +1,16 @@
 import { Infinity as Always, Lock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import type { DraftValues, NextEdition } from '#features/editions/next-edition.schema.ts'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import type { DraftEditionValues, NextEdition } from '#features/editions/next-edition.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 
 const choices = [
-  { name: 'team', label: 'Team', about: 'As they are. Whoever leaves can be taken off later.', thing: 'member' },
+  { name: 'team', label: 'Team', about: 'Unchanged. Remove members who leave later.', thing: 'member' },
   {
     name: 'partners',
     label: 'Partners',
-    about: 'As “to be asked”: nobody is shown until they say yes again.',
+    about: 'As “to be asked”: each is shown once they say yes.',
     thing: 'partner',
   },
   {
@@ -23,21 +24,21 @@ const choices = [
 
 interface Props {
   counts: NextEdition['counts']
-  /** The year it comes from. */
+  /** The year to copy from. */
   year: number
 }
 
 /** What is copied to the next edition, and what is not. */
 export function BroughtAlong({ counts, year }: Props) {
-  const { register } = useFormContext<DraftValues>()
+  const field = fieldsOf(useFormContext<DraftEditionValues>())
   return (
     <ul className="grid gap-4">
       {choices.map(({ name, label, about, thing }) => (
         <li key={name}>
           <CheckboxField
+            {...field(`brings.${name}`)}
             label={`${label} · ${countText(counts[name], thing)}`}
             hint={about}
-            {...register(`brings.${name}`)}
           />
         </li>
       ))}

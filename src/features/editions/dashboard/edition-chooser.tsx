@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 
-/** Which edition every tab works on; there is nothing to choose while there is but one. */
+/** Chooses the edition of all tabs; hidden while there is only one. */
 export function EditionChooser() {
   const navigate = useNavigate()
   const { data: editions = [] } = useQuery(editionsQuery)
@@ -29,7 +29,7 @@ export function EditionChooser() {
         onChange={event => choose(Number(event.target.value))}
         className="min-h-11 w-full max-w-[min(10rem,32vw)] cursor-pointer appearance-none truncate rounded-xl bg-transparent pr-8 pl-3 font-semibold text-white inset-ring inset-ring-white/16 hover:bg-white/6 lg:max-w-none *:bg-paper *:text-ink"
       >
-        {/* As when the draft was discarded that an address or another tab of the browser names. */}
+        {/* The address, or another browser tab, may name a draft that was discarded. */}
         {!isThere && <option value={chosen}>{chosen} (no edition)</option>}
         {editions.map(({ year, theme, stage }) => (
           <option key={year} value={year}>

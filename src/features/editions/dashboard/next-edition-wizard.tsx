@@ -5,12 +5,12 @@ import { reasonOf } from '#client/client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
-import { DraftPanel } from './draft-panel.tsx'
-import { DraftSteps } from './draft-steps.tsx'
+import { DraftEditionPanel } from './draft-edition-panel.tsx'
+import { DraftEditionSteps } from './draft-edition-steps.tsx'
 import { nextEditionQuery } from './next-edition.queries.ts'
 import { TakeBack } from './take-back.tsx'
 
-/** From one year to the next: the draft is made in steps, then filled, then begun (decision Y5). */
+/** From one year to the next: make the draft, fill it, begin it (decision Y5). */
 export function NextEditionWizard() {
   const { data, isError, error, refetch } = useQuery(nextEditionQuery)
   const heading = useFocusOnChange(data && `${data.current.year} ${data.draft?.year}`)
@@ -35,14 +35,18 @@ export function NextEditionWizard() {
       {data && (
         <div className="mt-5 grid gap-5">
           {data.takeBack && !data.draft && <TakeBack year={data.current.year} {...data.takeBack} />}
-          {data.draft ? <DraftPanel draft={data.draft} current={data.current} /> : <DraftSteps next={data} />}
+          {data.draft ? (
+            <DraftEditionPanel draft={data.draft} current={data.current} />
+          ) : (
+            <DraftEditionSteps next={data} />
+          )}
         </div>
       )}
     </>
   )
 }
 
-/** Gives a heading the focus when what stands below it has become something else, and with it what had the focus. */
+/** Focuses a heading when its content is replaced together with the focused element. */
 function useFocusOnChange(state: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

@@ -1,22 +1,22 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import type { DraftInput } from '#features/editions/next-edition.schema.ts'
+import type { DraftEditionInput } from '#features/editions/next-edition.schema.ts'
 
-/** What there is of the next edition, and what could come along. */
+/** The draft, or what could be copied to one. */
 export const nextEditionQuery = queryOptions({
   queryKey: ['event', 'next'],
   queryFn: () => read(api.editions.next.$get()),
   retry: false,
 })
 
-/** Every part of the site may show another year then. */
+/** Any part of the site may show another year then. */
 function readAnew(client: QueryClient) {
   return client.invalidateQueries()
 }
 
-export const draftCall = mutationOptions({
+export const draftEditionCall = mutationOptions({
   mutationKey: ['event', 'draft'],
-  mutationFn: async (json: DraftInput) => (await read(api.editions.next.$post({ json }))).edition,
+  mutationFn: async (json: DraftEditionInput) => (await read(api.editions.next.$post({ json }))).edition,
   onSuccess: (_edition, _input, _result, { client }) => readAnew(client),
 })
 

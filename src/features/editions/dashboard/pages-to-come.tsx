@@ -5,7 +5,7 @@ interface Props {
   current: number
 }
 
-/** Where the pages of each year are to be found, now and once the next edition has begun. */
+/** The addresses of each year, before and after the next edition begins. */
 export function PagesToCome({ year, current }: Props) {
   const moves = [
     { year, now: 'only organisers see it', later: '/', shows: 'Home, speakers, schedule, tickets' },
@@ -45,7 +45,7 @@ export function PagesToCome({ year, current }: Props) {
 
 const columns = 'grid grid-cols-[1fr_auto_1fr] gap-3'
 
-/** A year at its address; what visitors find there is said of what is to come. */
+/** A year at its address. */
 function Place({ year, at, shows }: { year: number; at: string; shows?: string }) {
   return (
     <span className={`min-w-0 rounded-xl px-3 py-2.5 ${shows ? 'bg-paper text-ink' : 'bg-white/10'}`}>

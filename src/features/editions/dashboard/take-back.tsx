@@ -12,13 +12,13 @@ import { SettingPanel } from '#ui/setting-panel.tsx'
 interface Props {
   /** The edition that has begun. */
   year: number
-  /** Until when that can be taken back (ISO 8601). */
+  /** The last moment to undo it (ISO 8601). */
   until: string
-  /** The event that tells of it. */
+  /** The event in the history. */
   event: number
 }
 
-/** Takes back within a week that an edition has begun. */
+/** Undoes the beginning of an edition within a week. */
 export function TakeBack({ year, until, event }: Props) {
   const takeBack = useMutation(revertCall)
   const [asked, setAsked] = useState(false)

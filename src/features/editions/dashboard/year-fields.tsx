@@ -1,32 +1,18 @@
 import { useFormContext } from 'react-hook-form'
-import type { DraftValues } from '#features/editions/next-edition.schema.ts'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import type { DraftEditionValues } from '#features/editions/next-edition.schema.ts'
 import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-/** When and where the next edition is to be. */
 export function YearFields() {
-  const { register, formState } = useFormContext<DraftValues>()
-  const { errors } = formState
+  const field = fieldsOf(useFormContext<DraftEditionValues>())
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label="Year"
-        type="number"
-        inputMode="numeric"
-        starred
-        error={errors.year?.message}
-        {...register('year', { valueAsNumber: true })}
-      />
-      <TextField label="Theme" autoComplete="off" error={errors.theme?.message} {...register('theme')} />
-      <NativeDateField label="Date" error={errors.date?.message} {...register('date')} />
-      <TextField label="Venue Name" autoComplete="off" error={errors.venueName?.message} {...register('venueName')} />
-      <TextField
-        label="Venue Address"
-        autoComplete="off"
-        className="sm:col-span-2"
-        error={errors.venueAddress?.message}
-        {...register('venueAddress')}
-      />
+      <TextField {...field('year', { valueAsNumber: true })} label="Year" type="number" inputMode="numeric" starred />
+      <TextField {...field('theme')} label="Theme" autoComplete="off" />
+      <NativeDateField {...field('date')} label="Date" />
+      <TextField {...field('venueName')} label="Venue Name" autoComplete="off" />
+      <TextField {...field('venueAddress')} label="Venue Address" autoComplete="off" className="sm:col-span-2" />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { countRows } from './next-edition.store.ts'
 import { keepTierNames } from './tier-names.store.ts'
 
 /**
- * Makes the draft the current edition and the current one a past one, after a backup.
+ * Makes the draft current and the current edition past, after a backup.
  * @throws Problem `not-found` when there is no draft
  */
 export async function beginEdition({ database, dataDir }: BackupContext, edit: Edit) {
@@ -21,7 +21,7 @@ export async function beginEdition({ database, dataDir }: BackupContext, edit: E
   return { edition, backup }
 }
 
-/** What beginning does, in a transaction. @throws Problem `not-found` when there is no draft */
+/** Begins the draft inside a transaction. @throws Problem `not-found` when there is no draft */
 export async function begin(trx: Db, edit: Edit): Promise<Edition> {
   const draft = await readDraft(trx)
   const current = await readCurrentEdition(trx)

@@ -6,7 +6,7 @@ import { type Caller, undo } from '#test/test-site.ts'
 const revert = (caller: Caller, event: number) => caller(`/history/events/${event}/revert`, { body: {} })
 
 eachDatabase('An edition that has begun', ({ open }) => {
-  test('Y5: a beginning can be taken back for a week, and everything is as it was', async () => {
+  test('Y5: a beginning can be undone for a week, and everything is as before', async () => {
     const site = await siteAfterEvent(open)
     const before = await seenYears(site)
     const tiers = () =>
@@ -33,10 +33,10 @@ eachDatabase('An edition that has begun', ({ open }) => {
     expect((await revert(await site.signInAs('editor'), again)).status).toBe(403)
     site.clock.now = '2026-10-27T16:00:00.000Z'
     const late = await revert(await site.signIn(), again)
-    expect([late.status, late.body.detail]).toEqual([409, 'The beginning of 2027 cannot be taken back any more.'])
+    expect([late.status, late.body.detail]).toEqual([409, 'It is too late to turn 2027 back into a draft.'])
   })
 
-  test('Y5: partners are back in their packages, whatever those are called since the edition began', async () => {
+  test('Y5: partners are back in their packages, even if those were renamed', async () => {
     const site = await siteAfterEvent(open)
     const tierOf = async (id: number) => {
       const { sponsors } = (await site.admin('/admin/sponsors?year=2026')).body
@@ -50,7 +50,7 @@ eachDatabase('An edition that has begun', ({ open }) => {
     await site.admin(`/sponsors/${first.id}`, { method: 'DELETE' })
     await site.admin('/editions/next', { body: nextEdition })
     await site.admin('/editions/next/begin', { method: 'POST' })
-    // Put back into a year that has passed, it keeps the tier it had there.
+    // Restored into a past year, it keeps the tier it had there.
     expect((await putBack(first.id)).status).toBe(200)
     for (const name of ['The Sun', 'The Moon']) await rename(top.id, name)
     expect([await tierOf(first.id), await tierOf(second.id)]).toEqual([top.name, top.name])
@@ -58,7 +58,7 @@ eachDatabase('An edition that has begun', ({ open }) => {
     await site.admin(`/sponsors/${third.id}`, { method: 'PATCH', body: { tier: 'The Moon' } })
     await revert(site.admin, (await site.admin('/editions/next')).body.takeBack.event)
     expect([await tierOf(first.id), await tierOf(third.id)]).toEqual(['The Moon', 'The Moon'])
-    // Put back into the year that is the current one again, it needs a package of now.
+    // Restored into the year that is current again, it needs a current package.
     expect((await putBack(second.id)).body).toMatchObject({ code: 'conflict', fields: [{ field: 'tier' }] })
     await site.admin(`/sponsors/${third.id}`, { method: 'DELETE' })
     await rename(top.id, top.name)
@@ -67,7 +67,7 @@ eachDatabase('An edition that has begun', ({ open }) => {
     expect(await tierOf(second.id)).toBe('The Stars')
   })
 
-  test('Y5, RE13: of those who press at once one is heard, and what has begun is thrown away by nobody', async () => {
+  test('Y5, RE13: of simultaneous presses one succeeds, and a begun edition is not discarded', async () => {
     const site = await siteAfterEvent(open)
     const press = (path: string, method = 'POST') => site.admin(`/editions/next${path}`, { method })
     const stages = async () => {
@@ -77,7 +77,7 @@ eachDatabase('An edition that has begun', ({ open }) => {
     await site.admin('/editions/next', { body: nextEdition })
     const both = await Promise.all([press('/begin'), press('', 'DELETE'), press('', 'DELETE')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404, 404])
-    // Whoever threw the draft away was first, or it has begun, with its whole team.
+    // Either the discard was first, or the edition has begun with its whole team.
     if (both[0].status === 404) {
       await site.admin('/editions/next', { body: nextEdition })
       await press('/begin')

@@ -1,4 +1,4 @@
-import { begunEdition, draftInput, nextEdition } from '#features/editions/next-edition.schema.ts'
+import { begunEdition, draftEditionInput, nextEdition } from '#features/editions/next-edition.schema.ts'
 import { edition } from '#features/event/editions.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
@@ -7,9 +7,8 @@ import { requireRight } from '#http/guards.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { beginEdition } from './begin-edition.domain.ts'
-import { discardDraft, draftEdition, readNextEdition } from './next-edition.domain.ts'
+import { createDraftEdition, discardDraftEdition, readNextEdition } from './next-edition.domain.ts'
 
-/** From one year to the next (decision Y5). */
 export const nextEditionApi = createRoutes()
   .get(
     '/next',
@@ -30,9 +29,9 @@ export const nextEditionApi = createRoutes()
       { status: 201, problems: ['conflict', 'not-found'] },
     ),
     requireRight('editSite'),
-    checkJson(draftInput),
+    checkJson(draftEditionInput),
     async c => {
-      const draft = await draftEdition(c.var.services.database, c.req.valid('json'), editOf(c))
+      const draft = await createDraftEdition(c.var.services.database, c.req.valid('json'), editOf(c))
       return c.json({ edition: draft }, 201)
     },
   )
@@ -44,7 +43,7 @@ export const nextEditionApi = createRoutes()
       { problems: ['not-found'] },
     ),
     requireRight('beginEdition'),
-    async c => c.json({ backup: await discardDraft(contextOf(c), editOf(c)) }),
+    async c => c.json({ backup: await discardDraftEdition(contextOf(c), editOf(c)) }),
   )
   .post(
     '/next/begin',

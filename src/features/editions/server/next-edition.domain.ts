@@ -2,14 +2,14 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { type BackupContext, writeBackup } from '#features/backup/server/backup-files.domain.ts'
 import {
-  type DraftInput,
+  type DraftEditionInput,
   mustComeAfter,
   type NextEdition,
   TAKE_BACK_DAYS,
 } from '#features/editions/next-edition.schema.ts'
 import { faultOf } from '#features/event/edition-form.schema.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
-import { addDraft } from '#features/event/server/edition-changes.domain.ts'
+import { addDraftEdition } from '#features/event/server/edition-changes.domain.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readTicketPackages } from '#features/tickets/server/tickets.domain.ts'
@@ -21,7 +21,7 @@ import { copyRows, countRows, findBeginning, removeYear, writePackages } from '.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What there is of the next edition, and what could come along. */
+/** The draft, or what could be copied to one. */
 export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
   const editions = await readEditions(db)
   const current = await readCurrentEdition(db)
@@ -29,7 +29,7 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
   const { timeZone } = await readEventProfile(db)
   return {
     current,
-    // Nobody plans a year that is gone: after a pause the next edition is this year's.
+    // Past years are skipped: after a pause the next edition is this year's.
     year: Math.max(year + 1, yearOf(now, timeZone)),
     draft: editions.find(({ stage }) => stage === 'draft') ?? null,
     counts: {
@@ -44,10 +44,14 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
 }
 
 /**
- * Makes the draft of the next edition, which visitors do not see, with what comes along to it.
+ * Makes the draft of the next edition and copies the chosen records to it.
  * @throws Problem `invalid`, `conflict` when there is a draft already or the year is not after the current one
  */
-export async function draftEdition(database: Database, { brings, ...input }: DraftInput, edit: Edit): Promise<Edition> {
+export async function createDraftEdition(
+  database: Database,
+  { brings, ...input }: DraftEditionInput,
+  edit: Edit,
+): Promise<Edition> {
   return database.change(async trx => {
     const current = await readCurrentEdition(trx)
     if (input.year <= current.year) {
@@ -61,14 +65,14 @@ export async function draftEdition(database: Database, { brings, ...input }: Dra
     if ((await readEditions(trx)).some(({ stage }) => stage === 'draft')) {
       throw new Problem('conflict', 'There is a draft of the next edition already.')
     }
-    const added = await addDraft(trx, draft, edit)
+    const added = await addDraftEdition(trx, draft, edit)
     const copy = { from: current.year, to: input.year, at: edit.at.toISOString() }
     if (brings.team) await copyRows(trx, 'teamMembers', copy)
     if (brings.partners) await copyRows(trx, 'sponsors', copy)
     if (brings.schedule) await copyRows(trx, 'scheduleItems', copy)
     if (brings.tickets) {
       await copyRows(trx, 'siteSettings', { ...copy, keys: ['ticket-packages'] })
-      // A last day of this year would have ended the sale of the next one before it begins.
+      // An expiry date of this year would end the next sale before it begins.
       const packages = (await readTicketPackages(trx)).map(({ expiryDate: _, ...lasting }) => lasting)
       await writePackages(trx, input.year, packages)
     }
@@ -77,14 +81,14 @@ export async function draftEdition(database: Database, { brings, ...input }: Dra
 }
 
 /**
- * Throws the draft away with everything that is in it, after a backup.
+ * Deletes the draft with everything in it, after a backup.
  * @throws Problem `not-found` when there is none
  */
-export async function discardDraft({ database, dataDir }: BackupContext, edit: Edit): Promise<string> {
+export async function discardDraftEdition({ database, dataDir }: BackupContext, edit: Edit): Promise<string> {
   await readDraft(database.db)
   const backup = await writeBackup({ database, dataDir }, 'before-edition', edit.at)
   await database.change(async trx => {
-    // Meanwhile it may have begun: what visitors see is thrown away by nobody.
+    // It may have begun meanwhile, and a public edition must not be deleted.
     const draft = await readDraft(trx)
     await removeYear(trx, draft.year)
     await writeAudit(trx, edit, { action: 'edition-discarded', label: String(draft.year) })

@@ -4,10 +4,10 @@ import { yearlyTables } from '#lib/terms/table-facts.ts'
 
 type CopiedTable = 'teamMembers' | 'sponsors' | 'scheduleItems' | 'siteSettings'
 
-/** What a copy of a row has that the row has not. */
+/** Columns that differ in the copy. */
 const ofCopies: { [Name in CopiedTable]: { left: readonly (keyof Tables[Name] & string)[]; set: object } } = {
   teamMembers: { left: ['id', 'version'], set: {} },
-  // To be asked: nobody sees them until they say yes again.
+  // Copied partners start inactive.
   sponsors: {
     left: ['id', 'version', 'featuredUntil', 'conversation', 'promised', 'logoInHand', 'ticketsSent', 'promiseKept'],
     set: { active: false, featured: false },
@@ -16,7 +16,7 @@ const ofCopies: { [Name in CopiedTable]: { left: readonly (keyof Tables[Name] & 
   siteSettings: { left: ['id', 'version'], set: {} },
 }
 
-/** The event that tells of the beginning of an edition. */
+/** The history event of a begun edition. */
 export async function findBeginning(db: Db, year: number): Promise<number | undefined> {
   const events = db.selectFrom('auditLog').select('id').where('action', '=', 'edition-begun')
   const event = await events.where('label', '=', String(year)).orderBy('id', 'desc').executeTakeFirst()
@@ -24,7 +24,7 @@ export async function findBeginning(db: Db, year: number): Promise<number | unde
 }
 
 /**
- * Copies the rows of one year to another, in one statement: nobody waits while thousands of them come along.
+ * Copies the rows of one year to another in one statement, so that thousands block no one.
  * @param at the moment of the copies (ISO 8601)
  */
 export async function copyRows(
@@ -54,7 +54,7 @@ export async function copyRows(
     .execute()
 }
 
-/** Writes what the ticket packages of a year are, where there are any. */
+/** Stores the ticket packages of a year, if there are any. */
 export async function writePackages(trx: Db, year: number, packages: readonly TicketPackage[]): Promise<void> {
   await trx
     .updateTable('siteSettings')
@@ -76,7 +76,7 @@ export async function countRows(db: Db, table: CopiedTable | 'speakers', year: n
   return Number(count)
 }
 
-/** Removes every row of a year. */
+/** Deletes every row of a year. */
 export async function removeYear(trx: Db, year: number): Promise<void> {
   for (const table of yearlyTables) await anyTable(trx).deleteFrom<string>(table).where('year', '=', year).execute()
   await trx.deleteFrom('editions').where('year', '=', year).execute()

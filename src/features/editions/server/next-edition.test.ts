@@ -5,7 +5,7 @@ import { AFTER_EVENT, bringAll, nextEdition, seenYears, siteAfterEvent } from '#
 import { undo } from '#test/test-site.ts'
 
 eachDatabase('From one year to the next', ({ open }) => {
-  test('Y5: visitors see nothing of a draft, in any list and of nobody in it', async () => {
+  test('Y5: visitors see nothing of a draft, in any list', async () => {
     const site = await siteAfterEvent(open)
     const before = await seenYears(site)
     expect((await site.admin('/editions/next', { body: nextEdition })).status).toBe(201)
@@ -20,7 +20,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await site.visitor('/editions/next')).status).toBe(401)
   })
 
-  test('Y5: what comes along is there to be worked on, and what does not is not', async () => {
+  test('Y5: copied records can be edited, others are absent', async () => {
     const site = await siteAfterEvent(open)
     expect((await site.admin('/editions/next')).body).toMatchObject({
       current: { year: 2026 },
@@ -38,7 +38,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await list('team')).teamMembers).toEqual([])
     const { sponsors } = await list('sponsors')
     expect(sponsors.length).toBe(17)
-    // Y5: each of them is to be asked again, and nothing is promised or delivered yet; who to ask is kept.
+    // Y5: each partner must be asked again; promises are reset and contacts kept.
     const talks = new Set(
       sponsors.map(({ conversation, promised, logoInHand, ticketsSent, promiseKept }: Record<string, unknown>) =>
         JSON.stringify([conversation, promised, logoInHand, ticketsSent, promiseKept]),
@@ -102,7 +102,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await site.read('/team')).teamMembers).toHaveLength(9)
     expect((await site.read('/sponsors')).sponsors).toEqual([])
     expect((await site.read('/tickets')).tickets).toHaveLength(3)
-    // A tier that is renamed or goes takes nothing from what has been.
+    // Renaming or deleting a tier does not change past years.
     const { packages } = (await site.admin('/admin/sponsorship-packages')).body
     await site.admin(`/sponsorship-packages/${packages[0].id}`, { method: 'PATCH', body: { name: 'The Moon' } })
     expect((await site.read('/sponsors?year=2026')).sponsors).toEqual(sponsors.sponsors)
@@ -158,7 +158,7 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect((await undo(site.admin, 'teamMembers', member.id)).status).toBe(200)
   })
 
-  test('what belongs to a year goes along when its number is put right', async () => {
+  test('the records of a year move with its corrected number', async () => {
     const site = await siteAfterEvent(open)
     const { editions } = (await site.admin('/admin/editions')).body
     const [{ id }] = editions

@@ -9,20 +9,20 @@ import { momentOf } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
 import { begin } from './begin-edition.domain.ts'
 
-/** The data and the time that a page is made of. */
+/** The data and the time of a page. */
 interface Sources {
   database: Database
   now(): Date
 }
 
-/** What is shown: by the clock of the event, '2027-10-08T10:00', and in words. */
+/** The moment by the event's clock, '2027-10-08T10:00', and in words. */
 export interface Previewed {
   at: string
   withDraft: boolean
   seen: string
 }
 
-/** Has something shown as it will be at a moment, with the draft begun if so asked. @throws Problem `not-found` without one */
+/** Renders something at a moment, optionally with the draft begun. @throws Problem `not-found` without a draft */
 export async function preview<T>(
   { database, now }: Sources,
   query: PreviewQuery,
@@ -44,7 +44,7 @@ export async function preview<T>(
   return withDraft ? withDraftBegun(database, { ...edit, at: moment }, showOf) : showOf(database)
 }
 
-/** Carries the result out of a transaction that is taken back. */
+/** Carries the result out of the rolled-back transaction. */
 class TakenBack<T> extends Error {
   readonly result: T
 
@@ -55,8 +55,8 @@ class TakenBack<T> extends Error {
 }
 
 /**
- * Runs `work` on the data as it will be once the draft has begun, and takes everything back (decision Y6): nothing is
- * written, and the content version stays as it is. Changes wait meanwhile.
+ * Runs `work` on the data as if the draft had begun, then rolls back (decision Y6): nothing is written, and the content
+ * version stays. Changes wait meanwhile.
  * @throws Problem `not-found` when there is no draft
  */
 async function withDraftBegun<T>(database: Database, edit: Edit, work: (database: Database) => Promise<T>): Promise<T> {

@@ -10,15 +10,16 @@ import { readNextEdition } from './next-edition.domain.ts'
 import { dropTierNames } from './tier-names.store.ts'
 
 /**
- * Takes back within a week that an edition has begun, after a backup: it is a draft again, and the one before it current.
- * @param event tells of that beginning
+ * Undoes the beginning of an edition within a week, after a backup: it is a draft again, and the previous one is
+ * current.
+ * @param event the history event of that beginning
  * @throws Problem `conflict` when it is too late, or when there is a new draft
  */
 export async function takeBackEdition({ database, dataDir }: BackupContext, event: number, edit: Edit) {
   await readBegun(database.db, event, edit.at)
   await writeBackup({ database, dataDir }, 'before-edition', edit.at)
   return database.change(async trx => {
-    // Meanwhile somebody else may have taken it back, or made a new draft.
+    // Another organiser may have undone it, or made a new draft.
     const { current, before } = await readBegun(trx, event, edit.at)
     await moveStage(trx, current.id, 'draft', edit, { begunAt: null, lineUpBefore: null })
     const back = await moveStage(trx, before.id, 'current', edit, { published: current.published })
@@ -29,11 +30,11 @@ export async function takeBackEdition({ database, dataDir }: BackupContext, even
   })
 }
 
-/** The edition whose beginning can be taken back, and the one before it. @throws Problem `conflict` */
+/** The edition that can be turned back, and the previous one. @throws Problem `conflict` */
 async function readBegun(db: Db, event: number, now: Date) {
   const { current, draft, takeBack } = await readNextEdition(db, now)
   if (takeBack?.event !== event)
-    throw new Problem('conflict', `The beginning of ${current.year} cannot be taken back any more.`)
+    throw new Problem('conflict', `It is too late to turn ${current.year} back into a draft.`)
   if (draft) throw new Problem('conflict', 'There is a draft of the next edition already.')
   const before = (await readEditions(db)).find(({ stage }) => stage === 'past')
   if (!before) throw new Problem('conflict', 'There is no edition to go back to.')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import { changesOf } from '#features/history/server/history.domain.ts'
 
-/** Writes down what the tiers of a year's partners are called, and lets go of the packages. */
+/** Stores the tier names of a year's partners, and detaches them from their packages. */
 export async function keepTierNames(trx: Db, year: number): Promise<void> {
   const tier = (column: 'name' | 'displayOrder') =>
     sql<never>`(select ${sql.ref(column)} from "sponsorshipPackages" where "id" = "sponsors"."packageId")`
@@ -15,9 +15,8 @@ export async function keepTierNames(trx: Db, year: number): Promise<void> {
 }
 
 /**
- * Puts the partners of a year back into the packages that were called as their tiers are when the year passed, or are
- * now, each row written once.
- * @param since the moment at which it passed (ISO 8601)
+ * Attaches the partners of a year to the packages with their tiers' names, then or now.
+ * @param since the moment the year passed (ISO 8601)
  */
 export async function dropTierNames(trx: Db, year: number, since: string): Promise<void> {
   const earlier = await listEarlierNames(trx, since)
@@ -37,7 +36,7 @@ export async function dropTierNames(trx: Db, year: number, since: string): Promi
   }
 }
 
-/** What packages were called at a moment, of those that have been called otherwise since. */
+/** The names at a moment of packages renamed since. */
 async function listEarlierNames(trx: Db, since: string): Promise<ReadonlyMap<number | null, string>> {
   const events = await trx
     .selectFrom('auditLog')

@@ -5,23 +5,24 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
-interface Props<Line extends Record<string, string>> {
+type Line = Record<string, string>
+
+interface Props {
   title: string
   about: string
-  /** What one of them is called, such as 'Room'. */
+  /** The name of one line, such as 'Room'. */
   noun: string
   /** The fields of a line with their labels, in their order. */
-  labels: Readonly<Record<keyof Line & string, string>>
+  labels: Readonly<Record<string, string>>
   empty: Line
   values: readonly Line[]
   onChange: (values: Line[]) => void
-  /** What is wrong with a field of a line. */
+  /** The error of a field. */
   errorAt: (place: number, field: string) => string | undefined
 }
 
 /** Lines of a few texts each, to add and to remove. */
-export function DetailLines<Line extends Record<string, string>>(props: Props<Line>) {
-  const { title, about, noun, labels, empty, values, onChange, errorAt } = props
+export function DetailLines({ title, about, noun, labels, empty, values, onChange, errorAt }: Props) {
   const isFull = values.length >= MOST_DETAILS
   return (
     <fieldset className="min-w-0">
@@ -33,7 +34,7 @@ export function DetailLines<Line extends Record<string, string>>(props: Props<Li
         {values.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <li key={place} className="grid items-start gap-3 rounded-xl bg-snow p-4 md:grid-cols-2">
-            {Object.entries<string>(labels).map(([field, label]) => {
+            {Object.entries(labels).map(([field, label]) => {
               const control = {
                 label,
                 value: line[field] ?? '',

@@ -1,10 +1,10 @@
-/** What each list of the details is called, and what a line of it holds. */
+/** The lists of the details, with the fields of a line. */
 export const detailLists = {
   rooms: {
     title: 'Rooms',
-    about: 'Shown on the day, each with what is on in it. Name them as the schedule does.',
+    about: 'Shown on the day with the current session. Use the names of the schedule.',
     noun: 'Room',
-    labels: { name: 'Room', text: 'What is to be known of it' },
+    labels: { name: 'Room', text: 'Notes' },
     empty: { name: '', text: '' },
   },
   steps: {
@@ -15,17 +15,31 @@ export const detailLists = {
     empty: { when: '', title: '', text: '' },
   },
   numbers: {
-    title: 'The day, counted',
+    title: 'The day in numbers',
     about: 'Shown once it is over.',
     noun: 'Number',
-    labels: { figure: 'Number', text: 'Of what' },
+    labels: { figure: 'Number', text: 'What is counted' },
     empty: { figure: '', text: '' },
   },
   changes: {
-    title: 'What changes, refunds',
+    title: 'Changes and refunds',
     about: 'Shown while it is postponed or cancelled.',
     noun: 'Change',
     labels: { topic: 'Topic', title: 'In a word', text: 'More' },
     empty: { topic: '', title: '', text: '' },
   },
 } as const
+
+export type DetailName = keyof typeof detailLists
+
+export const detailNames = ['rooms', 'steps', 'numbers', 'changes'] as const satisfies readonly DetailName[]
+
+/** The labels of the details that are one text. */
+export const detailLabels = {
+  subtitle: 'Below the theme, before the day',
+  welcome: 'Below the theme, on the day',
+  arrival: 'How to get here, on the day',
+  thanks: 'Thanks, once it is over',
+  nextDate: 'Date of the next event',
+  nextText: 'About the next event',
+}

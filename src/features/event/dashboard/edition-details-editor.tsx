@@ -4,7 +4,6 @@ import { SettingPanel } from '#ui/setting-panel.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { editionOf, editionsQuery } from './editions.queries.ts'
 
-/** What the edition tells besides its day and place; whatever stays empty is not shown. */
 export function EditionDetailsPanel() {
   const { data } = useQuery(editionsQuery)
   const edition = editionOf(data, useEdition())
@@ -12,8 +11,8 @@ export function EditionDetailsPanel() {
     edition && (
       <SettingPanel
         key={edition.id}
-        title={`What ${edition.year} has to say`}
-        about="Sentences for before, the day and after. Whatever stays empty is not shown."
+        title={`Texts of ${edition.year}`}
+        about="Texts for before, during and after the day. Empty ones are not shown."
       >
         <DetailsForm edition={edition} />
       </SettingPanel>

@@ -1,18 +1,49 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { FormProvider, useForm } from 'react-hook-form'
-import { SaveRow } from '#dashboard-kit/save-row.tsx'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { useInPlaceForm } from '#dashboard-kit/use-in-place-form.tsx'
 import { type EditionValues, editionForm } from '#features/event/edition-form.schema.ts'
 import { type Edition, type EditionChange, edition as editionSchema } from '#features/event/editions.schema.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
+import { NativeDateField } from '#ui/fields/native-date-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
-import { EditionFields } from './edition-fields.tsx'
 import { editionLabels } from './edition-labels.ts'
 import { changeEditionCall, editionOf, editionsQuery } from './editions.queries.ts'
 
-/** When and where the edition is that the dashboard works on. */
+const LAST_DAY = 'The last day, to its end. Leave empty if there is none yet.'
+const UNKNOWN = 'Leave empty until it is announced.'
+
+function EditionFields() {
+  const field = fieldsOf(useFormContext<EditionValues>(), editionLabels)
+  const [theme, venueName] = useWatch<EditionValues, ['theme', 'venueName']>({ name: ['theme', 'venueName'] })
+  return (
+    <FieldGroup title="The event">
+      <TextField {...field('theme')} hint={unprintedHint(theme) ?? 'Leave empty if there is no theme yet.'} />
+      <TextField {...field('year', { valueAsNumber: true })} type="number" inputMode="numeric" starred />
+      <NativeDateField {...field('date')} hint={UNKNOWN} />
+      <NativeDateField
+        {...field('ticketSaleStart')}
+        type="datetime-local"
+        hint={`In the event’s time zone. ${UNKNOWN}`}
+      />
+      <TextField {...field('startTime')} starred hint="Such as 8:00 AM" />
+      <TextField {...field('endTime')} starred hint="Such as 2:30 PM" />
+      <TextField {...field('venueName')} hint={unprintedHint(venueName) ?? UNKNOWN} />
+      <TextField {...field('venueAddress')} hint={UNKNOWN} />
+      {(['speakersUntil', 'volunteersUntil', 'partnersUntil'] as const).map(name => (
+        <NativeDateField key={name} {...field(name)} hint={LAST_DAY} />
+      ))}
+      <TextField {...field('title')} starred hint="The heading of its pictures and talks once it is over." />
+    </FieldGroup>
+  )
+}
+
 export function EditionPanel() {
   const { data } = useQuery(editionsQuery)
   const edition = editionOf(data, useEdition())
@@ -21,7 +52,7 @@ export function EditionPanel() {
       <SettingPanel
         key={edition.id}
         title={`The ${edition.year} edition`}
-        about="When and where it takes place, and what is said of it. What is not known yet stays empty."
+        about="When and where it takes place. Leave empty what is not known yet."
       >
         <EditionForm edition={edition} />
       </SettingPanel>
@@ -77,7 +108,7 @@ function changeOf(values: EditionValues): EditionChange {
   }
 }
 
-/** An edition as its form shows it: a day that is not known is an empty line. */
+/** The values of the form; an unknown day is empty. */
 function valuesOf({ date, ticketSaleStart, ...edition }: Edition): EditionValues {
   const { year, theme, startTime, endTime, venueName, venueAddress, title } = edition
   return {

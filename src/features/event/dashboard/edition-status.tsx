@@ -7,16 +7,16 @@ import { editionOf, editionsQuery } from './editions.queries.ts'
 import { StatusQuestion } from './status-question.tsx'
 import { type Status, statusWording } from './status-wording.ts'
 
-/** Whether the current edition takes place: told to visitors in two presses, on every page at once. */
+/** Postpones or cancels the current edition, after a question. */
 export function EditionStatusPanel() {
   const { data } = useQuery(editionsQuery)
   const edition = editionOf(data, undefined)
-  // Of the edition that it was asked for, whichever may have begun since.
+  // The edition of the question, even if another one has begun since.
   const [asked, setAsked] = useState<{ status: Status; id: number }>()
   const subject = data?.find(({ id }) => id === asked?.id)
   if (!edition) return null
   const { id, status, date, notice } = edition
-  // Also the present one, whose sentence or new day may have to be put right.
+  // Also the current status, whose notice or new day may need a correction.
   const offered = (['on', 'postponed', 'cancelled'] as const).filter(other => other !== 'on' || status !== 'on')
   const state = { on: 'takes place', postponed: 'is postponed', cancelled: 'is cancelled' }[status]
   return (
@@ -27,7 +27,7 @@ export function EditionStatusPanel() {
       <div className="flex flex-wrap gap-3">
         {offered.map(other => (
           <Button key={other} look="quiet" size="small" onClick={() => setAsked({ status: other, id })}>
-            {other === status ? 'Change what is said' : statusWording[other].button}
+            {other === status ? 'Change the notice' : statusWording[other].button}
           </Button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { api, read } from '#client/client.ts'
 import { ifMatch } from '#dashboard-kit/record-calls.ts'
 import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
 
-/** Every edition, the draft of the next one too, the latest first. */
+/** All editions, the draft included, latest first. */
 export const editionsQuery = queryOptions({
   queryKey: ['event', 'editions'],
   queryFn: () => read(api.admin.editions.$get()),
@@ -16,7 +16,7 @@ export function editionOf(editions: readonly Edition[] | undefined, year: number
   return editions?.find(edition => (year === undefined ? edition.stage === 'current' : edition.year === year))
 }
 
-/** Shows the site to visitors, or hides it from them. */
+/** Publishes or hides the site. */
 export const publishCall = mutationOptions({
   mutationKey: ['event', 'publish'],
   mutationFn: async (published: boolean) => (await read(api.editions.publish.$post({ json: { published } }))).edition,
@@ -27,7 +27,7 @@ interface Change extends Pick<Edition, 'id' | 'version'> {
   change: EditionChange
 }
 
-/** Changes an edition; whatever pages show of the event is read anew. */
+/** Changes an edition and refetches what depends on it. */
 export const changeEditionCall = mutationOptions({
   mutationKey: ['event', 'change'],
   mutationFn: async ({ id, version, change }: Change) =>

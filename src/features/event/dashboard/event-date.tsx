@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { shortDate } from '#lib/time/short-date.ts'
 
-/** A moment as the day it was where the event is. */
+/** The day of a moment in the event's time zone. */
 export function EventDate({ moment }: { moment: string | null | undefined }) {
   const { data: event } = useQuery(eventQuery)
   return (

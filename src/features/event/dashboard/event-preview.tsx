@@ -8,7 +8,7 @@ import { palette } from '#lib/color/palette.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
-/** How the name and the accent will look, while they are typed. */
+/** A live preview of the name and the accent. */
 export function EventPreview() {
   const { control, setValue } = useFormContext<EventProfile>()
   const [brandName, accent] = useWatch({ control, name: ['brandName', 'accent'] })
@@ -57,7 +57,7 @@ export function EventPreview() {
   function statusOf() {
     if (!isColor) return 'Please enter a color such as #C22F1B'
     return nearest === color.toUpperCase()
-      ? 'The accent works: text on it is dark or light, and it is darker as text on a light ground.'
-      : `Buttons of this color cannot be told from the dark ground: they are shown in ${nearest}.`
+      ? 'The accent works. As text on a light ground it is darkened.'
+      : `Buttons in this color would vanish on the dark ground, so they use ${nearest}.`
   }
 }

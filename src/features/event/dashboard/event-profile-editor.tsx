@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { SaveRow } from '#dashboard-kit/save-row.tsx'
+import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { completeProfile } from '#features/event/complete-profile.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { type EventProfile, eventProfile } from '#features/event/event-profile.schema.ts'
@@ -13,7 +13,7 @@ import { EventPreview } from './event-preview.tsx'
 import { AddressFields } from './event-profile-fields.tsx'
 import { SiteFields } from './site-profile-fields.tsx'
 
-/** What the event is called, how it looks and how people reach it; nowhere else is any of it written. */
+/** Name, look and contact of the event. */
 export function AddressProfile() {
   return (
     <ProfileForm what="Address and Brand">
@@ -23,7 +23,7 @@ export function AddressProfile() {
   )
 }
 
-/** What stands behind the event, and what the pages show of it. */
+/** The organisations behind the event, and options of the pages. */
 export function SiteProfile() {
   return (
     <ProfileForm what="Event Profile">
@@ -32,7 +32,7 @@ export function SiteProfile() {
   )
 }
 
-/** A part of the profile; the whole of it is saved, of which the rest stays as it is stored. */
+/** A part of the profile; the other fields are saved unchanged. */
 function ProfileForm({ what, children }: { what: string; children: ReactNode }) {
   const { value } = useStoredSetting('event-profile')
   const { data: event } = useQuery(eventQuery)
@@ -60,7 +60,7 @@ function ProfileForm({ what, children }: { what: string; children: ReactNode }) 
   )
 }
 
-/** Every field by its name, with what is inside it as lines of text. */
+/** All fields by name, with nested values as lines of text. */
 function describe(profile: EventProfile): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(profile).map(([field, value]) => [

@@ -3,23 +3,22 @@ import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { ColorField } from '#ui/fields/color-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { ProfileLine } from './profile-line.tsx'
+import { ProfileTextField } from './profile-text-field.tsx'
 import { SocialLinkFields } from './social-link-fields.tsx'
 
-/** What the event is called and how people reach it. */
 export function AddressFields() {
   const { control, formState } = useFormContext<EventProfile>()
   return (
     <div className="grid gap-10">
       <FieldGroup title="Brand">
-        <ProfileLine field="brandName" label="Brand Name" />
+        <ProfileTextField field="brandName" label="Brand Name" />
         <Controller
           control={control}
           name="accent"
           render={({ field: { value, onChange, ref } }) => (
             <ColorField
               label="Accent"
-              hint="The colour of buttons and marks; empty for the site’s own."
+              hint="The colour of buttons and marks. Leave empty for the built-in one."
               otherwise="#C22F1B"
               error={formState.errors.accent?.message}
               {...{ value, onChange, ref }}
@@ -41,9 +40,9 @@ export function AddressFields() {
         />
       </FieldGroup>
       <FieldGroup title="Contact">
-        <ProfileLine field="mailingAddress" label="Mailing Address" />
-        <ProfileLine field="contactEmail" label="Contact Email" type="email" />
-        <ProfileLine field="contactPhone" label="Contact Phone" type="tel" starred={false} />
+        <ProfileTextField field="mailingAddress" label="Mailing Address" />
+        <ProfileTextField field="contactEmail" label="Contact Email" type="email" />
+        <ProfileTextField field="contactPhone" label="Contact Phone" type="tel" starred={false} />
       </FieldGroup>
       <SocialLinkFields />
     </div>

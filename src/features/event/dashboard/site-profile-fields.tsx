@@ -1,57 +1,57 @@
 import { useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { ProfileLine } from './profile-line.tsx'
+import { ProfileTextField } from './profile-text-field.tsx'
 
-/** What stands behind the event, and what the pages show. */
 export function SiteFields() {
-  const { register, formState } = useFormContext<EventProfile>()
+  const form = useFormContext<EventProfile>()
+  const field = fieldsOf(form)
   return (
     <div className="grid gap-10">
       <FieldGroup title="Programme and organisation">
-        <ProfileLine
+        <ProfileTextField
           field="programme.name"
           label="Parent Programme"
-          hint="Empty if there is none: the site says nothing of one then."
+          hint="Leave empty if there is none."
           starred={false}
         />
-        <ProfileLine field="programme.url" label="Parent Programme Link" type="url" starred={false} />
-        <ProfileLine
+        <ProfileTextField field="programme.url" label="Parent Programme Link" type="url" starred={false} />
+        <ProfileTextField
           field="organisation.name"
           label="Parent Organisation"
           hint="Empty if there is none."
           starred={false}
         />
-        <ProfileLine field="organisation.url" label="Parent Organisation Link" type="url" starred={false} />
-        <ProfileLine field="licenceNotice" label="Licence Notice" starred={false} className="md:col-span-2" />
+        <ProfileTextField field="organisation.url" label="Parent Organisation Link" type="url" starred={false} />
+        <ProfileTextField field="licenceNotice" label="Licence Notice" starred={false} className="md:col-span-2" />
       </FieldGroup>
       <FieldGroup title="Pages">
         <SelectField
+          {...field('timeZone')}
           label="Time Zone"
-          hint="Countdown, sale start and expiry dates go by the clocks of this zone."
-          choices={zones(formState.defaultValues?.timeZone)}
-          error={formState.errors.timeZone?.message}
-          {...register('timeZone')}
+          hint="The zone of the countdown, the sale start and expiry dates."
+          choices={zones(form.formState.defaultValues?.timeZone)}
         />
-        <ProfileLine
+        <ProfileTextField
           field="lineUpYear"
           label="Line-up Year"
           type="number"
-          hint="Whose speakers and team the Speakers and Team pages show."
+          hint="The year that the Speakers and Team pages show."
         />
         <CheckboxField
+          {...field('showPartnersOnHome')}
           label="Show partners on the home page"
           hint="Some licences forbid it."
           className="md:col-span-2"
-          {...register('showPartnersOnHome')}
         />
         <CheckboxField
+          {...field('loadMap')}
           label="Load the map with the page"
-          hint="Google learns of every visit to the home page then. Otherwise the map loads when a visitor presses."
+          hint="Google then sees every visit to the home page. Otherwise the map loads when a visitor presses a button."
           className="md:col-span-2"
-          {...register('loadMap')}
         />
       </FieldGroup>
     </div>

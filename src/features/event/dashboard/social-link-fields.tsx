@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EventProfile, MOST_LINKS } from '#features/event/event-profile.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -15,9 +16,10 @@ const icons = [
   { value: 'globe', label: 'Another' },
 ]
 
-/** The event's places in social networks. */
 export function SocialLinkFields() {
-  const { register, control, formState } = useFormContext<EventProfile>()
+  const form = useFormContext<EventProfile>()
+  const { control } = form
+  const field = fieldsOf(form)
   const { fields, append, remove } = useFieldArray({ control, name: 'socialLinks', keyName: 'row' })
   const full = fields.length >= MOST_LINKS
   return (
@@ -27,28 +29,11 @@ export function SocialLinkFields() {
       </legend>
       <ul className="grid gap-4">
         {fields.map(({ row, name }, place) => {
-          const errors = formState.errors.socialLinks?.[place]
           return (
             <li key={row} className="grid items-start gap-3 rounded-xl bg-snow p-4 md:grid-cols-[1fr_10rem_2fr_auto]">
-              <TextField
-                label="Name"
-                starred
-                error={errors?.name?.message}
-                {...register(`socialLinks.${place}.name`)}
-              />
-              <SelectField
-                label="Icon"
-                choices={icons}
-                error={errors?.icon?.message}
-                {...register(`socialLinks.${place}.icon`)}
-              />
-              <TextField
-                label="Link"
-                type="url"
-                placeholder="https://"
-                error={errors?.url?.message}
-                {...register(`socialLinks.${place}.url`)}
-              />
+              <TextField {...field(`socialLinks.${place}.name`)} label="Name" starred />
+              <SelectField {...field(`socialLinks.${place}.icon`)} label="Icon" choices={icons} />
+              <TextField {...field(`socialLinks.${place}.url`)} label="Link" type="url" placeholder="https://" />
               <IconButton
                 icon={Trash2}
                 label={`Remove ${name || `link ${place + 1}`}`}

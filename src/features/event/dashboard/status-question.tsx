@@ -16,13 +16,13 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** Asks what visitors are told before an edition is put off, cancelled or on again, or as long as it is off. */
+/** Asks for the notice when the status of an edition, or its notice, changes. */
 export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
-  const isSo = edition.status === status
-  const { title, button, about, done } = isSo ? changedWording : statusWording[status]
+  const isCurrent = edition.status === status
+  const { title, button, about, done } = isCurrent ? changedWording : statusWording[status]
   const change = useMutation(changeEditionCall)
-  const [notice, setNotice] = useState(isSo ? edition.notice : '')
-  const [date, setDate] = useState((isSo && edition.date) || '')
+  const [notice, setNotice] = useState(isCurrent ? edition.notice : '')
+  const [date, setDate] = useState((isCurrent && edition.date) || '')
   const [badDay, setBadDay] = useState('')
   const [problem, setProblem] = useState('')
   useDialogEntry(true, onClose)
@@ -47,7 +47,7 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
       open
       title={title}
       action={change.isPending ? 'Saving...' : button}
-      look={status === 'on' || isSo ? 'agree' : 'danger'}
+      look={status === 'on' || isCurrent ? 'agree' : 'danger'}
       busy={change.isPending}
       onConfirm={confirm}
       onCancel={onClose}
@@ -65,10 +65,10 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
             />
           )}
           <TextareaField
-            label="What visitors are told"
+            label="Notice for visitors"
             rows={3}
             maxLength={500}
-            hint="One sentence. It stands above every page."
+            hint="One sentence, shown above every page."
             value={notice}
             onChange={event => setNotice(event.target.value)}
           />
@@ -83,12 +83,12 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
   )
 }
 
-/** The day that visitors know is kept, also when it is put off twice; it comes back when it takes place after all. */
-function changeTo(status: Status, edition: Edition, told: { notice: string; date: string }): EditionChange {
+/** Keeps the announced day while the event is postponed, even twice, and returns to it if it takes place after all. */
+function changeTo(status: Status, edition: Edition, input: { notice: string; date: string }): EditionChange {
   const known = edition.previousDate ?? edition.date
-  if (status === 'postponed') return { status, notice: told.notice, previousDate: known, date: told.date || null }
-  if (status === 'cancelled') return { status, notice: told.notice, date: edition.date ?? known }
-  // A day in the year after is only in order as one that was put off.
+  if (status === 'postponed') return { status, notice: input.notice, previousDate: known, date: input.date || null }
+  if (status === 'cancelled') return { status, notice: input.notice, date: edition.date ?? known }
+  // A day in the next year is valid only for a postponed event.
   const slipped = edition.date !== null && !edition.date.startsWith(`${edition.year}-`)
   return { status, notice: '', previousDate: slipped ? known : null, date: edition.date ?? known }
 }

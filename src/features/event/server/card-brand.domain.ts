@@ -2,7 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { readLogoForPrint } from './logo.domain.ts'
 
-/** Whose card it is, and of which year: the logo with the year, or both as words. */
+/** The brand of a social card: the logo with the year, or both as words. */
 export async function readCardBrand(
   db: Db,
   profile: Pick<EventProfile, 'brandName' | 'accent' | 'logo'>,

@@ -12,7 +12,7 @@ anyDatabase('Closing dates', ({ open }) => {
     ['/speakers/apply', 'speakersUntil', 'speakers', "Speaker Submissions for this year's event is closed"],
     ['/volunteers/apply', 'volunteersUntil', 'volunteers', "Volunteer applications for this year's event are closed"],
   ] as const)(
-    '%s takes nobody after the end of the last day, in the event’s zone, and nobody else is stopped',
+    '%s closes at the end of the last day, in the event’s zone, and nothing else does',
     async ([path, column, who, detail]) => {
       const database = await open()
       await addEdition(database.db, { [column]: '2026-06-15' })

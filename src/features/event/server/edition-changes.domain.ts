@@ -15,14 +15,14 @@ const YEAR_TAKEN = 'There is an edition of this year already.'
 const OTHER_ORDER = 'Past editions come before the current one, and the draft after it.'
 
 /** Adds the draft of the next edition. @throws Problem `conflict` when another edition has the year */
-export async function addDraft(
+export async function addDraftEdition(
   trx: Db,
   draft: EditionInput & Pick<Edition, 'startTime' | 'endTime'>,
   edit: Edit,
 ): Promise<Edition> {
   const { date = null, ticketSaleStart = null, previousDate = null, ...rest } = draft
   const row = { ...rest, date, ticketSaleStart, previousDate, begunAt: null, lineUpBefore: null }
-  return refusingTakenYear(() => editions.add(trx, { ...row, stage: 'draft' }, edit))
+  return refusingDuplicateYear(() => editions.add(trx, { ...row, stage: 'draft' }, edit))
 }
 
 /** Makes an edition past, current or a draft. */
@@ -37,8 +37,7 @@ export async function moveStage(
 }
 
 /**
- * Changes an edition: its times and days are looked at as they then are together, and what belongs to it goes along to
- * another year.
+ * Changes an edition. Its times and days are checked together, and its records move with it to another year.
  * @throws Problem `not-found`, `changed`, `invalid`, `conflict` when another edition has the year
  */
 export async function changeEdition(
@@ -48,7 +47,7 @@ export async function changeEdition(
   expected: Expected,
   edit: Edit,
 ): Promise<Edition> {
-  return refusingTakenYear(() =>
+  return refusingDuplicateYear(() =>
     database.change(async trx => {
       const { year } = await findOrRefuse(editions, trx, id)
       const changed = await changeOrRefuse(editions, trx, id, change, expected, edit)
@@ -63,7 +62,7 @@ export async function changeEdition(
   )
 }
 
-/** Past editions come before the current one, and the draft after it. @throws Problem `invalid` */
+/** Past editions precede the current one, and the draft follows it. @throws Problem `invalid` */
 async function refuseOtherOrder(trx: Db): Promise<void> {
   const places = (await readEditions(trx)).map(({ stage }) => ['draft', 'current', 'past'].indexOf(stage))
   if (places.every((place, index) => place >= (places[index - 1] ?? 0))) return
@@ -71,7 +70,7 @@ async function refuseOtherOrder(trx: Db): Promise<void> {
 }
 
 /**
- * Shows the site to visitors, or hides it from them: all of it, since it is about the current edition.
+ * Publishes or hides the whole site, through the current edition.
  * @throws Problem `not-found` before anything was set up
  */
 export async function publishSite(database: Database, published: boolean, edit: Edit): Promise<Edition> {
@@ -85,7 +84,7 @@ export async function publishSite(database: Database, published: boolean, edit: 
 }
 
 /** @throws Problem `conflict` when another edition has the year */
-export async function refusingTakenYear<T>(write: () => Promise<T>): Promise<T> {
+export async function refusingDuplicateYear<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (cause) {

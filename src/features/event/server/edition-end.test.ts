@@ -32,7 +32,7 @@ anyDatabase('An event that is over', ({ open }) => {
     expect(await toSee()).toEqual({ talks: 1, pictures: 0 })
   })
 
-  test('is over on its card and its paper from that moment on, though nobody changes anything', async () => {
+  test('is over on its card and PDF from that moment on, without any change', async () => {
     const { raw, clock } = testSite(await open(), { now: LAST_MOMENT })
     const bytes = async (path: string) => (await raw(path)).arrayBuffer()
     const card = async () => Buffer.from(await bytes('/cards/event.jpg')).toString('base64')
@@ -44,7 +44,7 @@ anyDatabase('An event that is over', ({ open }) => {
     expect(await paper()).toContain('New partnerships for this year are closed')
   })
 
-  test('takes place on its new day in calendars and on paper, though nobody changes anything', async () => {
+  test('takes place on its new day in calendars and PDFs, without any change', async () => {
     const database = await open()
     const moved = { status: 'postponed', previousDate: '2026-10-08', date: '2026-10-29' } as const
     await addEdition(database.db, { ...moved, notice: 'Snow came early.' })
@@ -62,7 +62,7 @@ anyDatabase('An event that is over', ({ open }) => {
     expect(await paper()).not.toContain('Postponed')
   })
 
-  test('sells nothing any more, whatever its packages say', async () => {
+  test('sells nothing any more, also with packages on sale', async () => {
     const database = await open()
     await addSetting(database.db, 'ticket-packages', JSON.stringify([ticket]))
     const { visitor, clock } = testSite(database, { now: LAST_MOMENT })

@@ -10,7 +10,6 @@ import { editOf } from '#records/edit.ts'
 import { changeEdition, publishSite } from './edition-changes.domain.ts'
 import { listEditions } from './editions.store.ts'
 
-/** What is said of each year. */
 export const editionsApi = createRoutes()
   .post(
     '/publish',
@@ -37,7 +36,7 @@ export const editionsApi = createRoutes()
     },
   )
 
-/** Every year there is, the draft of the next one too. */
+/** All editions, the draft included. */
 export const adminEditionsApi = createRoutes()
   .use(requireRight('enter'))
   .get('/', describeCall('Every edition, the latest first', { editions: z.array(edition) }), async c =>

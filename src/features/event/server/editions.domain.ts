@@ -4,15 +4,15 @@ import type { Edition } from '#features/event/editions.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { findEdition, listEditions, listShownEditions } from './editions.store.ts'
 
-/** A year of which there is no record. */
+/** The error for a year without an edition. */
 const NO_YEAR = 0
 
-/** The current edition and those before it, the latest first. */
+/** The current and past editions, latest first. */
 export async function readShownEditions(db: Db): Promise<Edition[]> {
   return listShownEditions(db)
 }
 
-/** Every edition, the draft of the next one too, the latest first. */
+/** All editions, the draft included, latest first. */
 export async function readEditions(db: Db): Promise<Edition[]> {
   return listEditions(db)
 }
@@ -25,20 +25,20 @@ export async function readCurrentEdition(db: Db): Promise<Edition> {
 }
 
 /**
- * The year whose records visitors are shown.
- * @param asked the one they ask for, if any; one that is still a draft they see nothing of
+ * The year whose records visitors see.
+ * @param asked the requested year, if any; a draft is never shown
  */
 export async function yearToShow(db: Db, asked?: number): Promise<number> {
   if (asked === undefined) return (await findEdition(db, 'current'))?.year ?? defaultEdition.year
   return (await findEdition(db, 'draft'))?.year === asked ? NO_YEAR : asked
 }
 
-/** The year that organisers work on: the one that is named, else that of the current edition. */
+/** The year that organisers work on: the requested one, else the current one. */
 export async function yearNamed(db: Db, named: number | undefined): Promise<number> {
   return named ?? yearToShow(db)
 }
 
-/** Whether an edition of a year has passed. */
+/** Whether the edition of a year is over. */
 export async function isPast(db: Db, year: number): Promise<boolean> {
   return (await listShownEditions(db)).some(edition => edition.stage === 'past' && edition.year === year)
 }

@@ -10,7 +10,7 @@ const columns = edition.keyof().options
 
 export const editions = recordsOf('editions', columns)
 
-/** Takes everything that belongs to one year to another, also what lies in the bin. */
+/** Moves all records of one year to another, deleted ones in the bin included. */
 export async function moveRows(trx: Db, from: number, to: number): Promise<void> {
   const tables = trx.withTables<Record<string, { year: number }>>()
   for (const table of yearlyTables) {
@@ -26,12 +26,12 @@ export async function moveRows(trx: Db, from: number, to: number): Promise<void>
     .execute()
 }
 
-/** Every edition, the latest first. */
+/** All editions, latest first. */
 export async function listEditions(db: Db) {
   return db.selectFrom('editions').select(columns).orderBy('year', 'desc').execute()
 }
 
-/** Adds an edition of the server's own making, which no history tells of. */
+/** Adds an edition without a history entry. */
 export async function addEditionRow(
   db: Db,
   row: Omit<Insertable<Tables['editions']>, 'createdAt' | 'updatedAt'>,
@@ -44,7 +44,7 @@ export async function addEditionRow(
     .execute()
 }
 
-/** The current edition, or the draft of the next one. */
+/** The current edition, or the draft. */
 export async function findEdition(db: Db, stage: 'current' | 'draft') {
   const [found] = await listEditionAt(db, stage)
   return found
@@ -54,7 +54,7 @@ const listEditionAt = builtOnce((db, stage: 'current' | 'draft') =>
   db.selectFrom('editions').select(columns).where('stage', '=', stage),
 )
 
-/** The current edition and those before it, the latest first. */
+/** The current and past editions, latest first. */
 export const listShownEditions = builtOnce(db =>
   db.selectFrom('editions').select(columns).where('stage', 'in', ['current', 'past']).orderBy('year', 'desc'),
 )

@@ -5,7 +5,7 @@ import { sendCard } from '#http/send-file.ts'
 import { readCardBrand } from './card-brand.domain.ts'
 import { readEvent } from './event.domain.ts'
 
-/** The picture that stands for the event where it is shared. */
+/** The social card of the event. */
 export const eventCardFiles = createRoutes().get('/cards/event.jpg', async c => {
   const { database, now, workers } = c.var.services
   const event = await readEvent(database.db, now())

@@ -1,17 +1,16 @@
+import type { Db } from '#db/migrations/tables.ts'
 import { accentStyle } from '#features/event/accent-style.ts'
-import { eventView, eventZone } from '#features/event/event-profile.schema.ts'
-import { readHeroes } from '#features/pictures/server/pictures.collection.ts'
+import { noDetails } from '#features/event/edition-details.schema.ts'
+import { type EventTimes, type EventView, eventView, eventZone } from '#features/event/event-profile.schema.ts'
+import { countRecapPictures, readHeroes } from '#features/pictures/server/pictures.collection.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { zoneOffsets } from '#lib/time/zone-offsets.ts'
-import { announcedOf } from './announced.domain.ts'
 import { readEvent, readEventProfile } from './event.domain.ts'
 import { readLogoLook } from './logo.domain.ts'
-import { readToSee } from './to-see.domain.ts'
-import { hasQuestions } from './to-see.store.ts'
+import { countRecordedTalks, hasQuestions } from './visitable-sections.store.ts'
 
-/** What, when and where the event is. */
 export const eventApi = createRoutes()
   .get('/', describeCall('What, when and where the event is', { event: eventView }), async c => {
     const { config, database, now } = c.var.services
@@ -20,7 +19,7 @@ export const eventApi = createRoutes()
     const logoLook = await readLogoLook(database.db, event)
     const answered = await hasQuestions(database.db)
     const heroes = await readHeroes(database.db, now())
-    const toSee = await readToSee(database.db, event)
+    const toSee = await readVisitableSections(database.db, event)
     const colors = { ...accentStyle(event.accent) }
     const view = { ...event, siteUrl: config.publicUrl, colors, logoLook, hasQuestions: answered, toSee, heroes }
     return c.json({ event: c.var.hidden ? announcedOf(view) : view })
@@ -30,3 +29,29 @@ export const eventApi = createRoutes()
     const { timeZone } = await readEventProfile(database.db)
     return c.json({ zone: { timeZone, offsets: zoneOffsets(timeZone, now()) } })
   })
+
+/** How much there is to see of the past event. */
+async function readVisitableSections(db: Db, { phase, editionYear }: EventTimes): Promise<EventView['toSee']> {
+  if (phase !== 'over') return { talks: 0, pictures: 0 }
+  return { talks: await countRecordedTalks(db, editionYear), pictures: await countRecapPictures(db, editionYear) }
+}
+
+/** The event for the 'Coming soon' page, without anything still being planned. */
+function announcedOf(event: EventView): EventView {
+  return {
+    ...event,
+    details: noDetails,
+    notice: '',
+    previousDate: null,
+    ticketSaleStart: null,
+    saleStartsAt: null,
+    speakersUntil: null,
+    volunteersUntil: null,
+    partnersUntil: null,
+    contactPhone: '',
+    pastEditions: [],
+    hasQuestions: false,
+    toSee: { talks: 0, pictures: 0 },
+    heroes: [],
+  }
+}

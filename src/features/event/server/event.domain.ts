@@ -1,24 +1,31 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { completeProfile } from '#features/event/complete-profile.ts'
+import { defaultEdition, editionBefore } from '#features/event/default-edition.ts'
+import { noDetails, readDetails } from '#features/event/edition-details.schema.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
-import { defaultProfile, type EventFacts, type EventTimes, eventProfile } from '#features/event/event-profile.schema.ts'
+import {
+  defaultProfile,
+  type EventFacts,
+  type EventProfile,
+  type EventTimes,
+  eventProfile,
+} from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { refundText } from '#features/event/refund-text.ts'
 import { readSetting, readSettingChange, setSetting } from '#features/settings/server/settings.domain.ts'
 import { memoizeLast } from '#lib/memoize-last.ts'
-import { endOfDay, firstAfter, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
+import { endOfDay, firstAfter, momentOf, momentOfClock, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
-import { currentOf, factsOf, momentsOf } from './derived-facts.domain.ts'
 import { readShownEditions } from './editions.domain.ts'
 import { phaseOf } from './phase.domain.ts'
 import { recapOf } from './recap-facts.domain.ts'
 
-/** The event profile with the current edition: what is stored, completed wherever it is missing or broken. */
+/** The stored profile with the current edition, completed by defaults. */
 export async function readEventProfile(db: Db): Promise<EventFacts> {
   return (await readDerived(db)).facts
 }
 
-/** The profile with its times as moments in the event's zone, and what of it depends on `now`. */
+/** The profile with moments in the event's zone, and the facts that depend on `now`. */
 export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
   const { facts, moments, recap } = await readDerived(db)
   const { phase, changesAt } = phaseOf({ ...facts, ...moments }, now)
@@ -30,7 +37,7 @@ export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
   return {
     ...facts,
     ...moments,
-    // Its recap answers as soon as it is over (decision Y3).
+    // The recap is available when the event is over (decision Y3).
     pastEditions: phase === 'over' ? [recap, ...facts.pastEditions] : facts.pastEditions,
     currentYear,
     phase,
@@ -47,13 +54,13 @@ export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
   }
 }
 
-/** The moments at which nobody can apply any more; null where there is none. */
+/** The moments when applications close; null for none. */
 function closingsOf({ speakersUntil, volunteersUntil, partnersUntil, timeZone }: EventFacts) {
   const endOf = (last: string | null) => last && endOfDay(last, timeZone)
   return { speakers: endOf(speakersUntil), volunteers: endOf(volunteersUntil), partners: endOf(partnersUntil) }
 }
 
-/** How often the event has been changed, its profile or the day of it, and when last (ISO 8601). */
+/** How often profile or day changed, and when last (ISO 8601). */
 export async function readEventChange(db: Db): Promise<{ version: number; changedAt: string }> {
   const [profile, editions] = await Promise.all([readSettingChange(db, 'event-profile'), readShownEditions(db)])
   const edition = editions.find(({ stage }) => stage === 'current') ?? { ...profile, version: 1 }
@@ -61,7 +68,7 @@ export async function readEventChange(db: Db): Promise<{ version: number; change
   return { version: profile.version + edition.version - 1, changedAt }
 }
 
-/** Sets whose speakers the Speakers page shows first. */
+/** Sets the year that the Speakers page shows first. */
 export async function changeLineUpYear(trx: Db, lineUpYear: number, edit: Edit): Promise<void> {
   const profile = eventProfile.parse(await readEventProfile(trx))
   await setSetting(trx, 'event-profile', JSON.stringify({ ...profile, lineUpYear }), edit)
@@ -85,9 +92,42 @@ const derive = memoizeLast((text: string) => {
   return { facts, moments: momentsOf(facts), recap }
 })
 
-/** Whose line-up comes first until organisers say otherwise: the sample's year, where there is one of it. */
+/** The initial line-up year: the sample's, if there is sample content. */
 function lineUpUnset(editions: readonly Edition[]): number {
   const { lineUpYear } = defaultProfile
   const isKnown = editions.length === 0 || editions.some(({ year }) => year === lineUpYear)
   return isKnown ? lineUpYear : currentOf(editions).year
+}
+
+/** Facts from the profile, the current edition and earlier ones. */
+function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFacts {
+  const current = currentOf(editions)
+  const { theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published, details } = current
+  const { speakersUntil, volunteersUntil, partnersUntil } = current
+  const past = editions.filter(({ stage }) => stage === 'past').map(edition => recapOf(edition, current))
+  return {
+    ...profile,
+    ...{ theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published },
+    ...{ speakersUntil, volunteersUntil, partnersUntil },
+    details: details === '{}' ? noDetails : readDetails(details),
+    editionYear: current.year,
+    venue: { name: current.venueName, address: current.venueAddress },
+    pastEditions: editions.length === 0 ? [editionBefore] : past,
+  }
+}
+
+type Moments = Pick<EventTimes, 'startsAt' | 'endsAt' | 'saleStartsAt'>
+
+/** Start, end and ticket sale (ISO 8601); null until known. */
+function momentsOf({ date, startTime, endTime, ticketSaleStart, timeZone }: EventFacts): Moments {
+  return {
+    startsAt: date && momentOfClock(date, startTime, timeZone),
+    endsAt: date && momentOfClock(date, endTime, timeZone),
+    saleStartsAt: ticketSaleStart && momentOf(ticketSaleStart, timeZone),
+  }
+}
+
+/** The current edition, or the default. */
+function currentOf(editions: readonly Edition[]) {
+  return editions.find(({ stage }) => stage === 'current') ?? { ...defaultEdition, published: true }
 }

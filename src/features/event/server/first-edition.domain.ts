@@ -10,9 +10,10 @@ const OCTOBER = 10
 const THURSDAY = 4
 
 /**
- * Stores the editions of a fresh site with sample content: the sample's, or, once its event has ended, the same on the
- * second Thursday of the next October, with a sale that starts on June 1 of that year (decision E4); and the one of 2025.
- * @param keepsDay whether it stays on its specified day all the same
+ * Stores the editions of a site with sample content: the sample's, and that of 2025.
+ * Once the sample's event is over it moves to the second Thursday of the next October, with a sale from June 1
+ * (decision E4).
+ * @param keepsDay whether it keeps its specified day
  * @returns the year of the current one
  */
 export async function addSampleEditions(trx: Db, now: Date, keepsDay: boolean): Promise<number> {
@@ -32,13 +33,13 @@ export async function addSampleEditions(trx: Db, now: Date, keepsDay: boolean): 
   return year
 }
 
-/** Stores the edition of a fresh site without anything: all of it is to be announced, and visitors wait. */
+/** Stores the edition of an empty, unpublished site. */
 export async function addFirstEdition(trx: Db, now: Date): Promise<void> {
   const { startTime, endTime } = defaultEdition
   const year = firstYear(now)
   await addEditionRow(
     trx,
-    // Nobody has saved it yet: an import that takes its place brings the version of its own.
+    // Version 0, because it was never saved: an import replaces it with its own.
     { year, title: `Relive ${year}`, startTime, endTime, stage: 'current', published: false, version: 0 },
     ownEdit(now),
   )

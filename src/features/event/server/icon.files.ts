@@ -3,12 +3,11 @@ import { Problem } from '#lib/problem.ts'
 import { readEventProfile } from './event.domain.ts'
 import { readIcon } from './logo.domain.ts'
 
-/** The organisers' own icon in the sizes of `own-icon.ts`. */
 export const iconFiles = createRoutes().get('/icons/:file{(?:180|192|512)[.]png}', async c => {
   const { db } = c.var.services.database
   const size = Number.parseInt(c.req.param('file'), 10)
-  // A home screen puts a clear icon on black.
+  // Home screens put transparent icons on black.
   const icon = await readIcon(db, await readEventProfile(db), size, size === 180 ? '#ffffff' : undefined)
-  if (!icon) throw new Problem('not-found', 'There is no icon but the built-in one.')
+  if (!icon) throw new Problem('not-found', 'There is only the built-in icon.')
   return c.body(icon, 200, { 'Content-Type': 'image/png' })
 })

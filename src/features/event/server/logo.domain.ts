@@ -5,15 +5,15 @@ import { readStoredPicture } from '#features/media/server/media.domain.ts'
 import { contrastOf, hexOf, luminanceOf, MARK_CONTRAST, type Rgb } from '#lib/color/contrast.ts'
 import { palette } from '#lib/color/palette.ts'
 
-/** What a logo on paper and on cards fits into, in pixels. */
+/** The box of a logo on PDFs and cards, in pixels. */
 const PRINTED = { width: 640, height: 128 }
-/** The light ground about a dark logo, in pixels. */
+/** The margin of the plate of a dark logo, in pixels. */
 const MARGIN = 16
 
-/** The logo that was looked at last; what is at an address never changes. */
+/** The last logo that was read; an address never changes its content. */
 let last: { logo: string; look: LogoLook } | undefined
 
-/** How a logo is shown on night, or null where there is none. */
+/** How a logo is shown on night; null without one. */
 export async function readLogoLook(db: Db, { logo }: Pick<EventProfile, 'logo'>): Promise<LogoLook> {
   if (last?.logo === logo) return last.look
   const bytes = await readStoredPicture(db, logo)
@@ -22,7 +22,7 @@ export async function readLogoLook(db: Db, { logo }: Pick<EventProfile, 'logo'>)
   return look
 }
 
-/** The logo as it is drawn on night: a PNG, on light ground if it is dark; undefined where there is none. */
+/** The logo for night as a PNG, a dark one on a light plate; undefined without one. */
 export async function readLogoForPrint(
   db: Db,
   { logo }: Pick<EventProfile, 'logo'>,
@@ -36,17 +36,17 @@ export async function readLogoForPrint(
   return Uint8Array.from(await drawn.png().toBuffer())
 }
 
-/** A logo as mails carry it: twice as large as it is shown, in pixels, for fine screens. */
+/** The logo in mails: twice the displayed size, in pixels, for dense screens. */
 export interface MailedLogo {
   png: Uint8Array<ArrayBuffer>
   width: number
   height: number
 }
 
-/** The logo that was mailed last; what is at an address never changes. */
+/** The last logo that was mailed; an address never changes its content. */
 let mailed: { logo: string; drawn: MailedLogo } | undefined
 
-/** The logo as mails carry it; undefined where there is none. */
+/** The logo for mails; undefined without one. */
 export async function readLogoForMail(db: Db, { logo }: Pick<EventProfile, 'logo'>): Promise<MailedLogo | undefined> {
   if (mailed?.logo === logo) return mailed.drawn
   const png = await readLogoForPrint(db, { logo })
@@ -57,7 +57,7 @@ export async function readLogoForMail(db: Db, { logo }: Pick<EventProfile, 'logo
   return drawn
 }
 
-/** The icon as a square PNG, or undefined where there is none. `ground` fills what it leaves clear. */
+/** The icon as a square PNG; undefined without one. `ground` fills its transparent part. */
 export async function readIcon(
   db: Db,
   { icon }: Pick<EventProfile, 'icon'>,
@@ -75,7 +75,7 @@ async function lookOf(bytes: Uint8Array) {
   return { width, height, isDark: hasAlpha && contrastOf(await darkestOf(bytes), palette.night) < MARK_CONTRAST }
 }
 
-/** The mean colour of the darkest tenth of what is opaque in a picture: dark words beside a bright mark decide. */
+/** The mean colour of the darkest tenth of the opaque pixels: dark words beside a bright mark decide. */
 async function darkestOf(bytes: Uint8Array): Promise<string> {
   const pixels = await sharp(bytes)
     .resize(128, 128, { fit: 'inside' })

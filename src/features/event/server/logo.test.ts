@@ -45,7 +45,7 @@ anyDatabase('Logo and icon', ({ open }) => {
     expect((await visitor('/event')).body.event.logoLook).toBeNull()
   })
 
-  test('stands on cards and on paper, a square one as well as a very wide one', async () => {
+  test('is on cards and PDFs, square or very wide', async () => {
     const { upload, save, bytesOf } = await siteOn(open)
     const paths = ['/cards/event.jpg', '/schedule.pdf', '/partnership.pdf']
     const plain = await Promise.all(paths.map(bytesOf))

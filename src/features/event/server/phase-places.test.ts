@@ -8,15 +8,15 @@ const ticket = { id: 'package-1', name: 'General', price: 75, features: ['Seat']
 const moved = { status: 'postponed', previousDate: '2026-10-08' } as const
 
 interface Place {
-  /** What the organisers said, and what o'clock it is. */
+  /** The organisers' settings, and the time. */
   change: EditionChange
   now: string
   phase: string
   ticket: 'onSale' | 'notYetOnSale' | 'saleEnded' | 'paused'
-  /** What the answer of an application is. */
+  /** The answer to an application. */
   applying: 201 | 403
   calendar?: string
-  /** When time alone takes it further; null: not before the new year. */
+  /** The next change by time alone; null: not before the new year. */
   border: string | null
 }
 
@@ -86,7 +86,7 @@ const places: Place[] = [
 ]
 
 anyDatabase('The phases of an edition', ({ open: openDatabase }) => {
-  test.for(places)('Y4: $phase at $now is what every answer goes by', async place => {
+  test.for(places)('Y4: every answer follows $phase at $now', async place => {
     const database = await openDatabase()
     const id = await addEdition(database.db)
     await addSetting(database.db, 'ticket-packages', JSON.stringify([ticket]))

@@ -4,7 +4,7 @@ import { firstAfter } from '#lib/time/zoned-time.ts'
 /** How long before the start the day begins, in ms. */
 const LEAD = 2 * 60 * 60 * 1000
 
-/** An edition with its moments (ISO 8601, UTC); null where they are to be announced. */
+/** An edition with its moments (ISO 8601, UTC); null until announced. */
 export interface DatedEdition {
   status: 'on' | 'postponed' | 'cancelled'
   saleStartsAt: string | null
@@ -13,9 +13,8 @@ export interface DatedEdition {
 }
 
 /**
- * Where an edition is in its year, and the next moment at which time alone changes what is shown; null: it stays.
- * The day begins two hours before the start, also that of an edition that was postponed; until the start a page counts
- * down to it.
+ * The phase of an edition, and the next moment when time alone changes it; null if it stays.
+ * The day begins two hours before the start, also for a postponed edition; a page counts down until the start.
  */
 export function phaseOf(edition: DatedEdition, now: Date): { phase: Phase; changesAt: string | null } {
   const { status, saleStartsAt, startsAt, endsAt } = edition

@@ -3,8 +3,8 @@ import { perContentVersion } from '#db/per-content-version.ts'
 import { readEventProfile } from './event.domain.ts'
 
 /**
- * Knows whether visitors see the site (decision Y7), read once per content version. While it cannot be read what was
- * last known holds; a site of which nothing is known yet is not published.
+ * Whether visitors see the site (decision Y7), read once per content version. If it cannot be read, the last value is
+ * kept; the first is 'no'.
  */
 export function createPublication(database: Database) {
   const readNow = perContentVersion(database, async db => (await readEventProfile(db)).published)
@@ -21,7 +21,7 @@ export function createPublication(database: Database) {
       return known.published
     },
 
-    /** The same from memory: false, too, when it is not known of the content as it now is. */
+    /** The same from memory; false if the current content version was not read yet. */
     isKnownToBe(): boolean {
       return known.published && known.version === database.contentVersion()
     },

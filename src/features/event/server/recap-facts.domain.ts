@@ -5,7 +5,7 @@ type Told = Pick<
   keyof Omit<PastEdition, 'venue' | 'isOff'> | 'venueName' | 'venueAddress' | 'status' | 'previousDate'
 >
 
-/** What the recap of an edition is known by; its venue where that is not the current one's, and whether it never took place. */
+/** The facts of a recap: its venue if it differs, and whether the event took place. */
 export function recapOf(edition: Told, current: Told): PastEdition {
   const { year, date, title, theme, venueName, venueAddress, status, previousDate } = edition
   const isElsewhere = venueName !== current.venueName || venueAddress !== current.venueAddress

@@ -10,7 +10,7 @@ import { listeningServer } from '#test/listening-site.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
 
-/** Pages that say which they are and what their calls for the event and the speakers were answered. */
+/** Pages with the answers of their calls for the event and the speakers. */
 const render: RenderDocument = async (request, { fetchApi }) => {
   const { pathname, search } = new URL(request.url)
   const answers = await Promise.all(['/api/event', '/api/speakers'].map(async path => (await fetchApi(path)).text()))
@@ -45,7 +45,7 @@ anyDatabase('Y7: a site before it is published', ({ open }) => {
 
   test('shows visitors one page at every address, and organisers each as it is', async () => {
     const site = await siteBefore()
-    // Made for an organiser first: what memory then holds must reach nobody else.
+    // Rendered for an organiser first: visitors must not get it from memory.
     for (const path of publicPaths) {
       const known = await site.request(path, { headers: site.headers })
       expect([known.status, known.body, known.headers.get('cache-control')], path).toEqual([

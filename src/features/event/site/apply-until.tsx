@@ -1,6 +1,6 @@
 import { ordinalDayText } from '#lib/time/day-text.ts'
 
-/** Until when one may apply; nothing where there is no last day. */
+/** The last day to apply; nothing without one. */
 export function ApplyUntil({ day }: { day: string | null }) {
   return (
     day && (

@@ -1,9 +1,9 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
 
-/** A page and those above it, from the top of the site down. */
+/** A page and its ancestors, from the top. */
 export type Trail = readonly { name: string; path: string }[]
 
-/** Where a page stands among the others (schema.org/BreadcrumbList), from the home page down. */
+/** The page's breadcrumbs (schema.org/BreadcrumbList), from the home page down. */
 export function breadcrumbs({ siteUrl }: Pick<EventView, 'siteUrl'>, trail: Trail) {
   const home = { name: 'Home', path: '/' }
   return {

@@ -3,7 +3,7 @@ import { useEvent } from './use-event.ts'
 
 const struck = 'font-normal decoration-2 decoration-ember opacity-80'
 
-/** The day of the event; the one it is not on any more stands struck before it. */
+/** The day of the event, after the struck original day if it was moved. */
 export function DayOfEvent({ spoken = ordinalDayText }: { spoken?: (day: string) => string }) {
   const { status, date, previousDate } = useEvent()
   const day = date && spoken(date)
@@ -16,7 +16,7 @@ export function DayOfEvent({ spoken = ordinalDayText }: { spoken?: (day: string)
   )
 }
 
-/** The day of an event that does not or did not take place, where there was one. */
+/** The struck day of an event that is off, if it had one. */
 export function CancelledDay({ day }: { day: string | null }) {
   return (
     <>

@@ -3,12 +3,12 @@ import { ordinalDayText } from '#lib/time/day-text.ts'
 import { CancelledDay, DayOfEvent } from './day-of-event.tsx'
 import { useEvent } from './use-event.ts'
 
-/** Where the edition of a year is or was. */
+/** The venue of a year's edition. */
 export function editionVenue({ venue, pastEditions }: EventView, year: number) {
   return pastEditions.find(edition => edition.year === year)?.venue ?? venue
 }
 
-/** The day of the edition of a year; where it is not known, the year alone. */
+/** The day of a year's edition, or the year. */
 export function EditionDay({ year, spoken = ordinalDayText }: { year: number; spoken?: (day: string) => string }) {
   const { editionYear, pastEditions } = useEvent()
   if (year === editionYear) return <DayOfEvent spoken={spoken} />

@@ -4,7 +4,6 @@ import { Arrival, EventFacts, MailingAddress } from './event-facts.tsx'
 import { useEvent } from './use-event.ts'
 import { VenueMap } from './venue-map.tsx'
 
-/** When and where, with the way there. */
 export function EventDetails() {
   const { venue, phase, date, details, contactPhone } = useEvent()
   const isToday = phase === 'the-day'

@@ -6,15 +6,15 @@ import { useEvent } from './use-event.ts'
 const small = 'font-normal font-sans text-[1.0625rem] text-grey tracking-normal'
 
 interface Props {
-  /** In place of the hours of the whole day. */
+  /** Replaces the hours of the whole day. */
   time?: ReactNode
-  /** Where in the venue. */
+  /** The room in the venue. */
   room?: string
   /** Further facts. */
   children?: ReactNode
 }
 
-/** When and where the event is, or something of it. */
+/** When and where, or a part of it. */
 export function EventFacts({ time, room, children }: Props) {
   const { startTime, endTime, startsAt, venue } = useEvent()
   return (
@@ -36,7 +36,7 @@ export function EventFacts({ time, room, children }: Props) {
   )
 }
 
-/** The day of the edition of a year, by itself. */
+/** The day of a year's edition. */
 export function EventDay({ year }: { year: number }) {
   return (
     <dl>
@@ -47,7 +47,7 @@ export function EventDay({ year }: { year: number }) {
   )
 }
 
-/** How to get there, if the organisers say. */
+/** How to get there, if the organisers say so. */
 export function Arrival({ text }: { text: string }) {
   if (text === '') return null
   return (
@@ -57,7 +57,6 @@ export function Arrival({ text }: { text: string }) {
   )
 }
 
-/** Where letters to the event go. */
 export function MailingAddress() {
   const { mailingAddress } = useEvent()
   return (

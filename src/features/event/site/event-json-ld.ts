@@ -5,7 +5,7 @@ import { postalAddress } from '#lib/text/postal-address.ts'
 import { offsetClock } from '#lib/time/offset-time.ts'
 import { eventCard } from './page-head.ts'
 
-/** A person as search engines know one (schema.org/Person). */
+/** A person for search engines (schema.org/Person). */
 export interface Person {
   '@type': 'Person'
   name: string
@@ -21,10 +21,10 @@ interface Around {
   performers: readonly Person[]
 }
 
-/** The event for search engines (schema.org/Event), which take none without a day. */
+/** The event for search engines (schema.org/Event), which need a day. */
 export function eventJsonLd(event: EventView, { offers, performers }: Around) {
   const { siteUrl, venue, brandName, date, startTime, endTime, startsAt, endsAt } = event
-  // One that is put off keeps the day it was to be on until there is another.
+  // A postponed event keeps its original day until there is a new one.
   const startDate = date && startsAt ? offsetClock(date, startTime, startsAt) : event.previousDate
   if (startDate === null) return null
   return {
@@ -44,7 +44,7 @@ export function eventJsonLd(event: EventView, { offers, performers }: Around) {
   }
 }
 
-/** Whether it takes place, and when it was to be before it was put off (schema.org/EventStatusType). */
+/** The status and the original day (schema.org/EventStatusType). */
 function statusJsonLd({ status, date, previousDate }: EventView) {
   const moved = date === null ? 'EventPostponed' : 'EventRescheduled'
   const eventStatus = { on: 'EventScheduled', postponed: moved, cancelled: 'EventCancelled' }[status]
@@ -54,7 +54,7 @@ function statusJsonLd({ status, date, previousDate }: EventView) {
   }
 }
 
-/** The edition of a past year; null where its day is not known. */
+/** The edition of a past year; null without a day. */
 export function pastEventJsonLd(event: EventView, year: number) {
   const { pastEditions, brandName, siteUrl } = event
   const past = pastEditions.find(edition => edition.year === year)

@@ -5,7 +5,7 @@ export interface MenuLink {
   href: string
 }
 
-/** The way to the recap of the latest edition that took place; undefined where there is none. */
+/** The address of the latest recap; undefined without one. */
 export function latestRecap({ pastEditions }: Pick<EventView, 'pastEditions'>): MenuLink | undefined {
   const latest = pastEditions.find(({ isOff }) => !isOff)
   return latest && { label: latest.title, href: `/relive-${latest.year}` }

@@ -2,13 +2,13 @@ import { ordinalDayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { useEvent } from './use-event.ts'
 
-/** Says above every public page that the event is postponed or cancelled, in the organisers' own sentence, and how to get the money back. */
+/** The notice above every public page of a postponed or cancelled event, with refunds. */
 export function NoticeBar() {
   const { phase, brandName, editionYear, date, notice, refunds } = useEvent()
   if (phase !== 'postponed' && phase !== 'cancelled') return null
   const isOff = phase === 'cancelled'
   const news = isOff ? 'Cancelled.' : date ? `Postponed to ${ordinalDayText(date)}.` : 'Postponed.'
-  const instead = isOff ? `${brandName} ${editionYear} will not take place.` : 'What changes stands on the home page.'
+  const instead = isOff ? `${brandName} ${editionYear} will not take place.` : 'The home page says what changes.'
   return (
     <aside aria-label="Notice" className={`relative z-50 ${isOff ? 'bg-rose text-rose-deep' : 'bg-sun text-ink'}`}>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-2.5">

@@ -7,23 +7,23 @@ import { dayText } from '#lib/time/day-text.ts'
 import { breadcrumbs, type Trail } from './breadcrumbs.ts'
 
 interface PageHead {
-  /** What the page is called; the event's name follows it. Without one, the page is the event's own. */
+  /** The title, before the event's name; without it, the page is the event's own. */
   title?: string
-  /** The edition it is about, if not the current one. */
+  /** The edition of the page, if not the current one. */
   year?: number
-  /** What it is about; cut to what search engines show. */
+  /** The description, cut to what search engines show. */
   description: string
   path: string
   type?: 'website' | 'article' | 'profile'
-  /** Address of the picture that stands for it when it is shared, and what is on it; without one, the event's. */
+  /** The social card and its alternative text; the event's by default. */
   card?: { path: string; alt: string }
-  /** Where it stands below the home page, itself last. */
+  /** The path below the home page, this page last. */
   trail?: Trail
-  /** What else it says to machines (schema.org). */
+  /** Further structured data (schema.org). */
   jsonLd?: readonly object[]
 }
 
-/** What stands in the head of a page for those who find and share it. */
+/** Title, description, social card and structured data of a page. */
 export function pageHead(
   event: EventView,
   { title, year = event.editionYear, description, path, type = 'website', card, trail, jsonLd = [] }: PageHead,
@@ -50,7 +50,7 @@ export function pageHead(
       { property: 'og:image:alt', content: alt },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:image', content: image },
-      // Search engines read what the server sends: browsers need none of it.
+      // For search engines only, so browsers do not render it.
       ...(import.meta.env.SSR ? [...jsonLd, ...(trail ? [breadcrumbs(event, trail)] : [])].map(inJsonLd) : []),
     ],
     links: [{ rel: 'canonical', href: address }],
@@ -61,11 +61,24 @@ function inJsonLd(data: object) {
   return { 'script:ld+json': { '@context': 'https://schema.org', ...data } }
 }
 
-/** Phases that its card tells. */
-const toldBy: Partial<Record<Phase, string[]>> = { over: ['over'], postponed: ['postponed'], cancelled: ['cancelled'] }
+/** Phases that change the card. */
+const factsByPhase: Partial<Record<Phase, string[]>> = {
+  over: ['over'],
+  postponed: ['postponed'],
+  cancelled: ['cancelled'],
+}
 
-/** The event's own card; its address changes with what is on it. */
+/** The event's card; its address changes with its content. */
 export function eventCard({ brandName, logo, editionYear, theme, date, startTime, venue, phase }: EventView): string {
-  const told = [brandName, logo, editionYear, theme, dayText(date), startTime, venue.name, ...(toldBy[phase] ?? [])]
-  return `/cards/event.jpg?v=${shortDigest(told)}`
+  const cardFacts = [
+    brandName,
+    logo,
+    editionYear,
+    theme,
+    dayText(date),
+    startTime,
+    venue.name,
+    ...(factsByPhase[phase] ?? []),
+  ]
+  return `/cards/event.jpg?v=${shortDigest(cardFacts)}`
 }

@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { useEvent } from './use-event.ts'
 
-/** The way to the recap of the edition of a year, where there is one. */
+/** A link to the recap of a year, if there is one. */
 export function RecapLink({ year, className = '' }: { year: number; className?: string }) {
   const past = useEvent().pastEditions.find(edition => edition.year === year)
   if (!past || past.isOff) return null

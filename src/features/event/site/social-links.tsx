@@ -1,7 +1,6 @@
 import { SocialIcon } from '#ui/links/social-icon.tsx'
 import { useEvent } from './use-event.ts'
 
-/** The event's profiles elsewhere. */
 export function SocialLinks({ className = '' }: { className?: string }) {
   const { brandName, socialLinks } = useEvent()
   const links = socialLinks.filter(({ url }) => url !== '')

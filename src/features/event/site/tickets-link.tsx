@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** The button that leads to the tickets; while none are sold, to the next step of the phase. */
+/** A button to the tickets, or to the phase's next step when none are sold. */
 export function TicketsLink({ children, size, className = '' }: Props & { children: string }) {
   const event = useEvent()
   const { href, label } = phaseRules[event.phase].sells ? { href: '/#tickets', label: children } : nextStep(event)
@@ -19,7 +19,7 @@ export function TicketsLink({ children, size, className = '' }: Props & { childr
   )
 }
 
-/** The one button of the header: what a visitor does next (decision Y12). */
+/** The header's one button: the visitor's next step (decision Y12). */
 export function StepLink({ size, className = '' }: Props) {
   const { href, label } = nextStep(useEvent())
   return (

@@ -1,6 +1,6 @@
 import { useEvent } from './use-event.ts'
 
-/** Says above every page that visitors see another one. Visitors are sent no page that has it. */
+/** Tells organisers that visitors see another page. */
 export function UnpublishedBar() {
   if (useEvent().published) return null
   return (

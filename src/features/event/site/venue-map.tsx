@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { useEvent } from './use-event.ts'
 
-/** How long the maps service may take to answer, in ms. */
+/** How long the maps service may take, in ms. */
 const ANSWER_MS = 10_000
 
 const says = {
@@ -22,7 +22,7 @@ interface Props {
   address: string
 }
 
-/** A drawing of the venue until a visitor asks for the map, or the map at once if the organisers say so (P9). */
+/** A drawing of the venue until a visitor asks for the map, or the map if the organisers say so (P9). */
 export function VenueMap({ name, address }: Props) {
   const { loadMap } = useEvent()
   const [state, setState] = useState<keyof typeof says | 'here'>(loadMap ? 'here' : 'drawn')
@@ -31,7 +31,7 @@ export function VenueMap({ name, address }: Props) {
   async function ask() {
     setState('asked')
     try {
-      // A frame does not tell whether it could be loaded.
+      // A frame does not report whether it loaded.
       await fetch(map, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
       setState('here')
     } catch {

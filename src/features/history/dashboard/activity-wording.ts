@@ -2,10 +2,10 @@ import type { ActivityEvent } from '#features/history/history.schema.ts'
 import { auditActions } from '#lib/terms/audit-actions.ts'
 import { historyTables, tableTitle } from '#lib/terms/table-facts.ts'
 
-/** What is done to records; everything else stands for itself in the choice of things. */
+/** Changes of records: the filter offers the records instead. */
 const toRecords = ['created', 'changed', 'removed', 'removed-for-ever', 'reordered', 'restored']
 
-/** Everything of which the activity can be limited to. */
+/** The choices of the filter 'Thing'. */
 export const thingChoices = [
   { value: '', label: 'Everything' },
   ...[...historyTables, 'newsletterSubscriptions'].map(value => ({
@@ -14,16 +14,22 @@ export const thingChoices = [
   })),
   ...Object.entries(auditActions)
     .filter(([action]) => !toRecords.includes(action))
-    .map(([value, words]) => ({ value, label: `Somebody ${words}` })),
+    .map(([value, words]) => ({ value, label: titleOf(words) })),
 ]
 
-/** What an event did, after the name of whoever did it: 'changed Ada Quill'. */
+/** 'ended the sessions of' as a choice: 'Ended the sessions'. */
+function titleOf(words: string) {
+  const phrase = words.replace(/ (of|to|for|as)$/, '')
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
+}
+
+/** What an event did, to follow the user's name: 'changed Ada Quill'. */
 export function deedOf({ action, label, subject }: ActivityEvent): string {
   const words = new Map<string, string>(Object.entries(auditActions)).get(action) ?? action
   return [words, label || (subject && 'something')].filter(Boolean).join(' ')
 }
 
-/** Where it was done, and what was changed: 'Speakers: talk title, bio'. */
+/** The table and the changed fields: 'Speakers: talk title, bio'. */
 export function placeOf({ subject, fields }: ActivityEvent): string {
   const names = fields.map(field => field.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)).join(', ')
   return [subject && tableTitle(subject), names].filter(Boolean).join(': ')

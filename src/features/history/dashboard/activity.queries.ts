@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 
-/** What of the activity is asked for; an empty text for all. */
+/** A filter of the activity; empty texts match everything. */
 export interface ActivityFilter {
   actor: string
   about: string
   day: string
 }
 
-/** What has happened on the whole site, the latest first, page by page. */
+/** The activity of the whole site, latest first, in pages. */
 export function activityQuery(filter: ActivityFilter) {
   const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
   return infiniteQueryOptions({

@@ -10,7 +10,7 @@ import { SettingPanel } from '#ui/setting-panel.tsx'
 import { activityQuery } from './activity.queries.ts'
 import { deedOf, placeOf, thingChoices } from './activity-wording.ts'
 
-/** Who did what on the whole site, for owners: by person, by thing and by day. */
+/** The activity of the whole site, for owners: by person, thing and day. */
 export function Activity() {
   const [filter, setFilter] = useState({ actor: '', about: '', day: '' })
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -57,7 +57,7 @@ export function Activity() {
       )
     }
     if (!events) return <RowsLoading text="Loading the activity..." />
-    if (events.length === 0) return <EmptyState text="Nothing has happened that fits." />
+    if (events.length === 0) return <EmptyState text="No activity matches." />
     return (
       <>
         <ol aria-label="Activity" className="divide-y divide-line rounded-xl border border-line">

@@ -6,7 +6,7 @@ import { deedOf, placeOf } from './activity-wording.ts'
 
 const SHOWN = 6
 
-/** What changed lately on the whole site, for owners. */
+/** Recent changes of the whole site, for owners. */
 export function LatestChanges() {
   const { data } = useInfiniteQuery(activityQuery({ actor: '', about: '', day: '' }))
   const events = data?.pages[0]?.events.slice(0, SHOWN) ?? []

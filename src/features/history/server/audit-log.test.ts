@@ -8,7 +8,7 @@ import { testSite } from '#test/test-site.ts'
 
 const NOW = '2026-03-01T12:00:00.000Z'
 
-/** The log, the oldest event first, without what the test did to log in. */
+/** The log, oldest event first, without the test's own login. */
 async function logOf({ db }: Database) {
   const security = ['login', 'exported'] as const
   const events = db.selectFrom('auditLog').selectAll().where('action', 'not in', security).orderBy('id')
@@ -17,7 +17,7 @@ async function logOf({ db }: Database) {
 }
 
 eachDatabase('The audit log', ({ open }) => {
-  test('O7: every change says who, when and where, what was and what is', async () => {
+  test('O7: every change has user, time, place, old and new values', async () => {
     const database = await open()
     const { signIn, clock } = testSite(database)
     const organiser = await signIn()
@@ -101,7 +101,7 @@ eachDatabase('The audit log', ({ open }) => {
     ])
   })
 
-  test('settings are records too; what visitors apply for is by nobody, once for each', async () => {
+  test('settings are records too; each application is one event without a user', async () => {
     const database = await open()
     const { signIn, visitor } = testSite(database)
     const organiser = await signIn()
@@ -161,7 +161,7 @@ eachDatabase('The audit log', ({ open }) => {
     expect(actions).toEqual(['created', 'removed', 'imported', 'imported'])
   })
 
-  test('events of a backup are added once to those that are there, whatever their ids', async () => {
+  test('events of a backup are added once, with any ids', async () => {
     const database = await open()
     const organiser = await testSite(database, { settings: { DATA_DIR: await testFolder() } }).signIn()
     await organiser('/speakers', { body: aSpeaker({ name: 'Here' }) })

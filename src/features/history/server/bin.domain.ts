@@ -11,10 +11,10 @@ import { detailsOf, tableOf } from './history.domain.ts'
 import { type AuditRow, findEvent } from './history.store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Said of what was put back or deleted for ever meanwhile. */
+/** The error for a record that was restored or deleted for ever meanwhile. */
 export const GONE = 'This is not in the bin any more.'
 
-/** What was deleted in the last 30 days and can be put back, the latest first. */
+/** Records deleted in the last 30 days that can be restored, latest first. */
 export async function readBin(db: Db, table: HistoryTable, now: Date): Promise<Removal[]> {
   const rows = await listRemovals(db, table, binSince(now))
   return rows.map(row => ({
@@ -29,13 +29,13 @@ export async function readBin(db: Db, table: HistoryTable, now: Date): Promise<R
   }))
 }
 
-/** Before that moment, what was deleted is gone. */
+/** Records deleted before this moment are gone. */
 export function binSince(now: Date): string {
   return new Date(now.getTime() - BIN_DAYS * DAY).toISOString()
 }
 
 /**
- * Deletes for ever what lies in the bin: what it said leaves the audit log, who did what and when stays.
+ * Deletes a record in the bin for ever: its values leave the audit log; who did what and when stays.
  * @throws Problem `not-found`
  */
 export async function deleteForEver(database: Database, id: number, edit: Edit): Promise<void> {
@@ -47,20 +47,20 @@ export async function deleteForEver(database: Database, id: number, edit: Edit):
   })
 }
 
-/** Deletes what a removed record said and what was said of it, inside a transaction. */
+/** Deletes a removed record's values, and what others say about it, inside a transaction. */
 export async function forgetRemoved(trx: Db, removal: AuditRow): Promise<void> {
   await forgetValues(trx, removal)
   await forgetReviews(trx, removal.subject, removal.recordId)
 }
 
-/** @throws Problem `not-found` for what cannot be put back any more */
+/** @throws Problem `not-found` for a record that cannot be restored any more */
 async function findInBin(db: Db, id: number, now: Date): Promise<AuditRow> {
   const event = await findEvent(db, id)
   if (!event || !isInBin(event, now)) throw new Problem('not-found', GONE)
   return event
 }
 
-/** Whether an event is a removal that can still be put back. */
+/** Whether an event is a removal that can still be undone. */
 export function isInBin({ action, restoredAt, details, at }: AuditRow, now: Date): boolean {
   return action === 'removed' && restoredAt === null && details !== null && at >= binSince(now)
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import type { AuditRow } from './history.store.ts'
 
-/** What lies in the bin, the latest first: what was removed after a moment and neither put back nor deleted for ever. */
+/** The bin, latest first: records removed after a moment, neither restored nor deleted for ever. */
 function inBin(db: Db) {
   return db
     .selectFrom('auditLog')
@@ -19,12 +19,12 @@ export async function listRemovals(db: Db, table: HistoryTable, since: string) {
   return inBin(db).where('subject', '=', table).where('at', '>=', since).execute()
 }
 
-/** Removals of before a moment, whose time in the bin is over. */
+/** Removals before a moment, which have expired. */
 export async function listOverdueRemovals(db: Db, before: string, most: number) {
   return inBin(db).where('at', '<', before).limit(most).execute()
 }
 
-/** Takes a removal out of the bin; false when somebody else was faster. */
+/** Takes a removal out of the bin; false when another call was faster. */
 export async function claimRemoval(trx: Db, id: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('auditLog')
@@ -36,7 +36,7 @@ export async function claimRemoval(trx: Db, id: number, at: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Deletes what a record said, up to its removal; who did what to it and when stays. */
+/** Deletes a record's values up to its removal; who did what and when stays. */
 export async function forgetValues(trx: Db, removal: Pick<AuditRow, 'subject' | 'recordId' | 'at'>): Promise<void> {
   await trx
     .updateTable('auditLog')

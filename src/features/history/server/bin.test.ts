@@ -24,7 +24,7 @@ eachDatabase('The bin', ({ open }) => {
     const remove = (path: string) => organiser(path, { method: 'DELETE' })
     const binOf = async (table: string): Promise<Removal[]> => (await organiser(`/history/bins/${table}`)).body.removals
     const putBack = (id: number | undefined, body: object = {}) => organiser(`/history/events/${id}/revert`, { body })
-    /** Lets days go by, and logs in anew. */
+    /** Lets days pass, and logs in again. */
     async function sleep(days: number) {
       site.clock.now = new Date(Date.parse(site.clock.now) + days * DAY).toISOString()
       organiser = await site.signIn()
@@ -42,7 +42,7 @@ eachDatabase('The bin', ({ open }) => {
     }
   }
 
-  test('O8: what was deleted comes back to its old place, with its number and all it was', async () => {
+  test('O8: a restored record has its old place, its id and all values', async () => {
     const { call, add, remove, binOf, putBack, sleep } = await organisedSite()
     const ids: number[] = []
     for (const name of ['A', 'B', 'C'])
@@ -70,7 +70,7 @@ eachDatabase('The bin', ({ open }) => {
     ])
     expect(await binOf('speakers')).toEqual([])
     expect((await putBack(removal?.id)).status).toBe(404)
-    // Whoever had it open before it was deleted sees that it is another one.
+    // Editors that were open before it was deleted notice that it is another version.
     const late = await call(`/speakers/${id}`, {
       method: 'PATCH',
       body: { topic: 'Ice' },
@@ -82,7 +82,7 @@ eachDatabase('The bin', ({ open }) => {
     ).toEqual(['restored', 'removed', 'created'])
   })
 
-  test('each table has its way back; a place that there is not any more is the last one', async () => {
+  test('every table can be restored; a place beyond the end is the last one', async () => {
     const { call, add, remove, undo, database } = await organisedSite()
     await addPackage(database.db, { name: 'Silver' })
     const member = { name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
@@ -112,7 +112,7 @@ eachDatabase('The bin', ({ open }) => {
     }
   })
 
-  test('a partner comes back into its package, whatever that is called now, or into another that is chosen', async () => {
+  test('a partner comes back into its package, even a renamed one, or into another', async () => {
     const { call, add, remove, undo, binOf, putBack } = await organisedSite()
     const gold = await add('/sponsorship-packages', { name: 'Gold', price: 900, features: ['Logo'], maxSponsors: 1 })
     await add('/sponsorship-packages', { name: 'Silver', price: 500, features: ['Logo'] })
@@ -130,13 +130,13 @@ eachDatabase('The bin', ({ open }) => {
     await remove(`/sponsorship-packages/${gold}`)
     expect((await putBack(removal?.id)).body).toMatchObject({
       code: 'conflict',
-      detail: 'The tier Platinum is not there any more. Choose another one.',
+      detail: 'The tier Platinum no longer exists. Choose another one.',
       fields: [{ field: 'tier' }],
     })
     expect((await putBack(removal?.id, { tier: 'Silver' })).body.record).toMatchObject({ id, tier: 'Silver' })
   })
 
-  test('what another record has taken meanwhile stands in the way, in plain words', async () => {
+  test('a value that another record has taken is a conflict, in plain words', async () => {
     const { call, add, remove, undo, binOf } = await organisedSite()
     const id = await add('/speakers', aSpeaker({ talkTitle: 'Fire' }))
     await remove(`/speakers/${id}`)
@@ -160,7 +160,7 @@ eachDatabase('The bin', ({ open }) => {
     expect(await binOf('speakers')).toHaveLength(2)
   })
 
-  test('of several who put back at once, one does', async () => {
+  test('of simultaneous restores, one succeeds', async () => {
     const { add, remove, binOf, putBack, call } = await organisedSite()
     const id = await add('/speakers', aSpeaker())
     await add('/speakers', aSpeaker({ name: 'Second' }))
@@ -172,7 +172,7 @@ eachDatabase('The bin', ({ open }) => {
     expect(speakers.map(({ displayOrder }: { displayOrder: number }) => displayOrder)).toEqual([0, 1])
   })
 
-  test('ER1: deleted for ever, nothing of what it said is left, but who did what and when', async () => {
+  test('ER1: deleted for ever, only who did what and when remains', async () => {
     const { call, add, remove, binOf, putBack, database } = await organisedSite()
     const id = await add('/speakers', aSpeaker({ name: 'Ada Secretname', email: 'ada.secret@example.org' }))
     await call(`/speakers/${id}`, { method: 'PATCH', body: { bio: 'A secret life.' } })
@@ -203,7 +203,7 @@ eachDatabase('The bin', ({ open }) => {
     })
   })
 
-  test('after 30 days it is gone, after 24 months so is what happened', async () => {
+  test('it is gone after 30 days, its events after 24 months', async () => {
     const { add, remove, undo, binOf, sleep, call, database, services } = await organisedSite()
     const id = await add('/speakers', aSpeaker())
     const kept = await add('/speakers', aSpeaker({ name: 'Kept' }))

@@ -4,12 +4,12 @@ import { binSince, forgetRemoved } from './bin.domain.ts'
 import { listOverdueRemovals } from './bin.store.ts'
 import { deleteEvents } from './history.store.ts'
 
-/** How much is deleted in one transaction, so that nobody waits for it for long. */
+/** How many rows one transaction deletes, to keep it short. */
 const REMOVALS_AT_ONCE = 20
 const EVENTS_AT_ONCE = 500
 
 /**
- * Empties the bin of what has lain in it for 30 days, and deletes events that have been kept long enough.
+ * Deletes records that have been in the bin for 30 days, and expired events.
  * @param months how long events are kept
  * @returns how many of each
  */
@@ -30,7 +30,7 @@ export async function cleanUpHistory(
   return { removals, events }
 }
 
-/** Works through what there is in pieces, until a piece is not full. */
+/** Repeats until a piece is not full. */
 async function repeat(most: number, work: () => Promise<number>): Promise<number> {
   let done = 0
   for (;;) {

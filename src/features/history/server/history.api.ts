@@ -25,13 +25,13 @@ import { readActivity, readRecordHistory } from './history.domain.ts'
 import type { Restoring } from './restoring.ts'
 import { revert } from './revert.domain.ts'
 
-/** How reverting is refused: as the feature of the record refuses any change. */
+/** Reverting is refused like any change of the record. */
 const refusals: ProblemCode[] = ['invalid', 'conflict', 'full', 'duplicate-talk-title', 'duplicate-talk-description']
 
 /**
- * What happened to records, the bin, and the way back.
+ * History of records, the bin, and reverting.
  * @param ways how events are reverted
- * @param readTimeZone the zone in which the days of the event are meant
+ * @param readTimeZone the zone of the filter's days
  */
 export function createHistoryApi(
   ways: Pick<Restoring, 'restorers' | 'reverters'>,
@@ -90,7 +90,7 @@ export function createHistoryApi(
     )
     .delete(
       '/removals/:id',
-      describeCall('Deletes for ever what lies in the bin', success, { problems: ['not-found'] }),
+      describeCall('Deletes a record in the bin for ever', success, { problems: ['not-found'] }),
       requireRight('editSite'),
       checkParam(idParam),
       async c => {

@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '#lib/time/zoned-time.ts'
 import { z } from '#lib/zod.ts'
 import { type AuditRow, listActors, listEvents, listRecordEvents } from './history.store.ts'
 
-/** How many events a page of one record's history has, and one of the whole site's. */
+/** The events on a page of a record's history, and of the site's activity. */
 const RECORD_PAGE = 20
 const ACTIVITY_PAGE = 50
 
@@ -13,8 +13,8 @@ const details = z.record(z.string(), z.unknown())
 const pair = z.tuple([z.unknown(), z.unknown()])
 
 /**
- * What has happened to a record, the latest first.
- * @param restorable the fields that can be brought back
+ * The history of a record, latest first.
+ * @param restorable the fields that can be restored
  */
 export async function readRecordHistory(
   db: Db,
@@ -37,7 +37,7 @@ export async function readRecordHistory(
   return { events, next: nextOf(events, rows) }
 }
 
-/** What has happened on the whole site, the latest first. @param timeZone whose days are meant */
+/** The activity of the whole site, latest first. @param timeZone the zone of the filter's day */
 export async function readActivity(
   db: Db,
   { actor, about, day, before }: ActivityQuery,
@@ -52,7 +52,7 @@ export async function readActivity(
   return { events, actors: await listActors(db), next: nextOf(events, rows) }
 }
 
-/** The fields that an event changed, each as it was and as it then is; none for any other event. */
+/** The changed fields of an event with old and new values; none for other events. */
 export function changesOf({ action, details: stored }: Pick<AuditRow, 'action' | 'details'>) {
   if (action !== 'changed' && action !== 'reordered') return []
   return Object.entries(detailsOf({ details: stored })).flatMap(([field, value]) => {
@@ -61,12 +61,12 @@ export function changesOf({ action, details: stored }: Pick<AuditRow, 'action' |
   })
 }
 
-/** The values that an event keeps, by name; none when they were deleted for ever. */
+/** The stored values of an event; none when they were deleted for ever. */
 export function detailsOf({ details: stored }: Pick<AuditRow, 'details'>): Record<string, unknown> {
   return details.parse(JSON.parse(stored ?? '{}'))
 }
 
-/** The table of the record that an event is about, if it is one whose records have a history. */
+/** The table of an event's record, if its records have a history. */
 export function tableOf({ subject }: Pick<AuditRow, 'subject'>): HistoryTable | undefined {
   return historyTables.find(table => table === subject)
 }

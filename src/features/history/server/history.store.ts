@@ -5,22 +5,22 @@ import type { HistoryTable } from '#lib/terms/table-facts.ts'
 export type AuditRow = Selectable<Tables['auditLog']>
 type Events = SelectQueryBuilder<Tables, 'auditLog', object>
 
-/** Where a page of events begins, see `pageQuery`. */
+/** The start of a page, see `pageQuery`. */
 interface Place {
   at: string
   id: number
 }
 
-/** What is asked of the events of the whole site. */
+/** A filter of the activity. */
 export interface Wanted {
   actor?: string | undefined
   /** A table or an action. */
   about?: string | undefined
-  /** From one moment up to another, the latter excluded. */
+  /** From one moment up to another, exclusive. */
   time?: readonly [string, string] | undefined
 }
 
-/** The next events, the latest first. */
+/** The next events, latest first. */
 function latest(db: Db, before: Place | undefined, most: number): Events {
   return db
     .selectFrom('auditLog')
@@ -57,9 +57,9 @@ export async function listEvents(db: Db, { actor, about, time }: Wanted, before:
     .execute()
 }
 
-/** Everybody who did anything, by name. */
+/** All users with events, by name. */
 export async function listActors(db: Db): Promise<string[]> {
-  // An index is walked from name to name: the log is long, and the names in it are few.
+  // Walks an index from name to name: the log is long, and the names are few.
   const { rows } = await sql<{ actor: string }>`
     with recursive "names" as (
       select min("actor") as "actor" from "auditLog"
@@ -74,7 +74,7 @@ export async function findEvent(db: Db, id: number) {
 }
 
 /**
- * Deletes the oldest events of before a moment.
+ * Deletes the oldest events before a moment.
  * @returns how many
  */
 export async function deleteEvents(trx: Db, before: string, most: number): Promise<number> {

@@ -7,13 +7,13 @@ import type { Edit } from '#records/edit.ts'
 import type { Expected, RecordTable } from '#records/records.ts'
 import type { AuditRow } from './history.store.ts'
 
-/** How records of one table are brought back: by the rules of their own feature, which may refuse. */
+/** How records of one table are restored, by the rules of their own feature, which may refuse. */
 export interface Restorer {
-  /** The right that it takes, by what the record is called, where it is another than that of editing the site. */
+  /** The right to restore a record, if it is not the right to edit the site. */
   rightTo?: (label: string) => Right
-  /** The fields that `change` sets; others, such as the stage of an edition, have calls of their own. */
+  /** The fields that `change` sets; others, such as an edition's stage, have their own calls. */
   fields: readonly string[]
-  /** Sets fields to values that they once had. */
+  /** Sets fields to earlier values. */
   change(
     database: Database,
     id: number,
@@ -21,8 +21,8 @@ export interface Restorer {
     options: Pick<RevertInput, 'confirmed'> & { expected: Expected },
     edit: Edit,
   ): Promise<AnyRecord>
-  /** Puts back what was removed, in the transaction that takes it out of the bin; null where nothing is removed. */
-  putBack:
+  /** Restores a removed record, in the transaction that takes it out of the bin; null where records are never removed. */
+  restore:
     | ((
         trx: Db,
         row: Record<string, unknown>,
@@ -30,11 +30,11 @@ export interface Restorer {
         edit: Edit,
       ) => Promise<AnyRecord>)
     | null
-  /** Gives records the order they once had; null where they have none. */
+  /** Restores an earlier order; null where records have none. */
   reorder: ((database: Database, ids: readonly number[], edit: Edit) => Promise<unknown>) | null
 }
 
-/** Of every table whose rows are edited; one that is forgotten, or left out of `historyTables`, does not compile. */
+/** One for every table with a history; a missing one does not compile. */
 export type Restorers = { [Name in RecordTable | HistoryTable]: Name extends HistoryTable ? Restorer : never }
 
 interface Place {
@@ -42,13 +42,13 @@ interface Place {
   dataDir: string
 }
 
-/** How an event is reverted that is more than a change of one record, and the right that it takes. */
+/** How an event is reverted that is more than a change of one record, and the right for it. */
 export interface Reverter {
   right: Right
   revert(place: Place, event: Pick<AuditRow, 'id' | 'at'> & { details: object }, edit: Edit): Promise<Reverted>
 }
 
-/** Where events are reverted; how the records of each table are restored, and other events by their action. */
+/** How records of each table are restored, and other events by their action. */
 export interface Restoring extends Place {
   restorers: Restorers
   reverters: Readonly<Record<string, Reverter>>

@@ -1,3 +1,4 @@
+import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { AnyRecord, Reverted, RevertInput } from '#features/history/history.schema.ts'
@@ -16,14 +17,33 @@ import { claimRemoval } from './bin.store.ts'
 import { changesOf, detailsOf, tableOf } from './history.domain.ts'
 import { type AuditRow, findEvent } from './history.store.ts'
 import type { Restorer, Restoring } from './restoring.ts'
-import { refusingMisfits } from './restoring-faults.ts'
+
+const NUMBER_TAKEN = 'Another record has its number now, so it cannot be put back.'
+
+/**
+ * Runs a restore.
+ * @throws Problem `invalid` when the values are no longer valid, `conflict` when another record has the id
+ */
+async function refusingInvalid<T>(restore: () => Promise<T>): Promise<T> {
+  try {
+    return await restore()
+  } catch (cause) {
+    if (cause instanceof z.ZodError) {
+      const fields = cause.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+      const [first] = fields
+      throw new Problem('invalid', `It cannot be restored: ${first?.message}`, { fields, cause })
+    }
+    if (violationOf(cause)?.kind === 'unique') throw new Problem('conflict', NUMBER_TAKEN, { cause })
+    throw cause
+  }
+}
 
 const ids = z.array(recordId)
 
 /**
- * Reverts an event by the rules of its feature: a change becomes a change back, a removed record returns, and other
- * events have a reverter.
- * @param demand is called with the right that it takes
+ * Reverts an event by the rules of its feature: a change is changed back, a removed record returns, other events have a
+ * reverter.
+ * @param demand is called with the required right
  * @throws Problem `not-found`, `changed`, `conflict` for an event that cannot be reverted, or as the feature refuses it
  */
 export async function revert(
@@ -43,7 +63,7 @@ export async function revert(
   if (reverter) return reverter.revert(restoring, { ...event, details: detailsOf(event) }, edit)
   if (!table) throw irreversible()
   const restorer = restorers[table]
-  if (event.action === 'removed') return { record: await putBack(database, restorer, event, input, edit) }
+  if (event.action === 'removed') return { record: await restoreRecord(database, restorer, event, input, edit) }
   const changes = changesOf(event).filter(({ field }) => input.fields?.includes(field) ?? true)
   const [first] = changes
   if (!first) throw irreversible()
@@ -55,14 +75,14 @@ export async function revert(
   const fields = Object.fromEntries(changes.map(({ field, was }) => [field, was]))
   await refuseLostPictures(database.db, table, fields)
   const options = { confirmed: input.confirmed, expected }
-  const record = await refusingMisfits(() => restorer.change(database, event.recordId ?? 0, fields, options, edit))
+  const record = await refusingInvalid(() => restorer.change(database, event.recordId ?? 0, fields, options, edit))
   return { record }
 }
 
-/** Puts back a removed record with its number, at its old place. */
-async function putBack(
+/** Restores a removed record with its id and place. */
+async function restoreRecord(
   database: Database,
-  { putBack: restore }: Restorer,
+  { restore }: Restorer,
   removal: AuditRow,
   input: RevertInput,
   edit: Edit,
@@ -71,17 +91,17 @@ async function putBack(
   if (!restore || !isInBin(removal, edit.at)) throw gone
   return database.change(async trx => {
     if (!(await claimRemoval(trx, removal.id, edit.at.toISOString()))) throw gone
-    return refusingMisfits(() => restore(trx, detailsOf(removal), input, edit))
+    return refusingInvalid(() => restore(trx, detailsOf(removal), input, edit))
   })
 }
 
-/** Pictures that no record names are not kept: a record must not go back to one. */
+/** Unnamed pictures are deleted after a day: a record must not return to one. */
 async function refuseLostPictures(db: Db, table: HistoryTable, fields: Record<string, unknown>): Promise<void> {
   const pictures: readonly string[] = tableTraits[table].pictures
   for (const [field, was] of Object.entries(fields)) {
     const hash = pictures.includes(field) && typeof was === 'string' ? storedHash(was) : undefined
     if (hash === undefined || (await hasPicture(db, hash))) continue
-    const message = 'This picture is not kept any more. Please choose one anew.'
+    const message = 'This picture is no longer kept. Please choose another one.'
     throw new Problem('conflict', message, { fields: [{ field, message }] })
   }
 }

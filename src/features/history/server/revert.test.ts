@@ -49,7 +49,7 @@ eachDatabase('History and what is brought back', ({ open }) => {
     expect((await organiser('/history/records/users/1')).status).toBe(400)
   })
 
-  test('D8: one field or a whole change comes back as a change like any other', async () => {
+  test('D8: restoring a field or a whole change is a change like any other', async () => {
     const { add, change, historyOf, bringBack, organiser } = await organisedSite()
     const { id } = await add('/speakers', aSpeaker({ talkTitle: 'After the fire' }))
     await change(`/speakers/${id}`, { topic: 'Ice', talkTitle: null, featured: true })
@@ -85,7 +85,7 @@ eachDatabase('History and what is brought back', ({ open }) => {
     expect((await bringBack(renamed.id)).status).toBe(200)
   })
 
-  test('what comes back is refused as the feature refuses any change', async () => {
+  test('restoring is refused like any change of the feature', async () => {
     const { add, change, historyOf, bringBack, database, organiser } = await organisedSite()
     const { id } = await add('/speakers', aSpeaker({ talkTitle: 'Fire' }))
     await change(`/speakers/${id}`, { talkTitle: 'Ice', photo: 'https://pictures.example/ada.png' })
@@ -187,12 +187,12 @@ eachDatabase('History and what is brought back', ({ open }) => {
     expect((await visitor('/event')).body.event).toMatchObject({ brandName: 'PrairieVoices', logo: '' })
   })
 
-  test('US1: what only owners may set, only owners bring back', async () => {
+  test('US1: only owners restore what only owners set', async () => {
     const { database, organiser, historyOf, signInAs } = await organisedSite()
     let id = 0
     for (const value of ['false', 'true'])
       id = (await organiser('/settings/second-factor-required', { body: { value } })).body.setting.id
-    // Else everybody would be asked for a second factor first.
+    // Otherwise everyone would be asked for a second factor first.
     await database.db.updateTable('siteSettings').set({ value: 'false' }).execute()
     const editor = await signInAs('editor')
     const [event] = await historyOf('siteSettings', id)

@@ -7,12 +7,15 @@ export interface AboutCard {
   key: string
   title: string
   text: string
-  /** What stands there instead of the text. */
+  /** Content instead of the text. */
   written?: PublicContentItem
   link?: { label: string; href: string } | undefined
 }
 
-/** The five cards, without those of parents that the event does not have: what the organisers wrote under page 'home', section 'about', else what the profile tells. */
+/**
+ * The five cards, without those of missing parents. Texts come from the content (page 'home', section 'about') or the
+ * profile.
+ */
 export function aboutCards(event: EventView, content: readonly PublicContentItem[]): AboutCard[] {
   const parents: Record<string, string> = { programme: event.programme.name, organisation: event.organisation.name }
   return defaultCards(event).flatMap(card => {
@@ -57,7 +60,7 @@ function defaultCards(event: EventView): AboutCard[] {
     {
       key: 'organisation',
       title: `About ${organisation.name}`,
-      text: 'Behind the programme stands an organisation that cares for one thing: that good ideas travel further than the room they were told in.',
+      text: 'Behind the programme is an organisation that cares for one thing: that good ideas travel further than the room they were told in.',
       link: elsewhere(organisation),
     },
   ]

@@ -20,7 +20,6 @@ interface Props {
   content: readonly PublicContentItem[]
 }
 
-/** What this is, why, and who stands behind it. */
 export function AboutSection({ title = heading, content }: Props) {
   const event = useEvent()
   const cards = aboutCards(event, content)

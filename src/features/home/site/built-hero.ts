@@ -1,6 +1,6 @@
 import type { BuiltHero } from './hero-pictures.ts'
 
-/** One of the built-in pictures by its number (`heroCount`). A page brings the addresses of its own, not of all. */
+/** A built-in picture by its number (`heroCount`). A page contains the addresses of one only. */
 export async function builtHero(number: number): Promise<BuiltHero> {
   const { heroPictures } = await import('./hero-pictures.ts')
   const hero = heroPictures[number]

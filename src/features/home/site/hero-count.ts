@@ -1,2 +1,2 @@
-/** How many built-in hero pictures there are; each visit gets one of them (decision E5), unless organisers have put in their own. */
+/** The number of built-in heroes; each visit gets one (decision E5), unless organisers have uploaded their own. */
 export const heroCount = 5

@@ -6,16 +6,16 @@ import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { BuiltPicture, BuiltSources } from '#ui/built-picture.tsx'
 import type { BuiltHero } from './hero-pictures.ts'
 
-/** Which picture stands behind the hero: one of the organisers, or else a built-in one. */
+/** The hero: an organisers' picture, or a built-in one. */
 export type HeroChoice = ShownHero | BuiltHero
 
-/** On which screens the middle of a picture is all there is room for. */
+/** Screens that show only the middle of a picture. */
 const phones = '(width < 48rem)'
 const others = '(width >= 48rem)'
 // The picture is 8:5 and fills 88 % of the height, so on tall screens it is wider than the screen.
 const sizes = '(max-aspect-ratio: 7/5) 141vh, 100vw'
 
-/** The picture behind the hero, found in the HTML and loaded before all others. */
+/** The hero picture, in the HTML and loaded first. */
 export function HeroPicture({ choice }: { choice: HeroChoice }) {
   if ('picture' in choice) return <OwnHero hero={choice} />
   return (
@@ -29,7 +29,7 @@ export function HeroPicture({ choice }: { choice: HeroChoice }) {
 function OwnHero({ hero }: { hero: ShownHero }) {
   const [wide = '', narrow = wide] = [storedHash(hero.picture), storedHash(hero.narrow)]
   const focus = focusOf(hero)
-  // A phone on its side has room for a part of the narrow cut only, which holds the same place.
+  // A phone in landscape shows a part of the narrow cut, which has the same focus.
   const style: CSSProperties & Record<`--${string}`, string> = { '--focus': focus, '--narrow-focus': focus }
   return (
     <picture className="hero-picture" style={style}>

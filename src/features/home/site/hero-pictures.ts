@@ -1,6 +1,6 @@
 import type { Picture } from 'vite-imagetools'
 
-/** A built-in picture, and how it is cut for screens that show its middle only. */
+/** A built-in picture, and its cut for narrow screens. */
 export interface BuiltHero {
   wide: Picture
   narrow: Picture

@@ -1,13 +1,33 @@
+import type { CSSProperties } from 'react'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import type { Phase } from '#features/event/phase-rules.ts'
+import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { fitOf } from './fit-of.ts'
-import { HeroLine } from './hero-line.tsx'
 import { type HeroChoice, HeroPicture } from './hero-picture.tsx'
-import { HeroShade } from './hero-shade.tsx'
 import { HeroSteps } from './hero-steps.tsx'
-import { leadOf } from './lead-of.ts'
 
-/** The poster: the theme over one of the organisers' pictures or of five skies, and what the phase has to say of it. */
+const leads: Partial<Record<Phase, string>> = {
+  'the-day': 'Come in. There is a chair for everyone, and coffee before the first talk.',
+  over: 'The chairs are stacked and the lights are out. What was said here goes on.',
+  postponed: 'The same stage and the same talks, on another day.',
+  cancelled: 'We are sorry. Not this year.',
+}
+
+const always =
+  'One day, one stage, and a room full of neighbours ready to hear something they have never said out loud.'
+
+/**
+ * The sentence below the theme: the organisers' for the phase, else the built-in one.
+ * @param written the organisers' text for all phases
+ */
+function leadOf({ phase, details }: EventView, written: string | undefined): string {
+  if (phase === 'the-day' && details.welcome) return details.welcome
+  return leads[phase] ?? (details.subtitle || written || always)
+}
+
+/** The hero: the theme above a picture, with the phase's text. */
 export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: string | undefined }) {
   const event = useEvent()
   const theme = event.theme || event.brandName
@@ -22,7 +42,7 @@ export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: st
         <HeroPicture choice={picture} />
         <HeroShade choice={picture} />
       </div>
-      {/* Wider screens show the figure at two thirds of their width: the words end before it. */}
+      {/* On wider screens the picture's figure is at two thirds of the width: the text ends before it. */}
       <div className="wrap pt-(--below-figure) pb-34 md:pt-28 md:pb-44 md:*:max-w-[calc(64vw-max(1.5rem,(100vw-75rem)/2))]">
         <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
           <HeroLine />
@@ -39,5 +59,28 @@ export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: st
         </div>
       </div>
     </section>
+  )
+}
+
+/** Keeps the hero's text readable: one shade for the built-in pictures, measured scrims for others. */
+function HeroShade({ choice }: { choice: HeroChoice }) {
+  if (!('scrim' in choice)) return <div className="hero-shade absolute inset-0" />
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--scrim': choice.scrim,
+    '--narrow-scrim': choice.narrowScrim,
+  }
+  return <div className="hero-scrim absolute inset-0" style={style} />
+}
+
+/** When and where, above the theme. */
+function HeroLine() {
+  const { phase, status, startTime, venue } = useEvent()
+  // Two days, one struck, leave no room beside the picture's figure.
+  const place = status === 'on' ? 'sm:inline' : 'lg:inline'
+  return (
+    <span className="max-sm:*:[s]:block">
+      {phase === 'the-day' ? `Today, from ${startTime}` : <DayOfEvent />}{' '}
+      {venue.name && <span className={`hidden ${place}`}>· {venue.name}</span>}
+    </span>
   )
 }

@@ -14,16 +14,38 @@ import { PartnerSpotlight } from '#features/partners/site/partner-spotlight.tsx'
 import { PartnersSection } from '#features/partners/site/partners-section.tsx'
 import { FeaturedSpeakers } from '#features/speakers/site/featured-speakers.tsx'
 import { TicketsSection } from '#features/tickets/site/tickets-section.tsx'
+import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { AboutSection } from './about-section.tsx'
 import { ChangesSection } from './phases/changes-section.tsx'
 import { DaySections } from './phases/day-sections.tsx'
 import { OverSections } from './phases/over-sections.tsx'
-import { TakePart } from './take-part.tsx'
 
-/** When the day and its place are still ahead. */
+const ways = [
+  { title: 'Stand on the stage', text: 'You know something we should hear.', link: 'Apply to speak', href: '/speak' },
+  { title: 'Stand at the door', text: 'The day needs many hands.', link: 'Volunteer with us', href: '/volunteer' },
+]
+
+/** Ways to take part without a ticket. */
+function TakePart() {
+  return (
+    <section aria-label="Take part" className="wrap grid gap-6 pt-20 md:grid-cols-2 md:pt-28">
+      {ways.map(({ title, text, link, href }) => (
+        <div key={href} className="rounded-3xl bg-paper p-8">
+          <h2 className="text-2xl md:text-3xl">{title}</h2>
+          <p className="mt-2 text-grey">{text}</p>
+          <UnderlinedLink href={href} className="mt-4">
+            {link}
+          </UnderlinedLink>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** While the event is in the future. */
 const beforehand: ReadonlySet<Phase> = new Set(['to-be-announced', 'coming', 'on-sale', 'postponed'])
 
-/** What follows the hero: out of sight when the page opens. */
+/** Everything below the hero, out of sight at first. */
 export function HomeSections() {
   const { showPartnersOnHome, phase } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('home'))

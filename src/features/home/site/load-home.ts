@@ -9,7 +9,7 @@ import { lineUpYearsQuery, speakersOfYearQuery } from '#features/speakers/speake
 import { ticketsQuery } from '#features/tickets/site/tickets.queries.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 
-/** Asks for everything that the home page shows. A part that fails says so itself. */
+/** Loads the data of the home page. A part that fails shows its own error. */
 export async function loadHome(
   client: QueryClient,
   { showPartnersOnHome, phase, editionYear }: EventView,

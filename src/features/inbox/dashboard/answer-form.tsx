@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { answerMail } from '#features/inbox/answer-mail.ts'
-import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { commonFieldNames, fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
@@ -15,25 +15,25 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { Answering } from './use-answering.ts'
-import { useMessageSorting } from './use-message-sorting.ts'
+import { useMessageUpdates } from './use-message-updates.ts'
 
 interface Props {
-  message: ContactSubmission
+  message: ContactMessage
   answering: Answering
   onSent: () => void
 }
 
-// What one does last stays in sight on a phone, as long as it is one button.
+// On a phone the last step stays in sight, if it is one button.
 const sticky = 'max-md:-mx-4 max-md:sticky max-md:bottom-0 max-md:border-line max-md:border-t max-md:px-4 max-md:py-3'
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** The answer to a message; what it said is sent below it. */
+/** The answer to a message, which is quoted below it. */
 export function AnswerForm({ message, answering, onSent }: Props) {
   const { name, email, createdAt, answers } = message
   const { text, keptAt, inTheWay, isSending } = answering
   const { data: event } = useQuery(eventQuery)
   const { data: server } = useQuery(mailServerQuery)
-  const sort = useMessageSorting()
+  const sort = useMessageUpdates()
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const last = inTheWay?.answers.at(-1)
@@ -41,7 +41,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
   const timeZone = event?.timeZone ?? 'UTC'
   const mail = answerMail(message, text.trim(), timeZone)
 
-  async function send(against: ContactSubmission | null) {
+  async function send(against: ContactMessage | null) {
     if (isSending) return
     const isMissing = text.trim() === ''
     setError(isMissing ? 'Please write an answer.' : undefined)
@@ -97,7 +97,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
       <ConfirmDialog
         open={inTheWay !== null}
         title={`${last?.by ?? ''} has answered this`}
-        action="Send all the same"
+        action="Send anyway"
         look="agree"
         busy={isSending}
         onConfirm={() => void send(inTheWay)}

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { useAnswering } from './use-answering.ts'
 
-/** A message, above it who has answered, below it the answer that is being written (decision M5). */
-export function Answering({ message, children }: { message: ContactSubmission; children: ReactNode }) {
+/** A message with earlier answers above and the new one below (decision M5). */
+export function Answering({ message, children }: { message: ContactMessage; children: ReactNode }) {
   const answering = useAnswering(message)
   const [isAgain, setAgain] = useState(false)
   const last = message.answers.at(-1)

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
-import { type ContactSubmission, contactSubmission } from '#features/inbox/inbox.schema.ts'
+import { type ContactMessage, contactMessage } from '#features/inbox/inbox.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { keepMessage } from './inbox-calls.ts'
 import { useColleagues } from './use-colleagues.ts'
-import { useMessageSorting } from './use-message-sorting.ts'
+import { useMessageUpdates } from './use-message-updates.ts'
 
 const labels = { assignee: 'Assignee', archivedAt: 'Archived', answers: 'Answers' }
 
-/** Who is to answer a message, and what was changed of it when. */
-export function AssigneeField({ message }: { message: ContactSubmission }) {
+/** Assigns a message, with its history. */
+export function AssigneeField({ message }: { message: ContactMessage }) {
   const client = useQueryClient()
-  const sort = useMessageSorting()
+  const sort = useMessageUpdates()
   const { colleagues, nameOf } = useColleagues()
   const { assignee } = message
   const able = colleagues.filter(({ active }) => active)
@@ -21,9 +21,9 @@ export function AssigneeField({ message }: { message: ContactSubmission }) {
   const kind = {
     noun: 'message',
     table: 'contactSubmissions' as const,
-    row: contactSubmission,
+    row: contactMessage,
     labels,
-    nameOf: ({ name }: ContactSubmission) => name,
+    nameOf: ({ name }: ContactMessage) => name,
     inWords(field: string, value: unknown) {
       if (field === 'assignee') return typeof value === 'number' ? nameOf(value) : 'Unassigned'
       return field === 'archivedAt' && typeof value === 'string' ? momentText(value) : value

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { type MailState, mailState } from '#features/mail/dashboard/mail-state.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** What was answered, by whom and when, and whether it has arrived at the mail server. */
-export function GivenAnswers({ id, answers }: Pick<ContactSubmission, 'id' | 'answers'>) {
+/** The answers with author and date, and whether the mail server has them. */
+export function GivenAnswers({ id, answers }: Pick<ContactMessage, 'id' | 'answers'>) {
   const { data: mails } = useQuery({ ...mailsAboutQuery('contactSubmissions', id), enabled: answers.length > 0 })
   return answers.map(({ at, by, text }) => {
     const mail = mails?.find(({ createdAt, sentBy }) => createdAt === at && sentBy === by)

@@ -4,7 +4,7 @@ import { longListQuery } from '#dashboard-kit/long-list.ts'
 
 export const everything = ['inbox'] as const
 
-/** How many messages wait to be read. */
+/** How many messages are unread. */
 export const unreadQuery = queryOptions({
   queryKey: [...everything, 'unread'] as const,
   staleTime: 10_000,
@@ -12,17 +12,17 @@ export const unreadQuery = queryOptions({
   queryFn: async () => (await read(api.inbox.unread.$get())).unread,
 })
 
-/** Every message, the latest first. */
+/** All messages, latest first. */
 export const messagesQuery = longListQuery([...everything, 'messages'], async query => ({
   rows: (await read(api.inbox.messages.$get({ query }))).messages,
 }))
 
-/** Every subscriber, the latest first. */
+/** All subscribers, latest first. */
 export const subscribersQuery = longListQuery([...everything, 'subscribers'], async query => ({
   rows: (await read(api.inbox.subscribers.$get({ query }))).subscribers,
 }))
 
-/** One message: asked again and again while it is open, for answers of others. */
+/** One message, refetched while it is open, for answers of others. */
 export function messageQuery(id: number) {
   return queryOptions({
     queryKey: [...everything, 'message', id] as const,

@@ -12,7 +12,7 @@ import { type InboxView, inboxSearch, inboxViewOf } from './inbox-views.ts'
 import { MessagesPart } from './messages-part.tsx'
 import { SubscribersPart } from './subscribers-part.tsx'
 
-/** The Inbox tab: what visitors wrote and how it was answered, and who would like the newsletter. */
+/** The Inbox tab: messages with answers, subscribers, newsletters and mail. */
 export function InboxAdmin() {
   const { view: named, record } = useSearch({ from: '/admin/dashboard' })
   const view = inboxViewOf(named)
@@ -38,7 +38,7 @@ export function InboxAdmin() {
     { value: 'texts', title: 'Texts', link: linkTo('texts') },
   ]
   const isMessages = view === 'messages' || view === 'archived'
-  /** Where there is no room beside it, an open message stands alone. */
+  /** On a narrow screen an open message replaces the list. */
   const isAlone = isMessages && record !== undefined && !isWide
   return (
     <>

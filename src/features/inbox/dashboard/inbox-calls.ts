@@ -3,15 +3,15 @@ import { api, read } from '#client/client.ts'
 import type { PartialList } from '#dashboard-kit/long-list.ts'
 import type {
   AnswerInput,
-  ContactSubmission,
+  ContactMessage,
   MessageChange,
   NewsletterSubscription,
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
 import { everything, messageQuery, messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
 
-/** Keeps a message as it is now known, wherever it is shown. */
-export function keepMessage(client: QueryClient, message: ContactSubmission) {
+/** Updates a message in every cache. */
+export function keepMessage(client: QueryClient, message: ContactMessage) {
   client.setQueryData(messageQuery(message.id).queryKey, message)
   keepRow(client, messagesQuery.queryKey, message)
 }
@@ -26,7 +26,7 @@ export const answerCall = mutationOptions({
   },
 })
 
-export const sortMessageCall = mutationOptions({
+export const updateMessageCall = mutationOptions({
   mutationKey: [...everything, 'sort-message'],
   mutationFn: async ({ id, ...json }: MessageChange & { id: number }) =>
     (await read(api.inbox.messages[':id'].$patch({ param: { id: String(id) }, json }))).message,
@@ -36,19 +36,15 @@ export const sortMessageCall = mutationOptions({
   },
 })
 
-export const sortSubscriberCall = mutationOptions({
+export const updateSubscriberCall = mutationOptions({
   mutationKey: [...everything, 'sort-subscriber'],
   mutationFn: async ({ id, ...json }: SubscriberChange & { id: number }) =>
     (await read(api.inbox.subscribers[':id'].$patch({ param: { id: String(id) }, json }))).subscriber,
   onSuccess: (subscriber, _change, _result, { client }) => keepRow(client, subscribersQuery.queryKey, subscriber),
 })
 
-// The list may be long: it is not read anew for one row, unless it is on its way and may be older than the row.
-function keepRow<Row extends ContactSubmission | NewsletterSubscription>(
-  client: QueryClient,
-  list: QueryKey,
-  row: Row,
-) {
+// A long list is not refetched for one row, unless it is loading and may be older.
+function keepRow<Row extends ContactMessage | NewsletterSubscription>(client: QueryClient, list: QueryKey, row: Row) {
   client.setQueryData<PartialList<Row>>(list, known => {
     return known && { ...known, rows: known.rows.map(candidate => (candidate.id === row.id ? row : candidate)) }
   })

@@ -2,12 +2,12 @@ const inboxViews = ['messages', 'archived', 'subscribers', 'newsletters', 'mail'
 
 export type InboxView = (typeof inboxViews)[number]
 
-/** The part of the inbox that a part of the URL names; messages come first. */
+/** The view named by a part of the URL; messages by default. */
 export function inboxViewOf(view: string | undefined): InboxView {
   return inboxViews.find(known => known === view) ?? 'messages'
 }
 
-/** The address of a part of the inbox, or of one message in it. */
+/** The address of a view of the inbox, or of one message in it. */
 export function inboxSearch(view: InboxView, record?: number) {
   return { tab: 'inbox', ...(view !== 'messages' && { view }), ...(record !== undefined && { record }) } as const
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { messageState } from '#features/inbox/message-state.ts'
 import { PersonCircle } from '#features/people/dashboard/person-circle.tsx'
 import { excerpt } from '#lib/text/excerpt.ts'
@@ -10,13 +10,13 @@ import { type InboxView, inboxSearch } from './inbox-views.ts'
 import { useColleagues } from './use-colleagues.ts'
 
 interface Props {
-  messages: readonly ContactSubmission[]
+  messages: readonly ContactMessage[]
   view: InboxView
-  /** The message that is open. */
+  /** The open message. */
   current: number | undefined
 }
 
-/** Messages to choose from, each with what has become of it. The arrows walk through them. */
+/** Messages with their state; arrow keys move through them. */
 export function MessageList({ messages, view, current }: Props) {
   return (
     <ul
@@ -51,7 +51,7 @@ export function MessageList({ messages, view, current }: Props) {
   )
 }
 
-function MessageStatus({ message }: { message: ContactSubmission }) {
+function MessageStatus({ message }: { message: ContactMessage }) {
   const { nameOf } = useColleagues()
   const { assignee, answers } = message
   const state = messageState(message)

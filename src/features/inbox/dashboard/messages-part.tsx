@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
-import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { messageState } from '#features/inbox/message-state.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
-import { dropOtherDrafts } from './answer-draft.ts'
+import { dropOtherAnswerDrafts } from './answer-draft.ts'
 import { messagesQuery } from './inbox-admin.queries.ts'
 import { type InboxView, inboxSearch } from './inbox-views.ts'
 import { MessageList } from './message-list.tsx'
@@ -20,7 +20,7 @@ import { useSelf } from './use-self.ts'
 
 interface Props {
   view: InboxView
-  /** The message that is open. */
+  /** The open message. */
   record: number | undefined
   /** Whether there is room for the list beside it. */
   isWide: boolean
@@ -33,12 +33,12 @@ const sortings = [
   {
     value: 'unread',
     label: 'Unread first',
-    compare: (a: ContactSubmission, b: ContactSubmission) => Number(a.readAt !== null) - Number(b.readAt !== null),
+    compare: (a: ContactMessage, b: ContactMessage) => Number(a.readAt !== null) - Number(b.readAt !== null),
   },
   {
     value: 'name',
     label: 'Name',
-    compare: (a: ContactSubmission, b: ContactSubmission) => a.name.localeCompare(b.name),
+    compare: (a: ContactMessage, b: ContactMessage) => a.name.localeCompare(b.name),
   },
 ]
 const states = [
@@ -49,7 +49,7 @@ const states = [
   { value: 'mine', label: 'Assigned to me' },
 ]
 
-/** The messages that are there, or those put aside, beside the one that is open; on a phone one after the other. */
+/** The current or archived messages beside the open one; on a phone one after the other. */
 export function MessagesPart({ view, record, isWide, heading }: Props) {
   const query = useQuery(messagesQuery)
   const navigate = useNavigate()
@@ -74,11 +74,11 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
   useForgottenDrafts(query.data?.isComplete ? rows : undefined)
 
   function close(toHeading: boolean) {
-    // Whoever has gone elsewhere before an answer came is not called back.
+    // A user who has gone elsewhere is not called back.
     if (new URLSearchParams(location.search).get('record') !== String(record)) return
     const opener = list.current?.querySelector<HTMLElement>('[aria-current]')
     void navigate({ to: '/admin/dashboard', search: inboxSearch(view), resetScroll: false, viewTransition: false })
-    // What is hidden beside an open message on a phone can have the focus once that has closed.
+    // On a phone the hidden list can get the focus only after the message has closed.
     setTimeout(() => (toHeading ? heading.current : (opener ?? heading.current))?.focus())
   }
 
@@ -135,19 +135,19 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
   )
 
   function nothing() {
-    if (state !== '' || subject !== '') return 'No message is like that.'
+    if (state !== '' || subject !== '') return 'No messages match.'
     return archived ? 'No archived messages found.' : 'No messages found.'
   }
 }
 
-/** Lets go of answers that were begun here to messages that are gone, once all that are left are known. */
-function useForgottenDrafts(messages: readonly ContactSubmission[] | undefined) {
+/** Deletes drafts for messages that are gone, once all messages are loaded. */
+function useForgottenDrafts(messages: readonly ContactMessage[] | undefined) {
   const userId = useSelf()?.id
   useEffect(() => {
-    if (userId !== undefined && messages) dropOtherDrafts(userId, new Set(messages.map(({ id }) => id)))
+    if (userId !== undefined && messages) dropOtherAnswerDrafts(userId, new Set(messages.map(({ id }) => id)))
   }, [userId, messages])
 }
 
-function textsOf({ name, email, subject, message, answers }: ContactSubmission) {
+function textsOf({ name, email, subject, message, answers }: ContactMessage) {
   return [name, email, subjectLabel(subject), message, ...answers.map(({ text }) => text)]
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, ArrowLeft, Mail, MailOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#client/client.ts'
-import type { ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -12,13 +12,13 @@ import { Answering } from './answering.tsx'
 import { AssigneeField } from './assignee-field.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { messageQuery } from './inbox-admin.queries.ts'
-import { useMessageSorting } from './use-message-sorting.ts'
+import { useMessageUpdates } from './use-message-updates.ts'
 
 interface Props {
   id: number
-  /** The message as the list has it. */
-  known: ContactSubmission | undefined
-  /** Whether it stands without the list. */
+  /** The message from the list. */
+  known: ContactMessage | undefined
+  /** Whether it is shown without the list. */
   isAlone: boolean
   onClose: () => void
   /** Called when the message leaves the list. */
@@ -28,7 +28,7 @@ interface Props {
 /** A message to read and answer; opening it marks it as read. */
 export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
   const { data: message, error } = useQuery({ ...messageQuery(id), placeholderData: known })
-  const sort = useMessageSorting()
+  const sort = useMessageUpdates()
   const title = useRef<HTMLHeadingElement>(null)
   const isHere = message !== undefined
   const opened = useRef(false)
@@ -54,7 +54,7 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
   )
   if (!message) {
     const isGone = error instanceof CallError && error.status === 404
-    const fault = isGone ? 'This message is not there any more.' : 'Could not load the message. Please try again later.'
+    const fault = isGone ? 'This message no longer exists.' : 'Could not load the message. Please try again later.'
     return (
       <div>
         {back}
@@ -101,7 +101,7 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
           />
           <IconButton
             icon={archivedAt === null ? Archive : ArchiveRestore}
-            label={archivedAt === null ? 'Archive' : 'Take back'}
+            label={archivedAt === null ? 'Archive' : 'Unarchive'}
             className="size-11!"
             onClick={async () => {
               if (await sort(message, { archived: archivedAt === null })) onGone()

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { subscribersQuery } from './inbox-admin.queries.ts'
-import { sortSubscriberCall } from './inbox-calls.ts'
+import { updateSubscriberCall } from './inbox-calls.ts'
 
 const email: Column<NewsletterSubscription> = { title: 'Email', cell: subscriber => subscriber.email }
 const since: Column<NewsletterSubscription> = {
@@ -39,11 +39,10 @@ const sortings = [
   },
 ]
 
-/** Everyone who would like the newsletter. */
 export function SubscribersPart() {
   const query = useQuery(subscribersQuery)
   const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
-  const { mutate } = useMutation(sortSubscriberCall)
+  const { mutate } = useMutation(updateSubscriberCall)
 
   function sort({ id, email, archivedAt }: NewsletterSubscription) {
     const archived = archivedAt === null
@@ -52,7 +51,7 @@ export function SubscribersPart() {
       {
         onSuccess: () =>
           showToast({
-            title: archived ? 'Subscriber archived' : 'Subscriber taken back',
+            title: archived ? 'Subscriber archived' : 'Subscriber unarchived',
             description: email,
             undo: () => mutate({ id, archived: !archived }),
           }),
@@ -84,7 +83,7 @@ export function SubscribersPart() {
             actions={subscriber => (
               <IconButton
                 icon={subscriber.archivedAt === null ? Archive : ArchiveRestore}
-                label={`${subscriber.archivedAt === null ? 'Archive' : 'Take back'} ${subscriber.email}`}
+                label={`${subscriber.archivedAt === null ? 'Archive' : 'Unarchive'} ${subscriber.email}`}
                 onClick={() => sort(subscriber)}
               />
             )}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { colleaguesQuery } from './inbox-admin.queries.ts'
 
-/** Everybody who answers messages or did, and what they are called. */
+/** Everyone who answers messages or did, with names. */
 export function useColleagues() {
   const { data } = useQuery(colleaguesQuery)
   return {
     colleagues: data ?? [],
-    /** Empty while names are loaded. */
+    /** Empty while names are loading. */
     nameOf: (id: number) => (data ? (data.find(colleague => colleague.id === id)?.name ?? 'Former organizer') : ''),
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#client/session.queries.ts'
 
-/** Whoever is logged in here. */
+/** The current user. */
 export function useSelf() {
   return useQuery(sessionQuery).data
 }

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { answerMail } from '#features/inbox/answer-mail.ts'
-import type { AnswerInput, ContactSubmission } from '#features/inbox/inbox.schema.ts'
+import type { AnswerInput, ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { fillWritten } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { Problem } from '#lib/problem.ts'
@@ -13,20 +13,21 @@ import { labelOf } from '#records/table-traits.ts'
 import { findMessage, markMessage } from './received.store.ts'
 
 /** @throws Problem `not-found` */
-export async function readMessage(db: Db, id: number): Promise<ContactSubmission> {
+export async function readMessage(db: Db, id: number): Promise<ContactMessage> {
   return findOrRefuse({ find: findMessage }, db, id)
 }
 
 /**
- * Answers a message by mail, with what it said below, and notes who did and when: all of it or nothing.
- * @throws Problem `not-found`; `changed` with the message when it was answered since it was read; `invalid` for an unknown field
+ * Answers a message by mail with a quote, and notes author and time, all or nothing.
+ * @throws Problem `not-found`; `changed` with the message when it was answered since it was read; `invalid` for an
+ * unknown field
  */
 export async function answerMessage(
   database: Database,
   id: number,
   { text: written, seen }: AnswerInput,
   edit: Edit,
-): Promise<ContactSubmission> {
+): Promise<ContactMessage> {
   return database.receive(async trx => {
     const message = await readMessage(trx, id)
     const last = message.answers.at(-1)
@@ -49,13 +50,10 @@ export async function answerMessage(
   })
 }
 
-/** Writes down an answer in the message and in the log, and that the message was read; without a text it was given elsewhere. */
-export async function noteAnswer(
-  trx: Db,
-  message: ContactSubmission,
-  text: string,
-  edit: Edit,
-): Promise<ContactSubmission> {
+/**
+ * Notes an answer in the message and in the log, and marks the message as read; without a text it was given elsewhere.
+ */
+export async function noteAnswer(trx: Db, message: ContactMessage, text: string, edit: Edit): Promise<ContactMessage> {
   const { id, answers, readAt } = message
   const at = edit.at.toISOString()
   const next = [...answers, { at, by: edit.by.name, text }]

@@ -69,7 +69,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     expect(history[0]?.details).not.toContain('kept for you')
   })
 
-  test('M5: two never answer twice: the second is shown the first answer, and has to send against it', async () => {
+  test('M5: the second of two answers is shown the first one, and must be sent again', async () => {
     const { admin, ada, at, db } = await siteOn(openDatabase)
     const both = await Promise.all([
       ada(`${at}/answers`, { body: { text: 'From Ada', seen: 0 } }),
@@ -106,7 +106,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
         text: expect.stringContaining(`wrote:\n\n${asked.message}`),
       },
     ])
-    // To assign a message to oneself is told to nobody; others still answer it.
+    // Assigning a message to oneself sends no notice; others can still answer it.
     await assign(adaId, ada)
     await assign(adminId, ada)
     await assign(adaId, ada)
@@ -166,7 +166,7 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     expect((await admin('/inbox/messages/4711/answers', { body: { text, seen: 0 } })).status).toBe(404)
   })
 
-  test('ER1: answers are in a backup and come back; they go with whoever is forgotten', async () => {
+  test('ER1: answers are in a backup and come back; erasing a person removes them', async () => {
     const { admin, at } = await siteOn(openDatabase)
     await admin(`${at}/answers`, { body: { text, seen: 0 } })
     await admin(at, { method: 'PATCH', body: { assignee: 1 } })

@@ -3,7 +3,7 @@ import type { Colleague } from '#features/inbox/inbox.schema.ts'
 import { hasRight } from '#lib/rights.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 
-/** Everybody who may answer messages, or could once, in the order in which they came. */
+/** Everyone who may answer messages, or could once, in order of joining. */
 export async function listColleagues(db: Db): Promise<Colleague[]> {
   const users = await db
     .selectFrom('users')

@@ -69,7 +69,7 @@ anyDatabase('Contact form', ({ open }) => {
 })
 
 anyDatabase('Newsletter', ({ open }) => {
-  test('D6: subscribing twice, in whatever case, answers success and stores one row', async () => {
+  test('D6: subscribing twice, in any case, answers success and stores one row', async () => {
     const database = await open()
     const { visitor } = testSite(database)
     const before = database.contentVersion()

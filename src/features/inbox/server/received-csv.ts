@@ -1,10 +1,10 @@
-import type { ContactSubmission, NewsletterSubscription } from '#features/inbox/inbox.schema.ts'
+import type { ContactMessage, NewsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
 import { tableMoment } from '#lib/time/table-moment.ts'
 
-/** Messages as a table for a spreadsheet program. */
-export function messagesCsv(messages: readonly ContactSubmission[], timeZone: string): string {
+/** Messages as CSV. */
+export function messagesCsv(messages: readonly ContactMessage[], timeZone: string): string {
   return csvFile(
     ['Received', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Archived', 'Answered', 'Answered by'],
     messages.map(({ createdAt, name, email, subject, message, readAt, archivedAt, answers }) => [
@@ -21,7 +21,7 @@ export function messagesCsv(messages: readonly ContactSubmission[], timeZone: st
   )
 }
 
-/** Subscribers as a table for a spreadsheet program, or for whatever sends the newsletter. */
+/** Subscribers as CSV. */
 export function subscribersCsv(subscribers: readonly NewsletterSubscription[], timeZone: string): string {
   return csvFile(
     ['Subscribed', 'Email', 'Archived', 'Confirmed'],

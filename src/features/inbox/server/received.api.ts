@@ -2,7 +2,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
   answerInput,
   colleague,
-  contactSubmission,
+  contactMessage,
   messageChange,
   newsletterSubscription,
   subscriberChange,
@@ -12,25 +12,25 @@ import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
-import { idParam, listQuery, whole } from '#lib/fields.ts'
+import { idParam, integer, listQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { noteExport } from '#records/security-events.ts'
 import { answerMessage, readMessage } from './answers.domain.ts'
 import { listColleagues } from './colleagues.store.ts'
-import { sortMessage, sortSubscriber } from './received.domain.ts'
+import { updateMessage, updateSubscriber } from './received.domain.ts'
 import { countUnread, listMessages, listSubscribers } from './received.store.ts'
 import { messagesCsv, subscribersCsv } from './received-csv.ts'
 
-/** What visitors have sent in, for those who read the inbox (decision P11). */
+/** Messages and subscribers, for users of the inbox (decision P11). */
 export const inboxApi = createRoutes()
   .use(requireRight('readInbox'))
-  .get('/unread', describeCall('How many messages nobody has read yet', { unread: whole() }), async c =>
+  .get('/unread', describeCall('How many messages are unread', { unread: integer() }), async c =>
     c.json({ unread: await countUnread(c.var.services.database.db) }),
   )
   .get(
     '/messages',
-    describeCall('The messages, the latest first', { messages: z.array(contactSubmission) }),
+    describeCall('The messages, the latest first', { messages: z.array(contactMessage) }),
     checkQuery(listQuery),
     async c => c.json({ messages: await listMessages(c.var.services.database.db, c.req.valid('query').limit) }),
   )
@@ -40,7 +40,7 @@ export const inboxApi = createRoutes()
   })
   .get(
     '/messages/:id',
-    describeCall('One message', { message: contactSubmission }, { problems: ['not-found'] }),
+    describeCall('One message', { message: contactMessage }, { problems: ['not-found'] }),
     checkParam(idParam),
     async c => c.json({ message: await readMessage(c.var.services.database.db, c.req.valid('param').id) }),
   )
@@ -53,7 +53,7 @@ export const inboxApi = createRoutes()
     '/messages/:id/answers',
     describeCall(
       'Answers a message by mail',
-      { message: contactSubmission },
+      { message: contactMessage },
       { problems: ['not-found', 'changed'], status: 201 },
     ),
     checkParam(idParam),
@@ -68,7 +68,7 @@ export const inboxApi = createRoutes()
     '/messages/:id',
     describeCall(
       'Marks a message as read or answered elsewhere, puts it aside, or assigns it',
-      { message: contactSubmission },
+      { message: contactMessage },
       { problems: ['not-found'] },
     ),
     checkParam(idParam),
@@ -76,7 +76,7 @@ export const inboxApi = createRoutes()
     async c => {
       const { config, database } = c.var.services
       const { id } = c.req.valid('param')
-      return c.json({ message: await sortMessage(database, id, c.req.valid('json'), editOf(c), config.publicUrl) })
+      return c.json({ message: await updateMessage(database, id, c.req.valid('json'), editOf(c), config.publicUrl) })
     },
   )
   .get(
@@ -97,7 +97,7 @@ export const inboxApi = createRoutes()
     async c => {
       const { database } = c.var.services
       return c.json({
-        subscriber: await sortSubscriber(database, c.req.valid('param').id, c.req.valid('json'), editOf(c)),
+        subscriber: await updateSubscriber(database, c.req.valid('param').id, c.req.valid('json'), editOf(c)),
       })
     },
   )

@@ -1,12 +1,12 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type {
-  ContactSubmission,
+  ContactMessage,
   MessageChange,
   NewsletterSubscription,
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
-import { tellOfAssignment } from '#features/mail/server/assignment-notice.domain.ts'
+import { notifyOfAssignment } from '#features/mail/server/assignment-notice.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { differencesOf, writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
@@ -17,18 +17,17 @@ import { listColleagues } from './colleagues.store.ts'
 import { findSubscriber, markMessage, markSubscriber } from './received.store.ts'
 
 /**
- * Marks a message as read or unread, as answered elsewhere or not, puts it aside or takes it back, or assigns it. What
- * is so already keeps its moment.
- * @param publicUrl leads a new assignee to the message; without it they get no mail
+ * Marks, archives or assigns a message. An unchanged mark keeps its moment.
+ * @param publicUrl for the link in the assignee's mail; without it they get none
  * @throws Problem `not-found`, or `invalid` for an assignee who may not answer messages
  */
-export async function sortMessage(
+export async function updateMessage(
   database: Database,
   id: number,
   { read, archived, answered, assignee }: MessageChange,
   edit: Edit,
   publicUrl?: string,
-): Promise<ContactSubmission> {
+): Promise<ContactMessage> {
   return database.receive(async trx => {
     const before = await readMessage(trx, id)
     const { readAt, archivedAt, answers } = before
@@ -38,22 +37,22 @@ export async function sortMessage(
       await refuseUnableAssignee(trx, assignee)
       await markMessage(trx, id, { assignee })
       if (assignee !== null && assignee !== edit.by.userId && publicUrl !== undefined)
-        await tellOfAssignment(trx, before, { to: assignee, by: edit.by.name }, { publicUrl, now: at })
+        await notifyOfAssignment(trx, before, { to: assignee, by: edit.by.name }, { publicUrl, now: at })
     }
     if (answered === true && answers.length === 0) await noteAnswer(trx, before, '', edit)
     if (answered === false) await markMessage(trx, id, { answers: JSON.stringify(answers.filter(({ text }) => text)) })
     const after = await readMessage(trx, id)
-    const told = { archivedAt, assignee: before.assignee }
-    await noteChange(trx, 'contactSubmissions', after, differencesOf(told, after), edit)
+    const previous = { archivedAt, assignee: before.assignee }
+    await noteChange(trx, 'contactSubmissions', after, differencesOf(previous, after), edit)
     return after
   })
 }
 
 /**
- * Puts a subscriber aside, or takes them back.
+ * Archives or unarchives a subscriber.
  * @throws Problem `not-found`
  */
-export async function sortSubscriber(
+export async function updateSubscriber(
   database: Database,
   id: number,
   { archived }: SubscriberChange,
@@ -63,8 +62,8 @@ export async function sortSubscriber(
     const before = await readSubscriber(trx, id)
     await markSubscriber(trx, id, { archivedAt: moment(before.archivedAt, archived, edit.at) })
     const after = await readSubscriber(trx, id)
-    const told = { archivedAt: before.archivedAt }
-    await noteChange(trx, 'newsletterSubscriptions', after, differencesOf(told, after), edit)
+    const previous = { archivedAt: before.archivedAt }
+    await noteChange(trx, 'newsletterSubscriptions', after, differencesOf(previous, after), edit)
     return after
   })
 }
@@ -76,7 +75,7 @@ async function refuseUnableAssignee(trx: Db, assignee: number | null): Promise<v
   throw new Problem('invalid', field.message, { fields: [field] })
 }
 
-// To have read a message is no change of it.
+// Reading a message does not change it.
 async function noteChange(
   trx: Db,
   subject: 'contactSubmissions' | 'newsletterSubscriptions',

@@ -1,11 +1,11 @@
 import { firstRows } from '#db/first-rows.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { contactSubmission, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
+import { contactMessage, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 
-const messageColumns = contactSubmission.keyof().options
+const messageColumns = contactMessage.keyof().options
 const subscriberColumns = newsletterSubscription.keyof().options
 
-/** What is noted on a message; null takes it back. */
+/** The marks of a message; null removes one. */
 interface Marks {
   readAt?: string | null
   archivedAt?: string | null
@@ -13,7 +13,7 @@ interface Marks {
   assignee?: number | null
 }
 
-/** Every message, the latest first. */
+/** All messages, latest first. */
 export async function listMessages(db: Db, most?: number) {
   return db
     .selectFrom('contactSubmissions')
@@ -28,7 +28,7 @@ export async function findMessage(db: Db, id: number) {
   return db.selectFrom('contactSubmissions').select(messageColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Every subscriber, the latest first. */
+/** All subscribers, latest first. */
 export async function listSubscribers(db: Db, most?: number) {
   return db
     .selectFrom('newsletterSubscriptions')
@@ -39,7 +39,7 @@ export async function listSubscribers(db: Db, most?: number) {
     .execute()
 }
 
-/** How many messages nobody has read or put aside yet. */
+/** How many messages are neither read nor archived. */
 export async function countUnread(db: Db): Promise<number> {
   const { unread } = await db
     .selectFrom('contactSubmissions')

@@ -23,7 +23,7 @@ anyDatabase('Inbox', ({ open }) => {
     expect((await admin('/inbox/messages')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('P11: a message is read, unread, put aside and taken back, and counted while it is neither', async () => {
+  test('P11: a message is read, unread, archived and unarchived, and counted while it is unread', async () => {
     const { database, admin } = await siteOn(open)
     const id = await addMessage(database.db, { name: 'Old', createdAt: '2026-01-01T08:00:00.000Z' })
     await addMessage(database.db, { name: 'New', createdAt: '2026-02-01T08:00:00.000Z' })
@@ -52,7 +52,7 @@ anyDatabase('Inbox', ({ open }) => {
     expect((await admin('/inbox/subscribers/4711', { method: 'PATCH', body: {} })).status).toBe(404)
   })
 
-  test('E4: a sample message that somebody read or put aside is still sample', async () => {
+  test('E4: a sample message that was read or archived is still a sample', async () => {
     const { database, admin } = await siteOn(open)
     const id = await addMessage(database.db, { isSample: true })
     const subscriber = await addSubscriber(database.db, { isSample: true })

@@ -12,14 +12,14 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
 interface Props {
-  /** The name of its draft: a form that begins with other words has its own. */
+  /** The name of its draft: a form with another initial text has its own. */
   draftName?: string
-  /** What is chosen and written before anybody has touched it. */
+  /** The initial subject and text. */
   subject?: (typeof contactSubjects)[number]['value']
   message?: string
 }
 
-/** Writes to the organisers; a plain form where no scripts run. */
+/** The contact form; plain HTML without scripts. */
 export function ContactForm({ draftName = 'message', subject = 'general', message }: Props) {
   const draft = useFormDraft(draftName, contactRules)
   const { form, pending, outcome, errors, field } = usePublicForm({

@@ -6,7 +6,6 @@ import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** How to reach the organisers. */
 export function ContactSection() {
   const { data: content = [] } = useQuery(pageContentQuery('contact'))
   const { contactEmail, contactPhone, mailingAddress, hasQuestions } = useEvent()

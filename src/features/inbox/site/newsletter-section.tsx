@@ -1,6 +1,12 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { newsletterRules } from '#features/inbox/inbox-rules.ts'
+import { FormEnd } from '#features/public-forms/site/form-end.tsx'
+import { PrivacyNote } from '#features/public-forms/site/privacy-note.tsx'
+import { subscribed } from '#features/public-forms/site/sent-texts.ts'
+import { usePublicForm } from '#features/public-forms/site/use-public-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 const usual = (brandName: string) => ({
   title: `News from ${brandName}`,
@@ -14,13 +20,12 @@ const next = {
   text: 'A letter when the next date is set. We do not write more often than we have to.',
 }
 
-/** What the letter is for; of a day that is known already it tells no more. */
+/** The invitation to subscribe, by phase. */
 function wordsOf({ phase, brandName, date, details }: EventView) {
   if (phase === 'cancelled' || (phase === 'postponed' && date === null)) return newDay
   return phase === 'over' && !details.nextDate ? next : usual(brandName)
 }
 
-/** A line now and then, for those who want it. */
 export function NewsletterSection() {
   const { title, text } = wordsOf(useEvent())
   return (
@@ -35,5 +40,27 @@ export function NewsletterSection() {
         <NewsletterForm />
       </div>
     </section>
+  )
+}
+
+/** The newsletter form; plain HTML without scripts. */
+function NewsletterForm() {
+  const { form, pending, outcome, field } = usePublicForm({
+    name: 'subscription',
+    rules: newsletterRules,
+    sent: subscribed,
+    failed: reason => `Failed to subscribe: ${reason}`,
+  })
+  return (
+    <form {...form} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start">
+        <TextField label="Email" {...field('email')} autoComplete="email" />
+        <Button type="submit" aria-disabled={pending} className="sm:mt-[1.775rem] sm:py-2!">
+          {pending ? 'Processing...' : 'Subscribe'}
+        </Button>
+      </div>
+      <FormEnd outcome={outcome} />
+      <PrivacyNote />
+    </form>
   )
 }

@@ -4,7 +4,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { mailServerQuery } from './mail.queries.ts'
 
-// The dashboard's policy, which holds in the frame too, lets no style sheet of a mail in: the server sets each look.
+// The dashboard's policy blocks style sheets in the frame too, so the server inlines each look.
 const looks = [
   { look: 'html', label: 'As it looks' },
   { look: 'dark', label: 'Dark' },
@@ -14,13 +14,13 @@ const looks = [
 interface Props {
   subject: string
   preview: { text: string; html: string; dark: string } | undefined
-  /** As whom, or with what, it is filled in. */
+  /** The person or the example data that fills it in. */
   note?: string | undefined
-  /** Why there is none of what is written now. */
+  /** Why the current text has no preview. */
   problem: string
 }
 
-/** A mail as it arrives: at the width of a phone, by day or in the dark, where nothing in it can run, or as plain text. */
+/** A mail as it arrives: at phone width, light or dark, in a sandbox, or as plain text. */
 export function MailPreview({ subject, preview, note, problem }: Props) {
   const { data: event } = useQuery(eventQuery)
   const { data: server } = useQuery(mailServerQuery)
@@ -37,7 +37,7 @@ export function MailPreview({ subject, preview, note, problem }: Props) {
       <p role="alert" className="font-medium text-alert">
         {problem}
       </p>
-      {!preview && !problem && <p className="text-grey">What you write is shown here.</p>}
+      {!preview && !problem && <p className="text-grey">Your text appears here.</p>}
       {preview && !problem && (
         <>
           {note && <p className="mb-3 text-[0.875rem] text-grey wrap-anywhere">{note}</p>}

@@ -3,13 +3,13 @@ import type { BadgeTone } from '#ui/badge.tsx'
 
 export type MailState = 'sent' | 'waiting' | 'dead'
 
-/** What has become of a mail. */
+/** The state of a mail. */
 export function mailState({ sentAt, nextTryAt }: Pick<OutboxMail, 'sentAt' | 'nextTryAt'>): MailState {
   if (sentAt) return 'sent'
   return nextTryAt ? 'waiting' : 'dead'
 }
 
-/** How what has become of a mail is called and shown. */
+/** The label and colour of each state. */
 export const mailStates: Record<MailState, { tone: BadgeTone; title: string }> = {
   sent: { tone: 'green', title: 'Sent' },
   waiting: { tone: 'yellow', title: 'Waiting' },

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock, Send } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Clock, Copy, ExternalLink, Send } from 'lucide-react'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
 import { mailServerQuery } from './mail.queries.ts'
-import type { MailDraft } from './mailto-link.ts'
-import { OwnProgram } from './own-program.tsx'
+import { type MailDraft, mailtoLink } from './mailto-link.ts'
 
 interface Props {
-  /** What the button says while there is a mail server; it names its effect: 'Send answer', 'Decline and send'. */
+  /** The button's label with a mail server; it names the effect: 'Send answer', 'Decline and send'. */
   label: string
-  /** What it says while the mail is on its way. */
+  /** The label while it is being sent. */
   sendingLabel?: string
   isSending: boolean
-  /** Sends the mail, or keeps it until a server is set up; without it, the button submits its form. */
+  /** Sends the mail, or stores it until a server is set up; without it, the button submits its form. */
   onSend?: () => void
-  /** What is copied or opened elsewhere: nothing as long as it is no single mail. */
+  /** The text to copy or open elsewhere; undefined for several mails. */
   mail?: MailDraft
 }
 
-/** The ways a mail can go: by the server, and while none is set up by the organiser's own mail program (decision M6). */
+/** Sends by the server or, without one, by the organiser's mail program (decision M6). */
 export function MailWays({ label, sendingLabel = 'Sending...', isSending, onSend, mail }: Props) {
   const { data: server } = useQuery(mailServerQuery)
   const keeps = server?.hasServer === false
@@ -36,4 +36,33 @@ export function MailWays({ label, sendingLabel = 'Sending...', isSending, onSend
       </Button>
     </>
   )
+}
+
+/** Copies a mail or opens it in the user's mail program. */
+function OwnProgram({ mail }: { mail: MailDraft }) {
+  const { href, hasText } = mailtoLink(mail)
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => copyText(mail.text)}>
+        <Copy aria-hidden className="size-4 shrink-0" /> Copy
+      </Button>
+      <a
+        href={href}
+        className={buttonClass({ look: 'quiet', size: 'small' })}
+        onClick={() => hasText || copyText(mail.text)}
+      >
+        <ExternalLink aria-hidden className="size-4 shrink-0" /> Open in my mail program
+      </a>
+    </>
+  )
+}
+
+async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ title: 'Text copied', description: 'Paste it into your mail program.' })
+  } catch {
+    const description = 'The browser does not let us copy. Select the text and copy it yourself.'
+    showToast({ title: 'Error', description, kind: 'error' })
+  }
 }

@@ -4,7 +4,7 @@ import type { AboutTable } from '#features/mail/mail.schema.ts'
 
 const everyMail = ['mail'] as const
 
-/** The mails of the last weeks, the latest first, and whether there is a server to send them. */
+/** Recent mails, latest first, and whether there is a mail server. */
 export const outboxQuery = queryOptions({
   queryKey: everyMail,
   queryFn: () => read(api.mail.$get()),
@@ -12,14 +12,14 @@ export const outboxQuery = queryOptions({
   retry: false,
 })
 
-/** Whether there is a server to send mail, and from which address. */
+/** Whether there is a mail server, and its sender address. */
 export const mailServerQuery = queryOptions({
   queryKey: [...everyMail, 'server'] as const,
   queryFn: () => read(api.mail.server.$get()),
   retry: false,
 })
 
-/** What was said to the person of a record, the latest first. */
+/** Mails to the person of a record, latest first. */
 export function mailsAboutQuery(table: AboutTable, id: number) {
   return queryOptions({
     queryKey: [...everyMail, 'about', table, id] as const,

@@ -4,20 +4,40 @@ import { reasonOf } from '#client/client.ts'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { DataTable } from '#ui/lists/data-table.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { outboxQuery, sendAgainCall, testMailCall } from './mail.queries.ts'
-import { mailState } from './mail-state.ts'
-import { outboxColumns } from './outbox-columns.tsx'
-import { outcomeOf, waitingText } from './outbox-wording.ts'
+import { mailState, mailStates } from './mail-state.ts'
+import { faultTextOf, outcomeOf, waitingText } from './outbox-wording.ts'
+
+const outboxColumns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
+  { title: 'Subject', cell: mail => mail.subject },
+  { title: 'To', cell: mail => mail.recipient },
+  { title: 'Written', cell: mail => <EventDate moment={mail.createdAt} /> },
+  {
+    title: 'Status',
+    cell: mail => {
+      const { tone, title } = mailStates[mailState(mail)]
+      return (
+        <>
+          <Badge tone={tone}>{title}</Badge>
+          {mail.faultKind && <span className="mt-1 block">{faultTextOf(mail)}</span>}
+          {mail.fault && <span className="mt-1 block text-[0.8125rem] text-grey">{mail.fault}</span>}
+        </>
+      )
+    },
+  },
+]
 
 const sortings = [{ value: 'newest', label: 'Newest first' }]
 
-/** Mail on its way, sent, or given up, which can be sent again (decision D7). */
+/** Mail that waits, was sent or was given up, to send again (decision D7). */
 export function OutboxPart() {
   const query = useQuery(outboxQuery)
   const found = useFoundRecords(query.data?.mails, textsOf, sortings)
@@ -42,7 +62,7 @@ export function OutboxPart() {
         </Button>
         {query.data?.hasServer === false && (
           <p className="text-grey">
-            No mail server is set up: mail waits here. Messages are in the inbox all the same.{' '}
+            No mail server is set up, so mail waits here. Messages still reach the inbox.{' '}
             {waitingText(query.data.mails)}
           </p>
         )}
@@ -82,7 +102,7 @@ export function OutboxPart() {
   )
 }
 
-/** What a press does for a mail that has not gone; without a server none goes. */
+/** The button of an unsent mail; none without a server. */
 function verbOf(mail: OutboxMail, hasServer: boolean): string | undefined {
   if (!hasServer) return
   const state = mailState(mail)

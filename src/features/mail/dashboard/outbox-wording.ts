@@ -3,24 +3,24 @@ import { mailFaultText } from '#features/mail/mail-fault-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { mailState } from './mail-state.ts'
 
-/** What is said once a mail was tried again. */
+/** The toast after another try. */
 export function outcomeOf(mail: OutboxMail, hasServer: boolean) {
   if (mailState(mail) === 'sent') return { title: 'Mail sent', description: `To ${mail.recipient}` }
   if (!hasServer) return { title: 'Mail is waiting', description: 'It is sent once a mail server is set up.' }
-  if (!mail.fault) return { title: 'Mail is waiting', description: 'It is just being sent.' }
+  if (!mail.fault) return { title: 'Mail is waiting', description: 'It is being sent now.' }
   return { title: 'Error', description: faultTextOf(mail), kind: 'error' as const }
 }
 
-/** Why a mail has not gone, and whether it is tried again. */
+/** Why a mail was not sent, and whether it is retried. */
 export function faultTextOf({ faultKind, nextTryAt }: OutboxMail): string {
   return mailFaultText(faultKind ?? 'other', nextTryAt === null ? undefined : 'again')
 }
 
-/** How many mails wait, and since when: they would go once a server is set up. */
+/** How many mails wait for a server, and since when. */
 export function waitingText(mails: readonly OutboxMail[]): string {
   const waiting = mails.filter(mail => mailState(mail) === 'waiting')
   const oldest = waiting.at(-1)
   if (!oldest) return ''
   const count = waiting.length === 1 ? 'One mail waits' : `${waiting.length} mails wait`
-  return `${count}, the oldest since ${momentText(oldest.createdAt)}. What has waited for more than a week is not sent by itself.`
+  return `${count}, the oldest since ${momentText(oldest.createdAt)}. Mail older than a week is not sent automatically.`
 }

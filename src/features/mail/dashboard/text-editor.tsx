@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { useSettled } from '#ui/use-settled.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { resetTextCall, saveTextCall, sendTextCall, textPreviewQuery } from './texts.queries.ts'
 
@@ -17,16 +17,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes the text of a mail beside how a real person would get it. */
+/** Edits the text of a mail beside a preview. */
 export function TextEditor({ text, onClose }: Props) {
   const { key, own, title, when, fields } = text
   const [texts, setTexts] = useState<MailTexts>({ subject: text.subject, body: text.body })
   const [problem, setProblem] = useState('')
   const [failure, setFailure] = useState<unknown>()
   const [save, reset, test] = [useMutation(saveTextCall), useMutation(resetTextCall), useMutation(sendTextCall)]
-  /** Where one last wrote in the text, or what was selected there. */
+  /** The last cursor position or selection in the text. */
   const cursor = useRef({ start: text.body.length, end: text.body.length })
-  const preview = useQuery(textPreviewQuery(key, useSettled(texts)))
+  const preview = useQuery(textPreviewQuery(key, useDebounced(texts)))
   const busy = save.isPending || reset.isPending || test.isPending
   const isChanged = texts.subject !== text.subject || texts.body !== text.body
 
@@ -62,7 +62,7 @@ export function TextEditor({ text, onClose }: Props) {
           <TextareaField
             label="Text"
             rows={12}
-            hint="Blank lines part paragraphs. Lines that begin with “- ” are a list."
+            hint="Leave a blank line for a new paragraph; start a line with - for a list."
             value={texts.body}
             onChange={({ target }) => setTexts({ ...texts, body: target.value })}
             onSelect={({ currentTarget: { selectionStart: start, selectionEnd: end } }) => {
@@ -99,11 +99,11 @@ export function TextEditor({ text, onClose }: Props) {
             onClick={() =>
               press(async () => {
                 await reset.mutateAsync({ key, own })
-                return { title: 'Back to ours', description: 'What you had lies in the history.' }
+                return { title: 'Built-in text restored', description: 'Your text is in the history.' }
               })
             }
           >
-            Back to ours
+            Use the built-in text
           </Button>
         )}
         <Button

@@ -7,7 +7,7 @@ import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { textsQuery } from './texts.queries.ts'
 
-/** The texts of the mails that the site sends by itself or offers, to be said in other words. */
+/** The texts of the site's mails. */
 export function TextsPart() {
   const query = useQuery(textsQuery)
   const [open, setOpen] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function TextsPart() {
   return (
     <>
       <p className="my-4 text-grey">
-        What the site writes, in your words. Each goes as plain text and under your brand.
+        The mails of the site, in your words. Each is sent as plain text and with your brand.
       </p>
       <ul className="divide-y divide-line rounded-2xl border border-line bg-paper">
         {query.data.map(({ key, title, when, own }) => (

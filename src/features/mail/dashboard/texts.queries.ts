@@ -5,7 +5,7 @@ import type { MailTexts, TemplateView } from '#features/mail/template-keys.schem
 
 const everyText = ['mail', 'texts'] as const
 
-/** The texts of mails, as they hold. */
+/** All mail texts. */
 export const textsQuery = queryOptions({
   queryKey: everyText,
   queryFn: async () => (await read(api.mail.texts.$get())).texts,
@@ -13,7 +13,7 @@ export const textsQuery = queryOptions({
   retry: false,
 })
 
-/** Texts as the reader of a mail would get them. */
+/** Texts as the reader of a mail gets them. */
 export function textPreviewQuery(key: TemplateView['key'], json: MailTexts) {
   return queryOptions({
     queryKey: [...everyText, key, 'preview', json] as const,

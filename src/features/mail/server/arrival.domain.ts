@@ -4,29 +4,29 @@ import { countUse } from '#db/rate-limits.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import type { LetterOptions } from './letter.domain.ts'
 
-/** A message or an application that has just come in. */
+/** A new message or application. */
 export interface Arrival {
   kind: NoticeKind
   id: number
   name: string
   email: string
-  /** What it is, for the subject of a notice. */
+  /** The thing, for the subject of a notice. */
   what: string
-  /** What a message is about: it decides who is told. */
+  /** The subject of a message: it decides who gets a notice. */
   subject?: string
   text: string
 }
 
-/** Where the site is, and what time it is. */
+/** The site's address, and the clock. */
 export type Site = Pick<LetterOptions, 'publicUrl' | 'now'>
 
-/** A key for a mailbox, without its address: capitals and what follows a `+` lead to the same one. */
+/** A digest of a mailbox: capitals and a `+` suffix do not change it. */
 export function mailboxKey(email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
   return createHash('sha256').update(mailbox).digest('base64url').slice(0, 22)
 }
 
-/** Counts a mail in a window of time (ms). @returns how many there are now, undefined when there were as many as may be */
+/** Counts a mail in a window of time (ms). @returns the new count, or undefined at the limit */
 export function countWithin(trx: Db, key: string, window: number, most: number, now: Date) {
   return countUse(trx, key, now.toISOString(), new Date(now.getTime() + window).toISOString(), most)
 }

@@ -4,12 +4,12 @@ import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import { type Arrival, countWithin, type Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { listToldAtOnce, noteUntold } from './notices.store.ts'
+import { listNotifiedAtOnce, setNotifiedAt } from './notices.store.ts'
 import { sendReceipt } from './receipts.domain.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Of how many arrivals of a kind organisers are told one by one in an hour. */
+/** How many single notices of a kind are sent in an hour. */
 const TOLD_IN_AN_HOUR = 30
 
 const views: Record<NoticeKind, string> = {
@@ -18,8 +18,8 @@ const views: Record<NoticeKind, string> = {
   volunteers: 'tab=volunteers',
 }
 
-/** Sends whoever wrote a receipt, and tells the organisers who want to know at once, in the transaction of what came in. */
-export async function tellOfArrival(trx: Db, arrival: Arrival, site: Site): Promise<void> {
+/** Sends a receipt, and notices to organisers who want them at once, in the transaction of the arrival. */
+export async function notifyOfArrival(trx: Db, arrival: Arrival, site: Site): Promise<void> {
   await sendReceipt(trx, arrival, site)
   await tellOrganisers(trx, arrival, site)
 }
@@ -27,16 +27,16 @@ export async function tellOfArrival(trx: Db, arrival: Arrival, site: Site): Prom
 async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<void> {
   const { kind, id, name, email, what, subject, text } = arrival
   const { contactEmail } = await readEventProfile(trx)
-  const wanting = await listToldAtOnce(trx, kind, subject)
-  const told = eachOnce([...(kind === 'messages' ? [contactEmail] : []), ...wanting.map(({ email }) => email)])
-  if (told.length === 0) return
+  const wanting = await listNotifiedAtOnce(trx, kind, subject)
+  const recipients = distinct([...(kind === 'messages' ? [contactEmail] : []), ...wanting.map(({ email }) => email)])
+  if (recipients.length === 0) return
   const count = await countWithin(trx, `mail:notices:${kind}`, HOUR, TOLD_IN_AN_HOUR, site.now)
   if (count === undefined) return
   const isLast = count >= TOLD_IN_AN_HOUR
-  // From just before this one: what came in within the same millisecond is named twice rather than never.
+  // One millisecond earlier: an arrival of the same millisecond is listed twice rather than never.
   const since = new Date(site.now.getTime() - 1).toISOString()
   if (isLast && wanting.length > 0)
-    await noteUntold(
+    await setNotifiedAt(
       trx,
       wanting.map(({ id }) => id),
       since,
@@ -44,17 +44,17 @@ async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<vo
   const fields = { what, name, email, text: isLast ? `${text}\n\n${LAST_ONE}` : text }
   const buttonUrl = recordUrl(kind, id, site)
   const letter = await letterOf(trx, 'notice', fields, { ...site, buttonUrl })
-  for (const recipient of told) await queueMail(trx, { recipient, replyTo: email, ...letter }, site.now)
+  for (const recipient of recipients) await queueMail(trx, { recipient, replyTo: email, ...letter }, site.now)
 }
 
-/** Where the dashboard shows what came in. */
+/** The dashboard address of an arrival. */
 export function recordUrl(kind: NoticeKind, id: number, { publicUrl }: Site): string {
   return `${publicUrl.replace(/\/$/, '')}/admin/dashboard?${views[kind]}&record=${id}`
 }
 
-const LAST_ONE = `(This is number ${TOLD_IN_AN_HOUR} within an hour. Of the rest of it you are not told one by one: all of it is in the dashboard, and whoever is told at once gets a list in the morning.)`
+const LAST_ONE = `(This is number ${TOLD_IN_AN_HOUR} within an hour. The rest brings no mail of its own: all of it is in the dashboard, and those who are told at once get a list in the morning.)`
 
-/** Addresses without those that differ in capitals alone. */
-function eachOnce(addresses: readonly string[]): string[] {
+/** Addresses without duplicates that differ in case only. */
+function distinct(addresses: readonly string[]): string[] {
   return [...new Map(addresses.toReversed().map(address => [address.toLowerCase(), address])).values()].toReversed()
 }

@@ -19,7 +19,7 @@ const toIn = async (database: Database) => (await mailsIn(database)).map(({ reci
 const wants = { noticeKinds: 'messages,speakers,volunteers' }
 
 anyDatabase('What comes in', ({ open }) => {
-  test('M1: whoever writes or applies gets a receipt, which their record shows and which carries none of their words', async () => {
+  test('M1: a sender or applicant gets a receipt, which their record lists and which repeats none of their words', async () => {
     const { database, visitor, signIn } = await siteOn(open)
     await visitor('/contact', { body: message })
     await visitor('/speakers/apply', { body: { ...aSpeaker({ name: 'Inés' }), email: 'ines@example.com' } })
@@ -43,7 +43,7 @@ anyDatabase('What comes in', ({ open }) => {
     expect(shown).toMatchObject([{ recipient: 'ines@example.com', sentBy: '', text: expect.stringMatching(/Inés/) }])
   })
 
-  test('EM1, EM2: nobody is sent an advertisement by entering their address, nor many receipts', async () => {
+  test('EM1, EM2: an entered address gets neither an advertisement nor many receipts', async () => {
     const { database, visitor } = await siteOn(open)
     const names = ['Cheap pills www.pills.example', 'Buy at https://x.example', 'Ada\r\nBcc: eve@example.com', 'Ada']
     for (const [place, name] of names.entries()) {
@@ -72,7 +72,7 @@ anyDatabase('What comes in', ({ open }) => {
     expect(receipts.map(({ text }) => text.split('\n')[0])).toEqual(Array(3).fill('Hello there,'))
   })
 
-  test('EM2: of a flood organisers are told of thirty in an hour, that there is more, and in the morning of what it was', async () => {
+  test('EM2: in a flood organisers get thirty notices an hour, a note that there is more, and a list in the morning', async () => {
     const { database, visitor, clock, digests, signIn } = await siteOn(open)
     const admin = await signIn()
     const daily = { ...wants, notices: 'daily', digestedAt: '2026-03-01T11:00:00.000Z' } as const
@@ -99,7 +99,7 @@ anyDatabase('What comes in', ({ open }) => {
       ...Array(29).fill(false),
       true,
     ])
-    // What nobody is told of one by one is where the last notice says, and in the mail of the day.
+    // Later arrivals are announced by the last notice and listed in the daily mail.
     expect((await admin('/inbox/unread')).body.unread).toBe(33)
     clock.now = '2026-03-01T13:00:01.000Z'
     await write(40)
@@ -109,7 +109,7 @@ anyDatabase('What comes in', ({ open }) => {
     const digestOf = async (who: string) =>
       (await mailsIn(database)).filter(({ recipient, subject }) => recipient === who && / messages$/.test(subject))
     expect(await digestOf('mei@example.org')).toMatchObject([{ subject: 'DevonTalks: 34 messages' }])
-    // The thirtieth, of which they were told, and all after it.
+    // The thirtieth, which they were sent, and all after it.
     expect(await digestOf('ada@example.org')).toMatchObject([{ subject: 'DevonTalks: 5 messages' }])
     expect((await digestOf('ada@example.org'))[0]?.text).toContain('guest32@example.com')
     clock.now = '2026-03-03T15:00:00.000Z'
@@ -117,7 +117,7 @@ anyDatabase('What comes in', ({ open }) => {
     expect(await digestOf('ada@example.org')).toHaveLength(1)
   })
 
-  test('M1: organisers are told at once of what they chose, if they may read it and are here, and nobody twice', async () => {
+  test('M1: organisers get immediate notices of what they chose, if they may read it and are active, once each', async () => {
     const { database, visitor, signIn } = await siteOn(open)
     await signIn()
     const told = { ...wants, notices: 'at once' } as const
@@ -140,7 +140,7 @@ anyDatabase('What comes in', ({ open }) => {
     expect(await toIn(database)).toEqual(['ines@example.com', 'Hello@DevonTalks.example', 'b@example.org'])
   })
 
-  test('M5: the subject of a message decides who is told of it, at once and daily', async () => {
+  test('M5: the subject of a message decides who gets a notice, at once and daily', async () => {
     const { database, visitor, clock, digests, signIn } = await siteOn(open, '2026-07-01T13:00:00.000Z')
     await signIn()
     const editor = { ...wants, role: 'editor', mutedSubjects: 'general,press' } as const
@@ -194,7 +194,7 @@ anyDatabase('What comes in', ({ open }) => {
     await digests()
     expect(await told()).toEqual([])
     clock.now = '2026-07-01T14:00:00.000Z'
-    // Several processes come at the same time.
+    // Several processes run at the same time.
     await Promise.all([digests(), digests(), digests()])
     expect(await told()).toMatchObject([{ subject: 'DevonTalks: 1 message, 1 volunteer application' }])
     expect((await told())[0]?.text).toContain(

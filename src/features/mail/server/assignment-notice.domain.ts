@@ -14,16 +14,16 @@ interface Assigned {
   message: string
 }
 
-/** Tells an organiser that a message was assigned to them, however often they want to be told of others. */
-export async function tellOfAssignment(
+/** Tells an organiser about an assigned message, independent of their notice settings. */
+export async function notifyOfAssignment(
   trx: Db,
   { id, name, email, subject, message }: Assigned,
   { to, by }: { to: number; by: string },
   site: Site,
 ): Promise<void> {
-  const told = await findOrganiser(trx, to)
-  if (!told) return
+  const recipient = await findOrganiser(trx, to)
+  if (!recipient) return
   const fields = { by, what: subjectLabel(subject), name, email, text: message }
   const letter = await letterOf(trx, 'assignment', fields, { ...site, buttonUrl: recordUrl('messages', id, site) })
-  await queueMail(trx, { recipient: told.email, replyTo: email, ...letter }, site.now)
+  await queueMail(trx, { recipient: recipient.email, replyTo: email, ...letter }, site.now)
 }

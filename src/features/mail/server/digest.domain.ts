@@ -7,15 +7,15 @@ import { countText } from '#lib/text/count-text.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
-import { listArrived, listToldDaily, noteDigested } from './digest.store.ts'
+import { listArrived, listNotifiedDaily, noteDigested } from './digest.store.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { kindsOf, wantsSubject } from './notices.store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** When a day's mail goes, in the zone of the event. */
+/** The hour of the daily mail, in the event's zone. */
 const CLOCK = '8:00 AM'
-/** How many arrivals are named; of the rest only the number is. */
+/** How many arrivals are listed; the rest are counted. */
 const NAMED_MOST = 50
 
 const words: Record<NoticeKind, string> = {
@@ -25,19 +25,18 @@ const words: Record<NoticeKind, string> = {
 }
 
 /**
- * Tells organisers who want to be told daily what has come in since they were last told, once it is eight in the
- * morning; who has missed the hour is told later. The note of it and the mail are one transaction, so that of several
- * processes, and after any stop, one sends it once.
+ * Sends the daily mail about arrivals since the last one, from eight in the morning on. Missed mails are sent later.
+ * The note and the mail are one transaction, so that one of several processes sends it once.
  */
 export async function sendDigests(database: Database, publicUrl: string, now: Date): Promise<void> {
   const until = await lastMorning(database.db, now)
-  for (const { id } of await listToldDaily(database.db, until)) {
+  for (const { id } of await listNotifiedDaily(database.db, until)) {
     await database.receive(trx => sendDigest(trx, id, until, { publicUrl, now }))
   }
 }
 
 async function sendDigest(trx: Db, userId: number, until: string, site: Pick<LetterOptions, 'publicUrl' | 'now'>) {
-  const user = (await listToldDaily(trx, until)).find(({ id }) => id === userId)
+  const user = (await listNotifiedDaily(trx, until)).find(({ id }) => id === userId)
   if (!user || !(await noteDigested(trx, userId, until))) return
   const after = user.digestedAt ?? new Date(Date.parse(until) - DAY).toISOString()
   const counts: string[] = []
@@ -63,7 +62,7 @@ function lineOf(name: string, email: string, about: string): string {
   return `- ${[excerpt(`${name} <${email}>`, 120), excerpt(about, 80)].filter(Boolean).join(': ')}`
 }
 
-/** The last moment at which it was eight in the morning where the event is. */
+/** The last eight o'clock in the event's zone. */
 async function lastMorning(db: Db, now: Date): Promise<string> {
   const { timeZone } = await readEventProfile(db)
   const today = momentOfClock(todayIn(timeZone, now), CLOCK, timeZone)

@@ -2,11 +2,8 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import { organisers } from './notices.store.ts'
 
-/**
- * The organisers who want to be told daily, and have not been since a moment; among them those who want to be told at
- * once, and were not of all that came in.
- */
-export function listToldDaily(db: Db, before: string) {
+/** Organisers due for the daily mail: daily ones, and immediate ones who missed single notices. */
+export function listNotifiedDaily(db: Db, before: string) {
   return organisers(db)
     .where(eb =>
       eb.or([
@@ -17,7 +14,7 @@ export function listToldDaily(db: Db, before: string) {
     .execute()
 }
 
-/** Notes until when somebody has been told, which ends it for who is told at once; false when another process has been faster. */
+/** Notes until when a user was informed; false when another process was faster. */
 export async function noteDigested(db: Db, userId: number, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -28,7 +25,7 @@ export async function noteDigested(db: Db, userId: number, until: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** What came in of a kind after one moment and until another, and is no sample, the earliest first. */
+/** Arrivals of a kind between two moments, without samples, earliest first. */
 export function listArrived(db: Db, kind: NoticeKind, after: string, until: string): Promise<Arrived[]> {
   const { table, about } = arrived[kind]
   return db
@@ -49,7 +46,7 @@ interface Arrived {
   about: string
 }
 
-/** Where what comes in of a kind is kept, and the column that says what it is about. */
+/** The table of each kind, and its subject column. */
 const arrived = {
   messages: { table: 'contactSubmissions', about: 'subject' },
   speakers: { table: 'speakers', about: 'topic' },

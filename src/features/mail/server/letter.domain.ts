@@ -3,7 +3,7 @@ import { dayLine } from '#features/event/day-line.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { isAccessMail, type MailTexts, type TemplateKey } from '#features/mail/template-keys.schema.ts'
-import { composeMail, readMailBrand } from './sheet/compose-mail.domain.ts'
+import { composeMail, readMailBrand } from './layout/compose-mail.domain.ts'
 import { type Fields, fillIn, fillInLine } from './texts/fill-in.domain.ts'
 import { hasAddress } from './texts/has-address.ts'
 import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
@@ -13,9 +13,9 @@ import { findTemplate } from './texts/templates.store.ts'
 export interface LetterOptions {
   publicUrl: string
   now: Date
-  /** Where its button leads, for a mail that has one. */
+  /** The target of its button, if it has one. */
   buttonUrl?: string | undefined
-  /** Instead of the texts as they are kept. */
+  /** Replaces the stored texts. */
   texts?: MailTexts | undefined
   /** For a preview. */
   look?: MailLook | undefined
@@ -28,7 +28,7 @@ export interface ComposedLetter {
 }
 
 /**
- * Writes a mail by its template, as organisers have changed it or as the site has it.
+ * Writes a mail from its template, edited or built-in.
  * @param fields beside those of every mail; see `mailTemplates`
  */
 export async function letterOf(
@@ -46,7 +46,7 @@ export async function letterOf(
 }
 
 /**
- * Sets a mail whose texts somebody has read and edited. Braces that came with a value stay.
+ * Writes a mail with texts that an organiser edited. Braces inside values stay.
  * @throws Problem `invalid` for an unknown field
  */
 export async function finishedLetter(
@@ -67,7 +67,7 @@ export async function finishedLetter(
 }
 
 /**
- * Fills in the fields of a letter that an organiser wrote: those of every mail and `own`.
+ * Fills in the fields of an organiser's letter: the common ones and `own`.
  * @throws Problem `invalid` that names an unknown field and its place
  */
 export async function fillWritten(
@@ -86,20 +86,20 @@ export async function fillWritten(
   return { subject: fillInLine(subject, filled), body: fillIn(body, filled) }
 }
 
-/** The names of the fields that the texts of a mail may have. */
+/** The field names of a mail. */
 export function knownFields(key: TemplateKey): string[] {
   return Object.keys(fieldsOf(key))
 }
 
-/** The texts of a mail as they are kept, with their fields. */
+/** The stored texts of a mail, with their fields. */
 export async function readTexts(db: Db, key: TemplateKey): Promise<MailTexts> {
   const kept = await findTemplate(db, key)
-  // What an older release or a backup let in is not sent where it could lead somebody astray.
+  // Texts from an older release or a backup are not used where they could mislead.
   const { subject, body } = kept && !(isAccessMail(key) && hasAddress(kept)) ? kept : mailTemplates[key]
   return { subject, body }
 }
 
-/** Subject, body and reason of a mail with its fields filled in. */
+/** Subject, body and reason with fields filled in. */
 export async function filledTexts(
   db: Db,
   key: TemplateKey,
@@ -115,7 +115,7 @@ export async function filledTexts(
   }
 }
 
-/** The values of the fields that every mail has. */
+/** The values of the common fields. */
 export async function readCommonFields(db: Db, now: Date): Promise<Fields> {
   const event = await readEvent(db, now)
   const { brandName, editionYear, venue, contactEmail } = event

@@ -10,7 +10,7 @@ import { createConnection, serverLimits } from './delivery/smtp-connection.domai
 import { queueMail } from './mail.domain.ts'
 import { createSender, sendOutbox } from './outbox.domain.ts'
 
-/** The error with which a server answers in an SMTP code of its own. */
+/** The error of an SMTP answer with its own code. */
 function answer(responseCode: number, message: string) {
   return Object.assign(new Error(message), { responseCode })
 }
@@ -67,7 +67,7 @@ eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
       const { status, body } = await (await signIn())('/mail/test', { method: 'POST' })
       expect([status, body.mail.faultKind, body.mail.sentAt], url).toEqual([201, kind, null])
       expect(body.mail.fault, kind).toMatch(words)
-      // What is wrong with the settings is not wrong with the mail: it waits.
+      // A fault of the settings is not a fault of the mail: it waits.
       expect((await only()).nextTryAt, kind).not.toBeNull()
     }
   })
@@ -147,13 +147,13 @@ eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     await deliver()
     expect(await only()).toMatchObject({ faultKind: null, sentAt: expect.any(String) })
     expect(server.received).toHaveLength(2)
-    // The same mail by its name, so that a mail program can show it once.
+    // The same Message-ID, so that a mail program shows it once.
     const [first, second] = server.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
     expect(first).toMatch(/@example\.com>/)
     expect(second).toBe(first)
   })
 
-  test('M6: what has waited for months does not go by itself once mail is set up; what is new does', async () => {
+  test('M6: mail that waited for months is not sent automatically once mail is set up; new mail is', async () => {
     const server = await mailServer()
     const { write, signIn, deliver, clock } = await siteFor(server.url)
     await write()
@@ -173,7 +173,7 @@ eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
 })
 
 describe('What went wrong with a mail', () => {
-  test('a certificate that proves nothing, and what nobody has thought of', () => {
+  test('an invalid certificate, and an unknown fault', () => {
     const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'ESOCKET', command: 'CONN' })
     expect(mailFaultOf(untrusted)).toMatchObject({ kind: 'certificate', isFinal: false })
     expect(mailFaultOf('odd')).toMatchObject({ kind: 'other', words: 'odd', isFinal: false, isOfServer: true })

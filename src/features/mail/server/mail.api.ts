@@ -10,7 +10,7 @@ import { queueMail, sendAgain } from './mail.domain.ts'
 import { listMails, listMailsAbout } from './mail.store.ts'
 import { senderAddress, tryNow } from './outbox.domain.ts'
 
-/** The outbox, for those who read the inbox (decision D7). */
+/** The outbox, for users who read the inbox (decision D7). */
 export const mailApi = createRoutes()
   .use(requireRight('readInbox'))
   .get(

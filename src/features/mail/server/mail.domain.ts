@@ -1,31 +1,31 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { About, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, reviveMail } from './mail.store.ts'
+import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, requeueMail } from './mail.store.ts'
 import { oneLine } from './texts/fill-in.domain.ts'
 
 export interface Letter {
   recipient: string
-  /** Whom an answer goes to, if not the site. */
+  /** The reply address, if not the site's. */
   replyTo?: string
   subject: string
   text: string
-  /** The same for programs that show markup. */
+  /** The HTML version. */
   html?: string
-  /** The record that it is about, which shows it. */
+  /** The record that shows the mail. */
   about?: About
-  /** What the user is called who sent it, if somebody did. */
+  /** The name of the user who sent it, if any. */
   sentBy?: string
-  /** Left to the organisers: another installation may send the same. */
+  /** Held for the organisers: another installation may send the same. */
   isHeld?: boolean
-  /** When it is sent at the earliest, if not at once: until then it can be taken back. */
+  /** The earliest time to send it; until then it can be undone. */
   notBefore?: Date
-  /** Until when the secret link in it works (ISO): it is not sent later, and its text is forgotten once it was sent. */
+  /** When its secret link expires (ISO): it is not sent later, and its text is deleted after sending. */
   expiresAt?: string
 }
 
 /**
- * Writes a mail into the outbox, in the transaction of what causes it (decision D7).
+ * Adds a mail to the outbox, in the transaction that causes it (decision D7).
  * @returns its id
  */
 export async function queueMail(trx: Db, letter: Letter, now: Date): Promise<number> {
@@ -48,25 +48,25 @@ export async function queueMail(trx: Db, letter: Letter, now: Date): Promise<num
 }
 
 /**
- * Takes back the mails that somebody sent about a record at one moment.
- * @returns how many did not go, and how many had gone or are just going
+ * Undoes the mails that a user sent about a record at one moment.
+ * @returns how many were stopped, and how many were sent or are being sent
  */
 export async function takeBackMails(trx: Db, about: About, at: string): Promise<{ takenBack: number; gone: number }> {
   const takenBack = await removeUnsent(trx, about, at)
   return { takenBack, gone: await countSentAt(trx, about, at) }
 }
 
-/** Gives up all mails that wait, until an organiser sends them. */
+/** Holds all waiting mails until an organiser sends them. */
 export async function holdMail(trx: Db): Promise<void> {
   await holdWaiting(trx)
 }
 
 /**
- * Makes a mail due again, unless a process is just trying it.
+ * Makes a mail due again, unless it is being sent.
  * @throws Problem `not-found`
  */
 export async function sendAgain(db: Db, id: number, now: Date): Promise<OutboxMail> {
-  await reviveMail(db, id, now.toISOString())
+  await requeueMail(db, id, now.toISOString())
   return readMail(db, id)
 }
 

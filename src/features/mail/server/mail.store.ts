@@ -14,14 +14,14 @@ const columns = [
   'faultKind',
 ] as const
 
-/** The states of mails that have not gone and are not just being tried. */
+/** The states of mails that were not sent and are not being sent. */
 const open = ['waiting', 'refused', 'failed'] as const
 
 export async function addMail(trx: Db, mail: Insertable<Tables['mailOutbox']>): Promise<number> {
   return (await trx.insertInto('mailOutbox').values(mail).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** The mails that did not arrive, those that wait and the last of those sent, each the latest first: troubles never lie below. */
+/** Failed and waiting mails and the last sent ones, latest first; failures come first. */
 export async function listMails(db: Db) {
   return db
     .selectFrom('mailOutbox')
@@ -36,7 +36,7 @@ export async function findMail(db: Db, id: number) {
   return db.selectFrom('mailOutbox').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The mails about a record, the latest first. */
+/** The mails about a record, latest first. */
 export async function listMailsAbout(db: Db, { table, id }: About) {
   return db
     .selectFrom('mailOutbox')
@@ -47,28 +47,28 @@ export async function listMailsAbout(db: Db, { table, id }: About) {
     .execute()
 }
 
-/** The mails that somebody sent about a record at a moment. */
+/** The mails that a user sent about a record at a moment. */
 function isSentAbout({ table, id }: About, at: string) {
   return (eb: ExpressionBuilder<Tables, 'mailOutbox'>) =>
     eb.and({ aboutTable: table, aboutId: id, createdAt: at }).and('sentBy', '<>', '')
 }
 
-/** Removes mails that somebody sent about a record at a moment, unless one is gone, may be gone or is just being tried. */
+/** Removes a user's mails about a record at a moment, unless they were sent, may have been sent or are being sent. */
 export async function removeUnsent(trx: Db, about: About, at: string): Promise<number> {
   const removal = trx.deleteFrom('mailOutbox').where(isSentAbout(about, at)).where('state', 'in', open)
-  // One that was tried without a result was interrupted: the server may have it.
+  // A try without a result was interrupted: the server may have the mail.
   const certain = removal.where(eb => eb.or([eb('tries', '=', 0), eb('fault', '<>', '')]))
   return Number((await certain.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
-/** How many mails somebody sent about a record at a moment. */
+/** How many mails a user sent about a record at a moment. */
 export async function countSentAt(db: Db, about: About, at: string): Promise<number> {
   const sent = db.selectFrom('mailOutbox').where(isSentAbout(about, at))
   return Number((await sent.select(eb => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
 }
 
-/** Makes a mail due again, unless it was sent or is just being tried; one statement decides. */
-export async function reviveMail(db: Db, id: number, at: string): Promise<void> {
+/** Makes a mail due again, unless it was sent or is being sent, in one statement. */
+export async function requeueMail(db: Db, id: number, at: string): Promise<void> {
   await db
     .updateTable('mailOutbox')
     .set({ state: 'waiting', nextTryAt: at, tries: 0, doneAt: null })
@@ -77,7 +77,7 @@ export async function reviveMail(db: Db, id: number, at: string): Promise<void> 
     .execute()
 }
 
-/** Forgets mails that were sent before a moment; those about a record stay as long as it. */
+/** Deletes mails sent before a moment; those about a record stay with it. */
 export async function forgetSent(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom('mailOutbox')
@@ -87,12 +87,12 @@ export async function forgetSent(db: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** Forgets mails that were not sent while the link in them worked. */
+/** Deletes mails whose link expired before they were sent. */
 export async function forgetExpired(db: Db, at: string): Promise<void> {
   await db.deleteFrom('mailOutbox').where('expiresAt', '<=', at).where('state', '<>', 'sent').execute()
 }
 
-/** Gives up all mails that wait, until an organiser sends them. */
+/** Holds all waiting mails until an organiser sends them. */
 export async function holdWaiting(db: Db): Promise<void> {
   await db
     .updateTable('mailOutbox')
@@ -101,7 +101,7 @@ export async function holdWaiting(db: Db): Promise<void> {
     .execute()
 }
 
-/** Gives up mails that were written before a moment and never tried, until an organiser sends them. */
+/** Holds mails written before a moment and never tried, until an organiser sends them. */
 export async function holdStale(db: Db, before: string): Promise<void> {
   await db
     .updateTable('mailOutbox')

@@ -17,7 +17,7 @@ eachDatabase('The outbox', ({ open: openDatabase }) => {
     return { ...site, deliver, wait }
   }
 
-  test('D7, EM1: a message is stored and mailed to the contact address alone, and its receipt to whoever wrote it', async () => {
+  test('D7, EM1: a message is stored and mailed to the contact address only, and its receipt to the sender', async () => {
     const server = await mailServer()
     const { visitor, signIn, deliver } = await siteFor(server.url)
     const hostile = { ...message, name: 'Ada, bcc: eve@example.com', subject: 'a\r\nBcc: eve@example.com' }

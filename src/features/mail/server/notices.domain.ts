@@ -5,7 +5,7 @@ import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { findNotices, updateNotices } from './notices.store.ts'
 
-/** When and of what a user is told. */
+/** A user's notices. */
 export async function readNotices(db: Db, { userId }: SignedIn): Promise<NoticeChoice> {
   const user = await findNotices(db, userId)
   const kinds = user?.noticeKinds.split(',') ?? []
@@ -17,13 +17,13 @@ export async function readNotices(db: Db, { userId }: SignedIn): Promise<NoticeC
   }
 }
 
-/** Chooses when somebody who has just come in is told; of all that they may read. */
+/** Sets the notices of a new user: everything they may read. */
 export async function beginNotices(trx: Db, userId: number, when: NoticeTime, now: Date): Promise<void> {
   await updateNotices(trx, userId, { notices: when, digestedAt: when === 'daily' ? now.toISOString() : null })
 }
 
 /**
- * Chooses when and of what a user is told. Whoever begins to be told daily is told of what comes in from now on.
+ * Sets a user's notices. Daily mails start with what comes in from now on.
  * @throws Problem `invalid` for a user without an email address
  */
 export async function chooseNotices(
@@ -39,7 +39,7 @@ export async function chooseNotices(
   return database.receive(async trx => {
     const before = await findNotices(trx, user.userId)
     const begins = when === 'daily' && before?.notices !== 'daily'
-    // Of what somebody is told at once nothing is left over from when they were told daily.
+    // Switching to 'at once' clears the daily backlog.
     const kept = when === before?.notices ? before.digestedAt : null
     const digestedAt = begins ? now.toISOString() : kept
     const noted = noticeKinds.filter(kind => kinds.includes(kind)).join(',')

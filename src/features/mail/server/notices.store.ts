@@ -4,45 +4,45 @@ import type { Db, Tables } from '#db/migrations/tables.ts'
 import { noticeKinds as everyKind, type NoticeKind, noticeSubjects } from '#features/mail/notices.schema.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
 
-/** What one must be allowed to read to be told of it. */
+/** The right that each kind of notice needs. */
 const rightFor: Record<NoticeKind, Right> = {
   messages: 'readInbox',
   speakers: 'readApplications',
   volunteers: 'readApplications',
 }
 
-/** Whoever can be told of anything: all who have an address and may log in. */
+/** Users who can get notices: with an email address, and not disabled. */
 export const organisers = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'role', 'noticeKinds', 'mutedSubjects', 'digestedAt'])
-    // As the index of addresses says it: SQLite would plan anew for each value that might be another.
+    // Written like the index expression: SQLite would not use it with parameters.
     .where('email', '<>', sql.lit(''))
     .where('passwordHash', '<>', '')
     .where('disabledAt', 'is', null)
     .orderBy('id')
 
-/** One organiser, if they have an address and may log in. */
+/** One organiser, if they can get notices. */
 export async function findOrganiser(db: Db, id: number) {
   return organisers(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The organisers who want to be told at once of what comes in of a kind, on a subject if it has one, and may read it. */
-export async function listToldAtOnce(db: Db, kind: NoticeKind, subject?: string) {
+/** Organisers who want immediate notices of a kind and subject, and may read it. */
+export async function listNotifiedAtOnce(db: Db, kind: NoticeKind, subject?: string) {
   const users = await listToBeTold(db)
   return users.filter(user => kindsOf(user).includes(kind) && wantsSubject(user, subject))
 }
 
 const listToBeTold = builtOnce(db => organisers(db).where('notices', '=', 'at once'))
 
-/** Whether somebody is told of messages on a subject; one that the form does not offer is a general one. */
+/** Whether a user gets notices on a subject; an unknown subject counts as general. */
 export function wantsSubject({ mutedSubjects }: { mutedSubjects: string }, subject: string | undefined): boolean {
   if (subject === undefined) return true
   return !mutedSubjects.split(',').includes(noticeSubjects.find(known => known === subject) ?? 'general')
 }
 
-/** Notes since when (ISO) organisers who want to be told at once are not told of all that comes in. */
-export async function noteUntold(trx: Db, ids: readonly number[], since: string): Promise<void> {
+/** Notes since when (ISO) organisers miss single notices. */
+export async function setNotifiedAt(trx: Db, ids: readonly number[], since: string): Promise<void> {
   await trx
     .updateTable('users')
     .set({ digestedAt: since })
@@ -51,13 +51,13 @@ export async function noteUntold(trx: Db, ids: readonly number[], since: string)
     .execute()
 }
 
-/** Of what somebody is told: what they have chosen, as far as they may read it. */
+/** The chosen kinds that the user may read. */
 export function kindsOf({ noticeKinds, role }: { noticeKinds: string; role: Role }): NoticeKind[] {
   const chosen = noticeKinds.split(',')
   return everyKind.filter(kind => chosen.includes(kind) && hasRight(role, rightFor[kind]))
 }
 
-/** When and of what a user is told, and until when they have been. */
+/** A user's notices, and until when they are informed. */
 export function findNotices(db: Db, id: number) {
   return db
     .selectFrom('users')

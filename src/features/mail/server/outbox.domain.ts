@@ -15,7 +15,7 @@ import { forgetExpired, forgetSent, holdStale } from './mail.store.ts'
 const DAY = 24 * 60 * 60_000
 const KEPT_WHEN_SENT = 30 * DAY
 
-/** What has waited longer for a server to be set up goes only when an organiser sends it. */
+/** Mail that waited longer for a mail server is sent only by an organiser. */
 const LONGEST_WAIT = 7 * DAY
 
 interface Settings {
@@ -24,12 +24,12 @@ interface Settings {
   publicUrl: string
 }
 
-/** The address every mail of the site comes from. */
+/** The sender address of all mail. */
 export function senderAddress({ mailFrom, publicUrl }: Pick<Settings, 'mailFrom' | 'publicUrl'>): string {
   return mailFrom ?? `lectern@${new URL(publicUrl).hostname}`
 }
 
-/** What sends mail, or undefined while no server is set: mail then waits in the outbox. */
+/** The sender, or undefined without a mail server: mail then waits in the outbox. */
 export function createSender(db: Db, settings: Settings, now: () => Date, isStopping = () => false) {
   const { smtpUrl, publicUrl } = settings
   if (!smtpUrl) return
@@ -38,8 +38,8 @@ export function createSender(db: Db, settings: Settings, now: () => Date, isStop
 }
 
 /**
- * Sends the mails that are due.
- * @param only one mail that is to be tried, instead of all that are due
+ * Sends due mails.
+ * @param only one mail to try, instead of all due ones
  */
 export async function sendOutbox(sender: Sender, only?: number): Promise<void> {
   const { db, mailFrom, now } = sender
@@ -56,13 +56,13 @@ export async function sendOutbox(sender: Sender, only?: number): Promise<void> {
       const from = { name: profile.brandName, address: mailFrom, logo: logo?.png }
       return { message: await writeMessage({ ...mail, messageKey }, from) }
     },
-    // What was said can be read from the text; a secret link in it has served.
+    // The text is kept for the record; a secret link in it is not.
     sent: ({ expiresAt }) => ({ html: '', ...(expiresAt !== null && { text: '' }) }),
   })
   await forgetSent(db, later(now(), -KEPT_WHEN_SENT))
 }
 
-/** Tries one mail at once, so that an organiser sees what comes of it. */
+/** Tries one mail now, so that an organiser sees the result. */
 export async function tryNow(
   { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
   id: number,
@@ -74,8 +74,8 @@ export async function tryNow(
 }
 
 /**
- * Looks every five seconds for what is due: mails, that of the day among them, and after them what else is sent.
- * @returns what ends it
+ * Checks every five seconds for due mail: mails, the daily mail, then other queues.
+ * @returns a function that stops it
  */
 export function startSending(
   database: Database,

@@ -10,7 +10,7 @@ import { queueMail } from './mail.domain.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** How many receipts go to one address in a day, and to all in an hour: anybody may enter anybody's address. */
+/** Receipts per address and day, and in total per hour: anyone can enter any address. */
 const RECEIPTS_EACH = 3
 const RECEIPTS_ALL = 100
 
@@ -25,7 +25,7 @@ const tables: Record<NoticeKind, About['table']> = {
   volunteers: 'volunteers',
 }
 
-/** Sends whoever wrote a receipt, if there is an address that may have one. */
+/** Sends a receipt, unless the address has reached its limit. */
 export async function sendReceipt(trx: Db, { kind, id, name, email }: Arrival, site: Site): Promise<void> {
   if (email === '' || !(await mayHaveReceipt(trx, email, site.now))) return
   const letter = await letterOf(trx, receipts[kind], { name: greetedName(name) }, site)
@@ -34,15 +34,15 @@ export async function sendReceipt(trx: Db, { kind, id, name, email }: Arrival, s
 }
 
 async function mayHaveReceipt(trx: Db, email: string, now: Date): Promise<boolean> {
-  // The limits are kept longer than the address may be: only its digest is.
+  // Limits are kept longer than addresses may be, so they store a digest.
   const key = `mail:receipts:to:${mailboxKey(email)}`
   if ((await countWithin(trx, key, DAY, RECEIPTS_EACH, now)) === undefined) return false
   return (await countWithin(trx, 'mail:receipts:all', HOUR, RECEIPTS_ALL, now)) !== undefined
 }
 
-/** What a receipt calls somebody: a name that would advertise something to whoever's address was entered is left out. */
+/** The name in a receipt; a name that contains an advertisement is left out. */
 function greetedName(name: string): string {
-  // Browsers take several characters for the dot of an address.
+  // Browsers accept several characters as the dot of an address.
   const folded = name.normalize('NFKC').replaceAll('\u3002', '.')
   const isName = folded.length <= 60 && !/[\d/:@<>{}\n]|\bwww\b|\.\p{L}{2}/u.test(folded)
   return isName ? name : 'there'

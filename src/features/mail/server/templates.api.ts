@@ -22,7 +22,7 @@ import { queueMail } from './mail.domain.ts'
 import { tryNow } from './outbox.domain.ts'
 import { previewTemplate, readTemplates, resetTemplate, saveTemplate } from './templates.domain.ts'
 
-/** The texts of the mails that the site sends. */
+/** The texts of the site's mails. */
 export const templatesApi = createRoutes()
   .use(requireRight('editSite'))
   .get(
@@ -82,7 +82,7 @@ export const templatesApi = createRoutes()
     },
   )
 
-/** @throws Problem `forbidden` for the text of an access mail, which is the owners' */
+/** @throws Problem `forbidden` for the text of an access mail, which only owners change */
 function keyFor(c: Call, { key }: { key: TemplateKey }): TemplateKey {
   refuseWithoutRight(c.var.session, rightToWrite(key))
   return key

@@ -22,7 +22,7 @@ import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
 import { refuseUnknown } from './texts/refuse-unknown.domain.ts'
 import { findTemplate, listTemplates, templates } from './texts/templates.store.ts'
 
-/** Every text, as it holds. */
+/** All texts, edited or built-in. */
 export async function readTemplates(db: Db): Promise<TemplateView[]> {
   const kept = new Map((await listTemplates(db)).map(template => [template.key, template]))
   return templateKeys.map(key => {
@@ -41,7 +41,7 @@ export async function readTemplates(db: Db): Promise<TemplateView[]> {
 }
 
 /**
- * Texts of a mail as their reader would get them, with the data of the latest person it could go to.
+ * Renders texts of a mail with the data of the latest possible recipient.
  * @throws Problem `invalid` for a field that the mail does not have
  */
 export async function previewTemplate(
@@ -58,7 +58,7 @@ export async function previewTemplate(
 }
 
 /**
- * Keeps the texts of a mail as organisers want them.
+ * Saves the texts of a mail.
  * @throws Problem `invalid` for a field that the mail does not have; `changed` when another version was expected
  */
 export async function saveTemplate(
@@ -79,7 +79,7 @@ export async function saveTemplate(
 }
 
 /**
- * Changes the texts of a mail by the id of the record that keeps them.
+ * Changes the texts of a mail by its record's id.
  * @throws Problem as `saveTemplate`, `not-found`
  */
 export async function changeTemplate(
@@ -97,8 +97,8 @@ export async function changeTemplate(
 }
 
 /**
- * Goes back to the site's own texts of a mail.
- * @throws Problem `not-found` when they hold already, `changed`
+ * Restores the built-in texts of a mail.
+ * @throws Problem `not-found` when they are in use already, `changed`
  */
 export async function resetTemplate(
   database: Database,
@@ -112,7 +112,7 @@ export async function resetTemplate(
   })
 }
 
-/** Puts back texts that were given up, also over those that were written since. */
+/** Restores deleted texts, replacing later ones. */
 export async function restoreTemplate(
   trx: Db,
   removed: Removed<'mailTemplates', { key: TemplateKey }>,

@@ -28,7 +28,7 @@ test.each(templateKeys)('M1: our own text of %s begins with a capital after its 
 })
 
 anyDatabase('Texts of mails', ({ open }) => {
-  test('M1: organisers change a text, see it with a real person, and go back to ours; what they had lies in the bin', async () => {
+  test('M1: organisers change a text, preview it with a real person, and restore the built-in one; theirs is in the bin', async () => {
     const { admin, text, visitor } = await siteOn(open)
     const ours = await text()
     expect(ours).toMatchObject({ own: null, fields: { name: 'Inés Moreau', brand: 'DevonTalks' } })
@@ -52,7 +52,7 @@ anyDatabase('Texts of mails', ({ open }) => {
     expect(await text()).toEqual(ours)
     expect((await admin(KEY, { method: 'DELETE' })).status).toBe(404)
 
-    // They write another one before they fetch the first out of the bin.
+    // They write another one before they restore the first from the bin.
     await admin(KEY, { method: 'PUT', body: { ...texts, subject: 'Sorry' } })
     const [removal] = (await admin('/history/bins/mailTemplates')).body.removals
     expect((await admin(`/history/events/${removal.id}/revert`, { body: {} })).status).toBe(200)
@@ -76,7 +76,7 @@ anyDatabase('Texts of mails', ({ open }) => {
     expect((await admin('/mail/texts/nothing', { method: 'PUT', body: texts })).status).toBe(400)
   })
 
-  test('M1: a test goes to whoever asks for it, whose address must be known', async () => {
+  test('M1: a test goes to the user who asks for it, and needs their address', async () => {
     const { admin, database } = await siteOn(open)
     const body = { subject: 'Dear {name}\r\nBcc: eve@example.com', body: 'Hello' }
     expect(await admin(`${KEY}/test`, { body })).toMatchObject({

@@ -8,7 +8,7 @@ import { readMail } from '#test/read-mail.ts'
 import { PASSWORD } from '#test/test-site.ts'
 
 const { brandName, contactEmail } = mailBrand
-/** What somebody calls themselves who hopes to become a field, a header, or markup. */
+/** A name that tries to be a field, a header, or markup. */
 const HOSTILE = '{contact} <b>Eve</b>, "eve@evil.example" =?utf-8?q?x?= $&'
 
 const ends: (() => Promise<void> | void)[] = []
@@ -56,7 +56,7 @@ anyDatabase('A year of mail', ({ open }) => {
       200,
     )
 
-    // An application: its receipt, and the notice to whoever wants it at once; the daily one next morning.
+    // An application: its receipt, the immediate notice, and the daily one next morning.
     clock.now = '2026-03-01T12:02:00.000Z'
     const talk = aSpeaker({ name: 'Inés Moreau', talkTitle: 'Soup & <fire>', topic: 'Soup & <fire>' })
     expect((await visitor('/speakers/apply', { body: { ...talk, email: 'ines@example.com' } })).status).toBe(201)
@@ -84,7 +84,7 @@ anyDatabase('A year of mail', ({ open }) => {
 
     admin = await signIn()
 
-    // One is accepted, forty are declined at once, one of them in words of their own; nobody before the Undo is over.
+    // One is accepted, forty are declined at once, one with an edited text; nothing is sent before the Undo ends.
     for (let place = 0; place < 40; place++) {
       const body = {
         ...aSpeaker({ name: place === 0 ? HOSTILE : `Person ${place}`, talkTitle: `Talk ${place}` }),
@@ -127,7 +127,7 @@ anyDatabase('A year of mail', ({ open }) => {
       expect([isList(mail), mail.text.includes('See you in May.')]).toEqual([false, place === 7])
     }
 
-    // A subscription that is confirmed by a press, not by a program that opens the link.
+    // A subscription, confirmed by a press and not by a program that opens the link.
     clock.now = '2026-04-01T12:00:00.000Z'
     admin = await signIn()
     await visitor('/newsletter/subscribe', { body: { email: 'reader0@example.org' } })
@@ -142,7 +142,7 @@ anyDatabase('A year of mail', ({ open }) => {
     expect((await admin('/newsletters/subscribers')).body.confirmed).toBe(0)
     expect((await request(confirm, { method: 'POST' })).status).toBe(200)
 
-    // A newsletter. The process that sends it gets no answer any more and is taken to be dead: another goes on.
+    // A newsletter. Its process gets no answer and counts as dead: another continues.
     for (let place = 1; place < 60; place++)
       await addSubscriber(database.db, { email: `reader${place}@example.org`, confirmedAt: clock.now })
     const letter = {
@@ -186,14 +186,14 @@ anyDatabase('A year of mail', ({ open }) => {
     })
     expect(new Set(ways).size).toBe(60)
 
-    // A reader's mail program ends it, as RFC 8058 says.
+    // A reader unsubscribes by mail program (RFC 8058).
     const press = { method: 'POST', body: 'List-Unsubscribe=One-Click' }
     const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' }
     const left = letters.findIndex(({ to }) => to[0] === 'reader0@example.org')
     expect((await request(new URL(ways[left] ?? '').pathname, { ...press, headers })).status).toBe(200)
     expect((await admin('/newsletters/subscribers')).body.confirmed).toBe(59)
 
-    // A question and its answer, in a mail of a person: plain text.
+    // A question and its answer in plain text.
     clock.now = '2026-05-01T12:00:00.000Z'
     const question = {
       name: 'Walter',
@@ -202,8 +202,8 @@ anyDatabase('A year of mail', ({ open }) => {
       message: 'Good morning,\nrow F again?',
     }
     await visitor('/contact', { body: question })
-    const [thanks, toContact, toJo, ...nobody] = await sentBy('2026-05-01T12:01:00.000Z')
-    expect(nobody).toEqual([])
+    const [thanks, toContact, toJo, ...further] = await sentBy('2026-05-01T12:01:00.000Z')
+    expect(further).toEqual([])
     checkMail(thanks, { to: question.email, subject: `${brandName} has your message`, says: ['Hello Walter,'] })
     for (const [mail, to] of [
       [toContact, contactEmail],
@@ -223,7 +223,7 @@ anyDatabase('A year of mail', ({ open }) => {
       contactEmail,
     ])
 
-    // A password that was forgotten: the mail is written after the answer.
+    // A forgotten password: the mail is written after the answer.
     clock.now = '2026-06-01T12:00:00.000Z'
     admin = await signIn()
     await visitor('/auth/lost-password', { body: { email: 'mei@example.org' } })

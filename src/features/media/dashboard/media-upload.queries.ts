@@ -4,19 +4,19 @@ import { type Cut, cutField, originalField, uploadAnswer, uploadField } from '#f
 import { sendWithProgress } from '#lib/send-with-progress.ts'
 
 interface Upload {
-  /** What is cut out, if the server does not keep it yet. */
+  /** The original, if the server does not have it yet. */
   file: Blob | undefined
-  /** Else its hash. */
+  /** Otherwise its hash. */
   original?: string | undefined
-  /** Without one the picture is kept as it is. */
+  /** Without it the picture is kept whole. */
   cut?: Cut
   /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void
-  /** Takes it back; the call fails then. */
+  /** Aborts it; the call fails then. */
   signal: AbortSignal
 }
 
-/** Sends a picture, or the frame to cut out of it, and answers with the address of what is kept. */
+/** Sends a picture, or a frame of a stored one, and returns the new picture's address. */
 export const uploadCall = mutationOptions({
   mutationKey: ['upload'],
   async mutationFn(upload: Upload): Promise<string> {
@@ -32,7 +32,7 @@ export const uploadCall = mutationOptions({
   },
 })
 
-/** Why an upload failed, in the words for the person in front of the screen. */
+/** Why an upload failed. */
 export function uploadFault(error: unknown): string {
   if (!(error instanceof CallError)) return 'Failed to upload image'
   return error.problem?.detail ?? `Upload failed with status: ${error.status}`

@@ -3,7 +3,7 @@ import { api, CallError, read } from '#client/client.ts'
 import { wholeCut } from '#features/media/media.schema.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 
-/** Reads what the picture at an address was cut out of, and how; one that was not is its own original. */
+/** The original and the cut of the picture at an address; an uncut one is its own original. */
 export const originalCall = mutationOptions({
   mutationKey: ['original'],
   async mutationFn(address: string) {

@@ -11,22 +11,22 @@ interface Props {
   url: string
   aspect: number | undefined
   part: Part
-  /** The frame to begin with, asked for once the picture is here; undefined for the usual one. */
+  /** The initial frame, asked for when the picture has loaded; undefined for the default. */
   first: () => Part | undefined
-  /** Whether it may be transparent, so that one wants to see it on light and on dark. */
+  /** Whether it may be transparent: then it can be shown on light and on dark. */
   mayBeClear: boolean
   adjustment: Adjustment
   disabled: boolean
   onPart: (part: Part) => void
   onAdjust: (adjustment: Adjustment) => void
-  /** Called with 1 for a quarter turn clockwise, with -1 for one the other way. */
+  /** Called with 1 for a clockwise quarter turn, -1 for the other way. */
   onTurn: (quarters: 1 | -1) => void
   onReady: () => void
   /** Called when the browser cannot show the picture. */
   onBroken: () => void
 }
 
-/** A picture under a frame, with sliders that enlarge and turn it. */
+/** A picture under a frame, with sliders for scale and rotation. */
 export function PictureAdjusting({
   ref,
   url,
@@ -64,7 +64,7 @@ export function PictureAdjusting({
           <img
             ref={ref}
             src={url}
-            alt="What is being edited"
+            alt="Being edited"
             className="max-h-[42svh]!"
             style={{ transform: `scale(${scale}) rotate(${rotation}deg)` }}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
@@ -115,7 +115,7 @@ export function PictureAdjusting({
   )
 }
 
-/** With a ratio, 90 % of the width, or as much as fits, in the middle; without one, the whole picture. */
+/** With a ratio, 90 % of the width or as much as fits, centred; without one, the whole picture. */
 function firstPart(aspect: number | undefined, width: number, height: number): Part {
   if (aspect === undefined) return wholeCut.part
   const crop = makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height)

@@ -3,21 +3,20 @@ import { Button } from '#ui/button.tsx'
 import { pictureTypes } from './picture-source.ts'
 
 interface Props {
-  /** The button that is always there. */
+  /** The label of the first button. */
   ref: Ref<HTMLButtonElement>
   hasPicture: boolean
   describedBy: string | undefined
   onChoose: (file: File | undefined) => void
   /** Absent for a picture that cannot be edited. */
   onEdit: (() => void) | undefined
-  /** Whether the picture that is to be edited is on its way. */
+  /** Whether the picture to edit is loading. */
   isOpening: boolean
   onRemove: () => void
-  /** What the button that takes the picture away is called. */
+  /** The label of the remove button. */
   removeLabel?: string | undefined
 }
 
-/** What can be done with a picture, or instead of one. */
 export function PictureButtons({
   ref,
   hasPicture,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSessionLost } from '#client/session.queries.ts'
-import { LoginInPlace } from '#dashboard-kit/login-in-place.tsx'
+import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
 import { fitForUpload } from '#features/media/fit-for-upload.ts'
 import { type Cut, wholeCut } from '#features/media/media.schema.ts'
 import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
@@ -15,20 +15,20 @@ import { type PictureFault, type PictureMessages, type PictureSource, tooLargeFa
 import { UploadProgress } from './upload-progress.tsx'
 import { useTurned } from './use-turned.ts'
 
-const BROKEN = { title: 'Error', description: 'Failed to process the image. The file is broken or no picture.' }
+const BROKEN = { title: 'Error', description: 'Failed to process the image. The file is damaged or is not a picture.' }
 
 interface Props {
   source: PictureSource
-  /** Width by height of what is cut out; absent for any. */
+  /** Aspect ratio of the cut; absent for any. */
   aspect: number | undefined
   messages: PictureMessages
   finalFocus: () => HTMLElement | null
   onClose: () => void
-  /** Called with the address of the picture once it is kept. */
+  /** Called with the address of the stored picture. */
   onDone: (address: string) => void
 }
 
-/** Lets a frame be put on a picture, and has the server cut it out; whatever fails or is cancelled leaves everything as it was. */
+/** Sets a frame and has the server cut it out; a failure or Cancel changes nothing. */
 export function PictureEditor({ source, aspect, messages, finalFocus, onClose, onDone }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [part, setPart] = useState(source.cut?.part ?? wholeCut.part)
@@ -86,7 +86,7 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
     setRound(round + 1)
   }
 
-  /** The frame to begin with: as it was left, if it has the shape that is wanted. */
+  /** The initial frame: the last one, if it has the wanted ratio. */
   function firstFrame() {
     if (round > 0 || quarters !== source.cut?.quarters) return
     const { part } = source.cut

@@ -23,17 +23,17 @@ interface Props {
   /** The address of the stored picture; empty for none. */
   value: string
   onChange: (address: string) => void
-  /** Width by height of what is cut out; absent for any. */
+  /** Aspect ratio of the cut; absent for any. */
   aspect?: number
   shape?: PictureShape
   error?: string | undefined
   hint?: ReactNode
   starred?: boolean
-  /** What the button that takes the picture away is called. */
+  /** The label of the remove button. */
   removeLabel?: string
   className?: string
   messages?: PictureMessages
-  /** Asked for only where the picture does not stand for a thing that has a name. */
+  /** Asked for only if the picture does not belong to a thing with a name. */
   alt?: { value: string; onChange: (text: string) => void }
   /** Gets the focus when the field is wrong. */
   ref?: Ref<Pick<HTMLElement, 'focus'>>
@@ -41,7 +41,7 @@ interface Props {
 
 const noMessages: PictureMessages = {}
 
-/** A picture to choose or drop, cut out, upload, change and remove. */
+/** A picture to choose or drop, cut, upload, change and remove. */
 export function PictureField({
   label,
   value,

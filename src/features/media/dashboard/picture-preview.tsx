@@ -8,12 +8,11 @@ const shapes = {
 
 export type PictureShape = keyof typeof shapes
 
-/** The picture that a form holds. */
 export function PicturePreview({ address, shape }: { address: string; shape: PictureShape }) {
   return (
     <span className={`${shapes[shape]} grid shrink-0 place-items-center overflow-hidden rounded-lg bg-ink/6 text-grey`}>
       <StoredPicture
-        // The page's policy lets no picture come unencrypted.
+        // The page's policy blocks unencrypted pictures.
         src={address.startsWith('http:') ? '' : address}
         alt="The picture as it is now"
         sizes={shape === 'square' ? '96px' : '144px'}

@@ -2,23 +2,23 @@ import { isHeic } from '#features/media/is-heic.ts'
 import type { Cut } from '#features/media/media.schema.ts'
 import { HEIC, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 
-/** The files that browsers can show and the server keeps. */
+/** The file types that browsers show and the server accepts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** A picture that is about to be edited. */
+/** A picture to edit. */
 export interface PictureSource {
   file: Blob
-  /** Where the browser finds the file. */
+  /** Its address in the browser. */
   url: string
-  /** The hash of the file, if the server keeps it. */
+  /** Its hash, if the server has it. */
   original?: string
-  /** How the picture in the form was cut out of it; absent for a file that was just chosen. */
+  /** The cut of the form's picture; absent for a new file. */
   cut?: Cut
 }
 
-/** What a widget says instead of its own words, where the specification has others for its picture. */
+/** Texts that the specification fixes for a picture. */
 export interface PictureMessages {
-  /** The title of the message that an upload failed. */
+  /** The title of the toast for a failed upload. */
   title?: string
   tooLarge?: string
   failed?: string
@@ -30,10 +30,10 @@ export interface PictureFault {
   description: string
 }
 
-/** The largest file that is opened, in bytes; what is cut out of it is made small enough for the server. */
+/** The largest file that is opened, in bytes; the cut is made small enough for the server. */
 const LARGEST_FILE = 40 * 1024 * 1024
 
-/** Why a file cannot be taken, or undefined when it can. */
+/** Why a file is refused, or undefined. */
 export function refusalOf({ name, type, size }: File, { tooLarge }: PictureMessages): PictureFault | undefined {
   if (isHeic({ name, type })) return { title: 'Invalid file type', description: HEIC }
   if (!pictureTypes.some(known => known === type)) {
@@ -47,8 +47,8 @@ export function tooLargeFault(description = TOO_LARGE): PictureFault {
 }
 
 /**
- * Whether the picture at an address can be edited anew: not one of another site, which may not be read, nor a drawing,
- * which has no pixels to cut out.
+ * Whether the picture at an address can be edited: not one of another site, which may not be read, nor a drawing, which
+ * has no pixels.
  */
 export function isEditable(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//') && !/\.svg$/i.test(address)

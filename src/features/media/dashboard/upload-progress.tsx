@@ -1,4 +1,4 @@
-/** How much of a picture has been sent: a share from 0 to 1. */
+/** The progress of an upload, from 0 to 1. */
 export function UploadProgress({ share }: { share: number }) {
   const text = share < 1 ? `Uploading... ${Math.round(share * 100)}%` : 'Uploading... almost done'
   return (

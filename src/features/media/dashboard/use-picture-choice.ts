@@ -6,13 +6,13 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { originalCall } from './original-picture.queries.ts'
 import { isEditable, type PictureFault, type PictureMessages, type PictureSource, refusalOf } from './picture-source.ts'
 
-/** Cutting out needs a library that nobody should wait for before choosing a picture. */
+/** The editor's library loads only after a picture is chosen. */
 export const loadPictureEditor = () => import('./picture-editor.tsx')
 
 /**
- * Which picture is being edited, and why the last file was not taken. A picture that is kept is edited from what it was
- * cut out of, with the frame as it was left.
- * @param address of the picture that the form holds
+ * The picture being edited, and the error of the last file. A stored picture is edited from its original, with its last
+ * frame.
+ * @param address of the form's picture
  */
 export function usePictureChoice(messages: PictureMessages, address: string) {
   const [source, setSource] = useState<PictureSource | null>(null)
@@ -37,7 +37,7 @@ export function usePictureChoice(messages: PictureMessages, address: string) {
     }
   }
 
-  /** Whatever is open stays open: a picture that comes late replaces none. */
+  /** A picture that arrives late does not replace the open one. */
   async function open(next: Omit<PictureSource, 'url'>) {
     setProblem('')
     try {

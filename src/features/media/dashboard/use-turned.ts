@@ -29,7 +29,7 @@ export function useTurned(source: PictureSource, onFault: () => void) {
     }
   }, [source, quarters])
 
-  /** Turns it clockwise, or the other way by less than nothing. */
+  /** Turns clockwise; a negative number turns the other way. */
   function turn(by: number) {
     setQuarters(before => (before + by + 4) % 4)
   }

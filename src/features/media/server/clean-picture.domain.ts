@@ -4,33 +4,33 @@ import { LARGEST_PIXELS, LONGEST_ORIGINAL, LONGEST_SIDE } from '#features/media/
 import { Problem } from '#lib/problem.ts'
 import { HEIC, LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 
-// Its memory of what it has decoded helps whoever does the same again; every picture here is made once.
+// Every picture is decoded once, so sharp's cache only costs memory.
 sharp.cache(false)
 
-/** What may be uploaded, as the decoder calls it; what only looks like a picture, and drawings that may run, may not. */
+/** Accepted formats by the decoder's name; drawings can run scripts. */
 const rasterFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 
 const JPEG_END = Buffer.from([0xff, 0xd9])
 
-/** How large and how fine a picture is kept. */
+/** The size and quality of a stored picture. */
 interface CleanFormat {
   /** In pixels. */
   longest: number
   webp: WebpOptions
 }
 
-/** What visitors see is made of. More effort would spare a twentieth of the bytes, take three times as long and 60 MB more. */
+/** Variants are made from this one. More effort saves 5 % of the bytes but takes three times as long and 60 MB more. */
 export const webpAsShown: WebpOptions = { quality: 90, effort: 2 }
 
-export const asShown: CleanFormat = { longest: LONGEST_SIDE, webp: webpAsShown }
+export const upright: CleanFormat = { longest: LONGEST_SIDE, webp: webpAsShown }
 
-/** Less effort makes more bytes of the same quality in half the time. */
+/** Less effort takes half the time for more bytes of the same quality. */
 const asOriginal: CleanFormat = { longest: LONGEST_ORIGINAL, webp: { quality: 95, effort: 1 } }
 
-/** One at a time, so that many at once cannot fill the memory. */
+/** One at a time, to bound the memory. */
 export const decoding = pLimit(1)
 
-/** A picture without anything but its pixels, in a format of ours. */
+/** A picture without metadata, in our format. */
 export function makeClean(
   bytes: Uint8Array,
   field: string,
@@ -48,7 +48,7 @@ export function makeClean(
   )
 }
 
-/** Some phones leave out the two bytes that end a JPEG: with them in place, only one that lacks more is damaged. */
+/** Some phones omit the two bytes that end a JPEG. With them added, only a truncated file fails. */
 function lenientSharp(bytes: Uint8Array) {
   const isUnended = bytes[0] === 0xff && bytes[1] === 0xd8 && !Buffer.from(bytes.subarray(-2)).equals(JPEG_END)
   if (!isUnended) return sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
@@ -56,18 +56,18 @@ function lenientSharp(bytes: Uint8Array) {
 }
 
 /**
- * Makes a file that an organiser uploads safe to keep (decision A7): decoded whole, turned upright, stripped of
- * everything but the picture, made no larger than the site needs and encoded anew.
- * @param bytes a file of any kind; neither its name nor its type is believed
- * @param field of the form it came in, for the refusal
+ * Makes an organiser's upload safe (decision A7): decoded completely, turned upright, without metadata, resized and
+ * re-encoded.
+ * @param bytes any file; name and type are ignored
+ * @param field of the form, for the error
  * @returns a WebP picture for `storePicture`
- * @throws Problem `too-large` over 5 MB or 50 megapixels, `invalid` when it is no raster picture
+ * @throws Problem `too-large` over 5 MB or 50 megapixels, `invalid` for anything but a raster picture
  */
 export function cleanUpload(bytes: Uint8Array, field: string): Promise<Uint8Array> {
-  return cleanFile(bytes, field, asShown)
+  return cleanFile(bytes, field, upright)
 }
 
-/** The same for a file that is kept to be cut out: larger and finer, so that each cut is as good as the first. */
+/** The same for an original: larger and finer, so that later cuts lose nothing. */
 export function cleanOriginal(bytes: Uint8Array, field: string): Promise<Uint8Array> {
   return cleanFile(bytes, field, asOriginal)
 }
@@ -81,23 +81,20 @@ async function cleanFile(bytes: Uint8Array, field: string, target: CleanFormat):
   })
 }
 
-/**
- * Bytes that a decoder needs at once: row after row takes next to nothing, other pictures are there whole, and so is one
- * that has to be turned.
- */
+/** The memory that decoding needs: row by row is cheap; formats decoded whole and rotated pictures are not. */
 export function memoryFor(picture: Metadata): number {
   const { format, width, height, pages = 1, channels, depth, isProgressive, chromaSubsampling } = picture
   const pixels = width * height * pages
   const whole = pixels * channels * (depth === 'uchar' ? 1 : 2)
   const turned = (picture.orientation ?? 1) === 1 ? 0 : whole
-  // A progressive JPEG is kept as coefficients of two bytes each, with a quarter of the colours as a rule.
+  // A progressive JPEG keeps coefficients of two bytes each, usually with a quarter of the colours.
   if (format === 'jpeg') {
     return Math.max(turned, isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0)
   }
   return isProgressive || format === 'webp' ? whole : turned
 }
 
-/** Reads what may be no picture. @throws Problem `too-large`, or `invalid` for what cannot be read as one */
+/** Reads a file that may not be a picture. @throws Problem `too-large`, or `invalid` for an unreadable one */
 export async function asPicture(
   bytes: Uint8Array,
   field: string,
@@ -113,12 +110,12 @@ export async function asPicture(
   }
 }
 
-/** The refusal of a picture or of a form that holds too much. */
+/** The error for a picture or form that is too large. */
 export function tooLarge(field: string, message = TOO_LARGE): Problem {
   return new Problem('too-large', message, { title: 'File too large', fields: [{ field, message }] })
 }
 
-/** The refusal of what is no picture. */
+/** The error for a file that is not a picture. */
 export function noPicture(field: string, cause?: unknown) {
   return unreadable(field, 'Only image files are allowed', cause)
 }
@@ -131,7 +128,7 @@ export function unreadable(field: string, message: string, cause?: unknown) {
   return new Problem('invalid', message, { title: 'Invalid file type', fields: [{ field, message }], cause })
 }
 
-/** Whether a file says that it is a HEIC photo; AVIF, which begins alike, is not. */
+/** Whether a file claims to be HEIC; AVIF begins alike but is not. */
 function isHeic(bytes: Uint8Array) {
   return /^....ftyp(?:hei[cxms]|hev[cxms])/s.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))
 }

@@ -1,9 +1,9 @@
-/** How many pixels about the frame are drawn too, so that its edge is enlarged from its own neighbours. */
+/** A margin in pixels around the frame, so that its edge is interpolated from real neighbours. */
 const MARGIN = 4
 
 export type Point = readonly [x: number, y: number]
 
-/** Where a point comes to lie when all is turned about the origin and scaled. */
+/** A point after rotation about the origin and scaling. */
 export function turned([x, y]: Point, degrees: number, scale: number): Point {
   const { cos, sin } = directionOf(degrees)
   return [(x * cos - y * sin) * scale, (x * sin + y * cos) * scale]
@@ -16,21 +16,21 @@ function directionOf(degrees: number) {
   return degrees % 90 === 0 ? { cos: Math.round(cos), sin: Math.round(sin) } : { cos, sin }
 }
 
-/** The size of what a turned picture fills. */
+/** The bounding box of a rotated picture. */
 export function boundsOf({ width, height }: { width: number; height: number }, degrees: number) {
   const { cos, sin } = directionOf(degrees)
   const [across, along] = [Math.abs(cos), Math.abs(sin)]
   return { width: Math.floor(width * across + height * along), height: Math.floor(width * along + height * across) }
 }
 
-/** The whole pixels of a side among which all points lie, and those about them. */
+/** The whole pixels of a side that contain all points, with the margin. */
 export function rangeOf(points: readonly number[], side: number) {
   const start = Math.max(0, Math.floor(Math.min(...points)) - MARGIN)
   const end = Math.min(side, Math.ceil(Math.max(...points)) + MARGIN)
   return { start, size: end - start }
 }
 
-/** What a stretch has of a side, and how much of it lies before and after the side. */
+/** The overlap of a stretch with a side, and its parts before and after. */
 export function overlap(at: number, size: number, side: number) {
   const first = Math.round(at)
   const start = Math.max(0, first)

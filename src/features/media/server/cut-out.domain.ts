@@ -5,12 +5,11 @@ import { webpAsShown } from './clean-picture.domain.ts'
 import { atLeastOne, boundsOf, overlap, type Point, rangeOf, turned } from './cut-bounds.ts'
 
 /**
- * Draws what a frame shows of a picture that is turned and enlarged about its middle, with sides of at most
- * `LONGEST_SIDE`. What lies beside the picture is transparent if the picture may be, else white. Only what the frame
- * shows is enlarged and turned, which bounds the memory.
+ * Draws the frame of a rotated and scaled picture, with sides up to `LONGEST_SIDE`. Outside the picture is transparent
+ * or white. Only the visible part is transformed, which bounds the memory.
  * @param original a clean picture
  * @returns a WebP picture
- * @throws Problem `invalid` when the frame shows nothing of the picture
+ * @throws Problem `invalid` when the frame is outside the picture
  */
 export async function cutOut(original: Uint8Array, { quarters, part, adjustment }: Cut): Promise<Uint8Array> {
   const { width, height, hasAlpha } = await sharp(original).metadata()
@@ -22,7 +21,7 @@ export async function cutOut(original: Uint8Array, { quarters, part, adjustment 
   const angle = quarters * 90 + adjustment.rotation
   const scale = adjustment.scale * shrink
 
-  // Points are measured from the middle of the picture, where it is turned and enlarged.
+  // Coordinates are relative to the picture's middle.
   const middle: Point = [across.middle * shrink, down.middle * shrink]
   const corners = [-0.5, 0.5].flatMap(x => [-0.5, 0.5].map(y => [x, y] as const))
   const shown = corners.map(([x, y]) =>
@@ -60,7 +59,7 @@ export async function cutOut(original: Uint8Array, { quarters, part, adjustment 
     .toBuffer()
 }
 
-/** A stretch in per cent of a side, in whole pixels: its size, and where its middle lies from the middle of the side. */
+/** A stretch in per cent of a side, as whole pixels: its size, and its middle relative to the side's middle. */
 function pixelsOf(start: number, share: number, side: number) {
   const size = Math.min(side, atLeastOne((share / 100) * side))
   const first = Math.min(side - size, Math.round((start / 100) * side))
@@ -68,6 +67,6 @@ function pixelsOf(start: number, share: number, side: number) {
 }
 
 function nothingShown() {
-  const message = 'The frame shows nothing of the picture'
+  const message = 'The frame is outside the picture'
   return new Problem('invalid', message, { fields: [{ field: cutField, message }] })
 }

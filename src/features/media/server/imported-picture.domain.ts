@@ -5,13 +5,13 @@ import { LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 import { cleanUpload } from './clean-picture.domain.ts'
 import { pictureFacts } from './media.domain.ts'
 
-/** What is kept may be larger than the upload it was made of. */
+/** A stored picture may be larger than an upload. */
 const LARGEST_KEPT = 3 * LARGEST_BYTES
 
 /**
- * Looks at a picture that is said to come from a media store. It is decoded whole, and if it is not exactly what
- * `cleanUpload` makes (a WebP file, no metadata, nothing behind its end), cleaned like an upload.
- * @returns its facts, with a hash of its own bytes, and the bytes to keep
+ * Checks a picture from a backup. It is decoded completely and, unless it is exactly what `cleanUpload` makes, cleaned
+ * like an upload.
+ * @returns its facts, with the hash of its own bytes, and the bytes to store
  * @throws Problem as `cleanUpload`
  */
 export async function importedPicture(bytes: Uint8Array) {

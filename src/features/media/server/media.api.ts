@@ -13,9 +13,9 @@ import { createPictureCache, readPicture } from './picture-variants.domain.ts'
 const cachedBytes = 32 * 1024 * 1024
 
 /**
- * Pictures by content hash: what is at an address never changes. Those that visitors see, which is known from memory,
- * may be kept by anyone; all others answer only to those who are logged in.
- * @param readSession run only for a picture that visitors do not see
+ * Pictures by content hash, so an address never changes its content. Public ones are cacheable by anyone and known from
+ * memory; all others need a session.
+ * @param readSession called only for private pictures
  */
 export function createMediaRoutes(database: Database, readSession: MiddlewareHandler<Env>) {
   const shownPictures = perContentVersion(database, listShownPictures)

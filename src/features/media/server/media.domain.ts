@@ -8,13 +8,13 @@ import { decoding } from './clean-picture.domain.ts'
 import { cutOut } from './cut-out.domain.ts'
 import { addPicture, findOrigin, findPicture } from './media.store.ts'
 
-/** Width in pixels of the address under which records note an uploaded picture. */
+/** The width in the address that records store, in pixels. */
 const NOTED_WIDTH = 800
 
 /**
- * Stores a picture that is already clean under the hash of its bytes.
+ * Stores a clean picture under the hash of its bytes.
  * @param bytes an encoded raster picture
- * @param width of the address that records will hold, in pixels
+ * @param width of the address for records, in pixels
  * @returns that address
  */
 export async function storePicture(
@@ -29,7 +29,7 @@ export async function storePicture(
   return mediaPath(facts.hash, width, 'webp')
 }
 
-/** What the media store notes of a clean picture beside its bytes. */
+/** The stored facts of a clean picture. */
 export async function pictureFacts(bytes: Uint8Array) {
   const { format, width, height } = await sharp(bytes).metadata()
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -37,34 +37,34 @@ export async function pictureFacts(bytes: Uint8Array) {
 }
 
 /**
- * Keeps what an organiser has uploaded.
+ * Stores an organiser's upload.
  * @param picture from `cleanUpload`
  * @returns the address for the record that will show it
  */
 export async function keepUpload(database: Database, picture: Uint8Array, now: Date): Promise<string> {
-  // No page shows it before a record does, and that is a change of its own.
+  // Private until a record shows it, which is a change of its own.
   return database.receive(trx => storePicture(trx, picture, NOTED_WIDTH, now))
 }
 
 export interface CutPicture {
   original: Uint8Array
   cut: Cut
-  /** What was cut out. */
+  /** The cut picture. */
   bytes: Uint8Array
 }
 
 /**
  * Cuts a picture out of its original.
- * @param original from `cleanOriginal`, or one that is kept already
- * @throws Problem `invalid` when the frame shows nothing of it
+ * @param original from `cleanOriginal`, or a stored one
+ * @throws Problem `invalid` when the frame is outside of it
  */
 export async function cutPicture(original: Uint8Array, cut: Cut): Promise<CutPicture> {
   return { original, cut, bytes: await decoding(() => cutOut(original, cut)) }
 }
 
 /**
- * Keeps what an organiser has cut out, and its original, which is for organisers unless visitors see it elsewhere.
- * @returns the address of what was cut out, for the record that will show it
+ * Stores a cut and its original; the original stays private unless visitors see it elsewhere.
+ * @returns the address of the cut, for the record that will show it
  */
 export async function keepCut(database: Database, { original, cut, bytes }: CutPicture, now: Date): Promise<string> {
   const [before, facts] = [await pictureFacts(original), await pictureFacts(bytes)]
@@ -77,7 +77,7 @@ export async function keepCut(database: Database, { original, cut, bytes }: CutP
   })
 }
 
-/** What a stored picture was cut out of, and how, or undefined when there is no such picture. */
+/** The original and the cut of a stored picture; undefined for an unknown one. */
 export async function readOrigin(db: Db, hash: string): Promise<PictureOrigin | undefined> {
   const found = await findOrigin(db, hash)
   if (!found) return
@@ -86,7 +86,7 @@ export async function readOrigin(db: Db, hash: string): Promise<PictureOrigin | 
   return { original, cut: cutText.parse(cut) }
 }
 
-/** The whole of a picture of the media store, or undefined for one that lies elsewhere. */
+/** The whole stored picture; undefined for an external one. */
 export async function readStoredPicture(db: Db, address: string): Promise<Uint8Array | undefined> {
   const hash = storedHash(address)
   return hash === undefined ? undefined : (await findPicture(db, hash))?.bytes

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { MediaFormat } from '#lib/terms/media-path.ts'
 
-/** A picture that visitors may see. */
+/** A public picture. */
 export function findPicture(db: Db, hash: string) {
   return findPictureRow(db, hash).where('isPrivate', '=', false).executeTakeFirst()
 }
@@ -16,7 +16,7 @@ function findPictureRow(db: Db, hash: string) {
   return db.selectFrom('media').select(['id', 'type', 'bytes']).where('hash', '=', hash)
 }
 
-/** The hashes of a picture and of its original, if that is kept too, and how it was cut out. */
+/** A picture's hash, its original's hash if stored, and the cut. */
 export function findOrigin(db: Db, hash: string) {
   return db
     .selectFrom('media')
@@ -27,8 +27,8 @@ export function findOrigin(db: Db, hash: string) {
 }
 
 /**
- * Adds a picture. One that is there already stays as it is, but visitors may see it as soon as either may be seen, what
- * it was cut out of last is its original, and it waits anew for a record that names it.
+ * Adds a picture. An existing one stays; it becomes public if either is, takes the newer original, and waits again for
+ * a record that names it.
  */
 export async function addPicture(db: Db, picture: Insertable<Tables['media']>): Promise<void> {
   await db
@@ -69,14 +69,14 @@ export async function listPictures(db: Db) {
   return db.selectFrom('media').select(['id', 'hash', 'createdAt', 'unnamedSince']).execute()
 }
 
-/** The hashes of what some pictures were cut out of. */
+/** The hashes of some pictures' originals. */
 export async function listOriginals(db: Db, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const rows = await db.selectFrom('media').select('original').where('hash', 'in', hashes).execute()
   return rows.flatMap(({ original }) => original ?? [])
 }
 
-/** Notes since when no record names some pictures, or with null that one does. */
+/** Notes since when pictures are unnamed; null for named ones. */
 export async function noteUnnamed(db: Db, ids: readonly number[], since: string | null): Promise<void> {
   await db
     .updateTable('media')
@@ -86,7 +86,7 @@ export async function noteUnnamed(db: Db, ids: readonly number[], since: string 
     .execute()
 }
 
-/** Removes pictures with all that was made of them. */
+/** Removes pictures with their variants. */
 export async function deletePictures(db: Db, hashes: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('media').where('hash', 'in', hashes).executeTakeFirstOrThrow()
   return Number(numDeletedRows)

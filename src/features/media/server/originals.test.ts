@@ -12,7 +12,7 @@ const [red, blue, white] = [
   [255, 255, 255],
 ]
 
-/** A photo whose left half is red and whose right half is blue, with the place where it was taken. */
+/** A photo with a red left half, a blue right half, and a GPS position. */
 async function aPhoto(width = 1000, height = 600) {
   const half = sharp({ create: { width: width / 2, height, channels: 3, background: '#c8281e' } }).png()
   return sharp({ create: { width, height, channels: 3, background: '#141ea0' } })
@@ -38,7 +38,7 @@ async function siteOn(open: TestEngine['open']) {
   const site = await importSite(database)
   const cookie = await site.cookie()
 
-  /** Uploads, and answers with the hash of what was cut out. */
+  /** Uploads a picture and returns the hash of the cut. */
   async function upload(fields: Parameters<typeof aForm>[0]): Promise<string> {
     const { status, body } = await site.organiser('/upload', { body: aForm(fields) })
     expect([status, body]).toMatchObject([201, { success: true }])
@@ -53,7 +53,7 @@ async function siteOn(open: TestEngine['open']) {
   return { ...site, database, upload, origin, file, pixels, media, cookie }
 }
 
-/** The colours in the four corners, from the top left clockwise, a little inside, and the size. */
+/** The colours near the four corners, clockwise from the top left, and the size. */
 async function cornersOf(picture: Sharp) {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
@@ -179,7 +179,7 @@ eachDatabase('The original of a picture', ({ open }) => {
       [{ original, cut: outside }, 400, wrong],
       [{ original, cut: '{"quarters":' }, 400, wrong],
       [{ original, cut: '{"quarters":0,"part":{"x":null}}' }, 400, wrong],
-      [{ original, cut: beside }, 400, 'The frame shows nothing of the picture'],
+      [{ original, cut: beside }, 400, 'The frame is outside the picture'],
       [{ original }, 400, 'Please choose an image'],
       [{ cut: wholeCut }, 400, 'Please choose an image'],
       [{ original: 'f'.repeat(32), cut: wholeCut }, 404, 'There is no such picture.'],
@@ -210,7 +210,7 @@ eachDatabase('The original of a picture', ({ open }) => {
     expect(await to.upload({ original, cut: left })).toBe(hash)
   })
 
-  test('IM1: is found under the hash it has after it was cleaned; what is no cut is refused', async () => {
+  test('IM1: is found under its hash after cleaning; an invalid cut is refused', async () => {
     const { importing, origin, media, raw, cookie } = await siteOn(open)
     const lying = 'f'.repeat(32)
     const bytes = (await aPhoto()).toString('base64')
@@ -228,7 +228,7 @@ eachDatabase('The original of a picture', ({ open }) => {
     const [cut, original] = await media()
     expect(original).toMatchObject({ isPrivate: true })
     expect(await origin(cut?.hash ?? '')).toEqual({ original: original?.hash, cut: left })
-    // The same picture comes again, as one that visitors may see.
+    // The same picture is uploaded again, as a public one.
     await importing({ media: [{ id: 9, bytes }] })
     expect((await raw(`/media/${original?.hash}/800.webp`, { cookie })).status).toBe(200)
   })

@@ -4,17 +4,17 @@ import { listInUseAmong, listPicturesInUse } from '#records/named-pictures.ts'
 import { deletePictures, listOriginals, listPictures, noteUnnamed } from './media.store.ts'
 
 const HOUR = 60 * 60 * 1000
-/** How long a picture may wait for the form it was uploaded in, or for a record to be put back. */
+/** How long a picture may wait for its form, or for a restored record. */
 const DAY = 24 * HOUR
-/** With a look every hour nothing that has lost its name stays longer than a day. */
+/** Checked every hour, so that no unnamed picture stays longer than a day. */
 const LONGEST_UNNAMED = DAY - HOUR
-/** How many pictures one transaction looks at, so that nobody waits long for it. */
+/** The number of pictures per transaction, to keep it short. */
 const AT_ONCE = 20
 
 /**
- * Removes the pictures that nothing has named for a day, and notes which have just lost their name. One that is named
- * again, or uploaded again, begins anew; so does one that was only just put in, however old it says it is.
- * @returns how many went
+ * Deletes pictures that have been unnamed for a day, and marks newly unnamed ones. A picture named or uploaded again
+ * starts over; so does an imported one.
+ * @returns the number deleted
  */
 export async function sweepPictures(database: Database, now: Date): Promise<number> {
   const inUse = await listPicturesInUse(database.db)
@@ -42,8 +42,8 @@ export async function sweepPictures(database: Database, now: Date): Promise<numb
 }
 
 /**
- * Removes those of some pictures that nothing needs any more, inside a transaction.
- * @returns how many
+ * Deletes those of some pictures that nothing needs, inside a transaction.
+ * @returns the number deleted
  */
 async function removeUnused(trx: Db, hashes: readonly string[]): Promise<number> {
   const inUse = await listInUseAmong(trx, hashes)
@@ -52,8 +52,8 @@ async function removeUnused(trx: Db, hashes: readonly string[]): Promise<number>
 }
 
 /**
- * The same for pictures and what they were cut out of.
- * @returns how many went
+ * The same for pictures and their originals.
+ * @returns the number deleted
  */
 export async function removeWithOriginals(trx: Db, hashes: readonly string[]): Promise<number> {
   return removeUnused(trx, [...new Set([...hashes, ...(await listOriginals(trx, hashes))])])

@@ -7,21 +7,21 @@ import { createByteCache } from '#lib/byte-cache.ts'
 import { type MediaFormat, mediaPath, mediaWidths } from '#lib/terms/media-path.ts'
 import { addVariant, findPicture, findVariant } from './media.store.ts'
 
-/** AVIF and WebP at what looks the same as JPEG 80. */
+/** AVIF and WebP at the visual quality of JPEG 80. */
 const encoders = {
   avif: picture => picture.avif({ quality: 52, effort: 2 }),
   webp: picture => picture.webp({ quality: 80 }),
   jpg: picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 } satisfies Record<MediaFormat, (picture: Sharp) => Sharp>
 
-/** Reads as `readPicture`, and keeps what is asked for again and again in memory. */
+/** Reads like `readPicture`, with frequent pictures cached in memory. */
 export function createPictureCache(capacity: number): typeof readPicture {
   const cache = createByteCache(capacity)
   return (db, hash, width, format, now) =>
     cache.get(mediaPath(hash, width, format), () => readPicture(db, hash, width, format, now))
 }
 
-/** A picture in the size and format a browser asks for; it is made at the first demand and then kept. */
+/** A picture in a requested size and format, made at the first request and then stored. */
 export async function readPicture(
   db: Db,
   hash: string,
@@ -36,12 +36,12 @@ export async function readPicture(
   const resized = sharp(picture.bytes, { limitInputPixels: LARGEST_PIXELS }).resize({ width, withoutEnlargement: true })
   const bytes = await encoders[format](resized).toBuffer()
   const variant = { mediaId: picture.id, width, format, bytes, createdAt: now.toISOString() }
-  // It can be sent all the same, and made anew.
+  // Storing failed: it is sent anyway, and made again next time.
   await unlessFaulty(() => unlessGone(() => addVariant(db, variant)))
   return { bytes }
 }
 
-/** Makes a picture in the size and format of an address as pages have it, unless that was done. */
+/** Makes the variant of an address ahead of requests. */
 export async function makePicture(db: Db, address: string, now: Date): Promise<void> {
   const [, hash, digits, extension] = /^\/media\/(\w+)\/(\d+)\.(\w+)$/.exec(address) ?? []
   const width = mediaWidths.find(known => String(known) === digits)
@@ -49,7 +49,7 @@ export async function makePicture(db: Db, address: string, now: Date): Promise<v
   if (hash && width && format) await readPicture(db, hash, width, format, now)
 }
 
-/** A picture may be removed while something is made of it. */
+/** The picture may be deleted meanwhile. */
 async function unlessGone(work: () => Promise<void>): Promise<void> {
   try {
     await work()

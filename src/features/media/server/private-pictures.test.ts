@@ -31,7 +31,7 @@ async function siteOn(database: Database) {
     return (await admin('/upload', { body })).body.filePath
   }
 
-  /** What a stranger gets at a picture's address, in every width and format the same, and what an organiser does. */
+  /** The answers to a visitor, equal in every width and format, and to an organiser. */
   async function answersAt(address: string) {
     const of = async (path: string, headers = {}) => {
       const answer = await site.raw(path, headers)
@@ -105,7 +105,7 @@ anyDatabase('Who may see a picture', ({ engine, open, place }) => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     for (const address of shown) expect(await answersAt(address)).toEqual(seen)
-    // The same picture serves for both.
+    // The same picture is used by both.
     await admin('/team', { body: { ...member, photo } })
     expect(await answersAt(photo)).toEqual(seen)
   })

@@ -1,17 +1,16 @@
 import sharp from 'sharp'
 import { STRANGERS_MEMORY, STRANGERS_PIXELS } from '#features/media/media.schema.ts'
-import { asPicture, asShown, makeClean, memoryFor, tooLarge, unreadable } from './clean-picture.domain.ts'
+import { asPicture, makeClean, memoryFor, tooLarge, unreadable, upright } from './clean-picture.domain.ts'
 
-/** The first bytes of what strangers may send in: no decoder but theirs sees any other file. */
+/** The magic bytes of accepted files; only their decoders run. */
 const strangersKinds = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF....WEBP/s]
 
-/** How long a stranger's picture may take to decode, in seconds. */
+/** The time limit for decoding, in seconds. */
 const STRANGERS_SECONDS = 10
 
 /**
- * Makes a picture that a stranger sends in safe to keep, as `cleanUpload`, without letting them choose what it costs
- * (DO3).
- * @throws Problem `too-large` over 5 MB, 16 megapixels or 60 MB of memory; `invalid` when it is no JPEG, PNG or WebP
+ * Makes a visitor's picture safe, like `cleanUpload`, with bounded cost (DO3).
+ * @throws Problem `too-large` over 5 MB, 16 megapixels or 60 MB of memory; `invalid` for anything but JPEG, PNG or WebP
  */
 export async function cleanStrangersPicture(bytes: Uint8Array, field: string): Promise<Uint8Array> {
   return asPicture(bytes, field, async () => {
@@ -24,6 +23,6 @@ export async function cleanStrangersPicture(bytes: Uint8Array, field: string): P
     if (memoryFor(picture) > STRANGERS_MEMORY) {
       throw tooLarge(field, 'This image is too costly to read. Please save it as a plain JPEG')
     }
-    return makeClean(bytes, field, asShown, STRANGERS_SECONDS)
+    return makeClean(bytes, field, upright, STRANGERS_SECONDS)
   })
 }

@@ -22,7 +22,7 @@ interface PictureEnv {
   Variables: Env['Variables'] & { picture: Uint8Array | CutPicture }
 }
 
-/** How many uploads are read at a time: the bodies of all others stay with their senders. */
+/** The number of uploads read at a time; other bodies wait at their senders. */
 const READ_AT_ONCE = 6
 
 const limitBody = bodyLimit({
@@ -34,7 +34,7 @@ const limitBody = bodyLimit({
 
 const reading = pLimit(READ_AT_ONCE)
 
-/** Reads the picture and makes it clean. Whoever then waits for the database keeps no turn from others. */
+/** Reads and cleans the picture. The turn ends before the database is used. */
 export const takePicture = createMiddleware<PictureEnv>(async (c, next) => {
   await reading(() =>
     limitBody(c, async () => {
@@ -53,7 +53,7 @@ export const takePicture = createMiddleware<PictureEnv>(async (c, next) => {
   await next()
 })
 
-/** What an upload says: a new picture or the hash of one that is kept, whole or with the part that is cut out. */
+/** An upload: a new picture or the hash of a stored one, with an optional cut. */
 export const uploadForm = z.object({
   [uploadField]: z.file().optional(),
   [originalField]: pictureHash.optional(),
@@ -76,7 +76,7 @@ function refused(field: string, message: string) {
   return new Problem('invalid', message, { fields: [{ field, message }] })
 }
 
-/** The refusal of a picture that is not kept. */
+/** The error for an unknown picture. */
 export function noSuchPicture() {
   return new Problem('not-found', 'There is no such picture.')
 }

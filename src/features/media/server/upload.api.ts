@@ -7,8 +7,8 @@ import { keepCut, keepUpload, readOrigin } from './media.domain.ts'
 import { findOrRefuse, noSuchPicture, takePicture, uploadForm } from './take-picture.ts'
 
 /**
- * Pictures that organisers choose; the answer says where a record finds one. What is cut out of a picture is sent as
- * that picture, or the hash of one that is kept, with the frame.
+ * Organisers' pictures; the answer has the address for a record. A cut sends the picture, or the hash of a stored one,
+ * with the frame.
  */
 export const uploadApi = createRoutes()
   .use(requireRight('editSite'))

@@ -3,8 +3,8 @@ import { isHeic } from '#features/media/is-heic.ts'
 import { HEIC } from '#lib/terms/largest-picture.ts'
 
 /**
- * Makes the photo in a file input small enough for the server.
- * @returns why it cannot be taken; the input is empty then
+ * Makes the photo of a file input small enough for the server.
+ * @returns why it is refused; the input is empty then
  */
 export async function choosePhoto(input: HTMLInputElement): Promise<string | undefined> {
   const file = input.files?.[0]

@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** An applicant's photo. One that is too large for the server is made smaller when it is chosen. */
+/** An applicant's photo; too large a photo is made smaller. */
 export function PhotoField({ error, ...field }: Props) {
   const [fault, setFault] = useState<string>()
 

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MailPreview } from '#features/mail/dashboard/mail-preview.tsx'
 import type { Audience } from '#features/newsletters/audiences.ts'
-import { useSettled } from '#ui/use-settled.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { previewQuery } from './newsletters-admin.queries.ts'
 
 interface Props {
   audience: Audience
   subject: string
   body: string
-  /** It is still being written: what stops it from being sent is said. */
+  /** Set while the text is being written: shows what prevents sending. */
   isWritten?: boolean
 }
 
-/** A letter to a group as its reader gets it. */
+/** The newsletter as its reader gets it. */
 export function LetterPreview({ audience, subject, body, isWritten = false }: Props) {
-  const settled = useSettled(body.trim())
-  const settledSubject = useSettled(subject)
+  const settled = useDebounced(body.trim())
+  const settledSubject = useDebounced(subject)
   const { data, isError } = useQuery({
     ...previewQuery(audience, settledSubject, settled),
     enabled: settled !== '',

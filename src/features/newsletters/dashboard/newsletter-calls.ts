@@ -18,7 +18,7 @@ export const newsletterCalls = recordCalls<Newsletter, NewsletterInput, Newslett
   remove: (id, precondition) => read(api.newsletters[':id'].$delete({ param: { id: String(id) } }, precondition)),
 })
 
-// What is being sent is not looked over any more: only the list is read anew.
+// The review of a newsletter being sent is over, so only the list is refetched.
 export const sendCall = mutationOptions({
   mutationKey: [...everyNewsletter, 'send'],
   mutationFn: async ({ id, version, year }: Pick<Newsletter, 'id' | 'version'> & Pick<Review, 'year'>) => {

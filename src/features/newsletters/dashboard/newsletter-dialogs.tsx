@@ -10,7 +10,7 @@ interface Props extends DialogProps<Newsletter> {
   newsletters: readonly Newsletter[]
 }
 
-/** The one dialog of newsletters that is open: what is kept is looked over, what is begun is watched. */
+/** The open dialog: a review for drafts, the progress for the others. */
 export function NewsletterDialogs({ newsletters, shown, finalFocus, open, onClose, onDone }: Props) {
   const shared = { finalFocus, onClose }
   const view = (record: Newsletter) => open({ kind: 'view', record })
@@ -33,7 +33,7 @@ export function NewsletterDialogs({ newsletters, shown, finalFocus, open, onClos
   )
 }
 
-/** The list may still be older than what was just kept. */
+/** The list may be older than what was just saved. */
 function newest(one: Newsletter, other: Newsletter): Newsletter {
   return one.version > other.version ? one : other
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useEditionYears } from '#features/event/dashboard/use-edition-years.ts'
@@ -19,7 +20,6 @@ import { samplesText } from './samples-text.ts'
 const { labels, valuesOf } = newsletterKind
 const choices = audiences.map(value => ({ value, label: audienceLabels[value] }))
 
-/** Writes a letter to a group, with a preview beside it. */
 export function NewsletterEditor({ record, ...rest }: EditorProps<Newsletter>) {
   const edition = useEdition()
   const years = useEditionYears()
@@ -33,7 +33,7 @@ export function NewsletterEditor({ record, ...rest }: EditorProps<Newsletter>) {
     { value: '', label: 'The current one when it is sent' },
     ...years.map(year => ({ value: String(year), label: String(year) })),
   ]
-  const { errors } = form.formState
+  const field = fieldsOf(form, labels)
   const [audience, subject, body] = useWatch({ control: form.control, name: ['audience', 'subject', 'body'] })
   const { data: subscribers } = useQuery(subscriberStateQuery)
   const hint = audience === 'subscribers' && subscribers ? subscriberText(subscribers) : undefined
@@ -41,31 +41,20 @@ export function NewsletterEditor({ record, ...rest }: EditorProps<Newsletter>) {
     <RecordEditor kind={newsletterKind} record={record} form={form} {...rest}>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid content-start gap-5">
-          <SelectField label={labels.audience} hint={hint} choices={choices} {...form.register('audience')} />
+          <SelectField {...field('audience')} hint={hint} choices={choices} />
           {isOfEdition(audience) && (
             <SelectField
-              label={labels.edition}
+              {...field('edition', { setValueAs: value => (value ? Number(value) : null) })}
               choices={editions}
-              {...form.register('edition', { setValueAs: value => (value ? Number(value) : null) })}
             />
           )}
-          {audience === 'person' && (
-            <TextField
-              label={labels.person}
-              type="email"
-              starred
-              error={errors.person?.message}
-              {...form.register('person')}
-            />
-          )}
-          <TextField label={labels.subject} starred error={errors.subject?.message} {...form.register('subject')} />
+          {audience === 'person' && <TextField {...field('person')} type="email" starred />}
+          <TextField {...field('subject')} starred />
           <TextareaField
-            label={labels.body}
+            {...field('body')}
             hint={`Leave a blank line for a new paragraph; start a line with - for a list. ${fieldsHint(letterFields(audience))} The unsubscribe link and your address are added for you.`}
             starred
             rows={14}
-            error={errors.body?.message}
-            {...form.register('body')}
           />
         </div>
         <LetterPreview audience={audience} subject={subject} body={body} isWritten />

@@ -32,9 +32,7 @@ export function Facts({ newsletter, review }: { newsletter: Newsletter; review: 
           cannot be called back.
         </Fact>
       ) : (
-        <Fact name="Mail">
-          No mail server is set up. This stays a draft, and nothing goes out by itself once there is one.
-        </Fact>
+        <Fact name="Mail">No mail server is set up. This stays a draft until you send it.</Fact>
       )}
     </dl>
   )

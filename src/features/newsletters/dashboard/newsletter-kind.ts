@@ -33,10 +33,10 @@ export const newsletterKind: RecordKind<Newsletter, NewsletterValues, Newsletter
   failed: () => ({ title: 'Error', description: 'The newsletter is not kept', kind: 'error' }),
   removal: {
     title: () => 'Delete this draft?',
-    question: ({ subject }) => `“${subject}” was sent to nobody. You can put it back from the bin for 30 days.`,
+    question: ({ subject }) => `“${subject}” was not sent. You can put it back from the bin for 30 days.`,
     action: 'Delete',
     acting: 'Deleting...',
-    done: { title: 'Draft deleted', description: 'It lies in the bin for 30 days' },
+    done: { title: 'Draft deleted', description: 'It stays in the bin for 30 days' },
     failed: () => ({ title: 'Error', description: 'Failed to delete the draft', kind: 'error' }),
   },
 }

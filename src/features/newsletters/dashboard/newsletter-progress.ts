@@ -1,6 +1,5 @@
 import type { NewsletterCounts } from '#features/newsletters/newsletters.schema.ts'
 
-/** How many addresses a newsletter goes to. */
 export function totalOf(counts: NewsletterCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

@@ -17,18 +17,18 @@ interface Props {
   finalFocus: () => HTMLElement | null
   onClose: () => void
   onEdit: () => void
-  /** Called when it is being sent. */
+  /** Called when sending starts. */
   onBegun: (newsletter: Newsletter) => void
 }
 
-/** A draft looked over: to whom it goes, the first of them, and how it looks; from here it is sent. */
+/** Shows a draft, its recipients and its look, and sends it. */
 export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBegun }: Props) {
   const { data: review, isError, error } = useQuery(reviewQuery(newsletter.id, newsletter.version))
   const send = useMutation(sendCall)
   const test = useMutation(testCall)
 
   const texts = review?.texts
-  // What has a field of its own for each reader cannot be copied once for all.
+  // A text with fields differs for each reader, so it cannot be copied.
   const own = texts &&
     !hasFields(texts.subject + texts.body) && {
       recipients: newsletter.audience === 'person' ? [newsletter.person] : [],
@@ -65,7 +65,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
       <div className="grid grow gap-6 overflow-y-auto px-5 py-6 sm:px-7 md:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div>
           {review && <Facts newsletter={newsletter} review={review} />}
-          {isError && <p role="alert">It could not be found out whom this reaches. {reasonOf(error)}</p>}
+          {isError && <p role="alert">The recipients could not be loaded. {reasonOf(error)}</p>}
         </div>
         <LetterPreview {...newsletter} isWritten />
       </div>
@@ -85,7 +85,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
             label={sendText(review?.count ?? 0)}
             sendingLabel="Beginning..."
             isSending={send.isPending}
-            // Without a server it stays the draft that it is.
+            // Without a mail server it stays a draft.
             onSend={review?.hasServer === false ? onClose : begin}
             {...(own && { mail: own })}
           />

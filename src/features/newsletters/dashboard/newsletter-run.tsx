@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A newsletter on its way or sent: how far it is, what came of each address, and what was written. */
+/** A newsletter on its way or sent: progress, result per address, text. */
 export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
   const { id, state, counts, subject, audience, edition, startedAt, startedBy, fault, nextTryAt } = newsletter
   const move = useMutation(moveCall)
@@ -67,7 +67,7 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
               {fault}{' '}
               {nextTryAt && state === 'sending' && (
                 <>
-                  It goes on by itself, <EventDate moment={nextTryAt} /> at the latest.
+                  It continues automatically, <EventDate moment={nextTryAt} /> at the latest.
                 </>
               )}
             </p>

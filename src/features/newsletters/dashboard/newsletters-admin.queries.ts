@@ -6,10 +6,10 @@ import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 
 export const everyNewsletter = ['newsletters'] as const
 
-/** How often it is asked how far a sending is, in ms. */
+/** How often progress is refetched, in ms. */
 const PROGRESS = 3000
 
-/** Every newsletter, the latest first; asked again and again while one is being sent. */
+/** All newsletters, latest first; refetched while one is being sent. */
 export const newslettersQuery = queryOptions({
   queryKey: [...everyNewsletter, 'list'] as const,
   staleTime: 10_000,
@@ -18,7 +18,7 @@ export const newslettersQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? PROGRESS : false),
 })
 
-/** What would come of sending a draft. */
+/** What sending a draft would do. */
 export const reviewQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: [...everyNewsletter, 'review', id, version] as const,
@@ -27,13 +27,12 @@ export const reviewQuery = (id: number, version: number) =>
     queryFn: () => read(api.newsletters[':id'].review.$get({ param: { id: String(id) } })),
   })
 
-/** What came of each address. */
 export const recipientsQuery = (id: number) =>
   longListQuery([...everyNewsletter, 'recipients', id], async query => ({
     rows: (await read(api.newsletters[':id'].recipients.$get({ param: { id: String(id) }, query }))).recipients,
   }))
 
-/** A letter as it is sent, as text and as HTML. */
+/** A newsletter as sent, as text and as HTML. */
 export const previewQuery = (audience: Audience, subject: string, body: string) =>
   queryOptions({
     queryKey: [...everyNewsletter, 'preview', audience, subject, body] as const,
@@ -43,7 +42,7 @@ export const previewQuery = (audience: Audience, subject: string, body: string) 
     queryFn: () => read(api.newsletters.preview.$post({ json: { audience, subject, body } })),
   })
 
-/** How many subscribers have confirmed their address. */
+/** How many subscribers are confirmed. */
 export const subscriberStateQuery = queryOptions({
   queryKey: [...everyNewsletter, 'subscribers'] as const,
   staleTime: 10_000,
@@ -51,7 +50,7 @@ export const subscriberStateQuery = queryOptions({
   queryFn: () => read(api.newsletters.subscribers.$get()),
 })
 
-/** Whether a newsletter moves on by itself. */
+/** Whether a newsletter advances without an organiser. */
 export function isUnderWay({ state }: Pick<Newsletter, 'state'>): boolean {
   return state === 'sending'
 }

@@ -7,21 +7,54 @@ import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { audienceLabel } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { DataTable } from '#ui/lists/data-table.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
-import { newsletterColumns } from './newsletter-columns.tsx'
+import { totalOf } from './newsletter-progress.ts'
 import { newslettersQuery } from './newsletters-admin.queries.ts'
 import { SubscriberStrip } from './subscriber-strip.tsx'
+
+const states: Record<Newsletter['state'], { tone: BadgeTone; title: string }> = {
+  draft: { tone: 'violet', title: 'Draft' },
+  sending: { tone: 'blue', title: 'Being sent' },
+  paused: { tone: 'yellow', title: 'Paused' },
+  sent: { tone: 'green', title: 'Sent' },
+}
+
+const newsletterColumns: readonly [Column<Newsletter>, ...Column<Newsletter>[]] = [
+  { title: 'Subject', cell: ({ subject }) => subject },
+  {
+    title: 'To',
+    cell: ({ audience, person, edition }) => (audience === 'person' && person) || audienceLabel(audience, edition),
+  },
+  { title: 'Written', cell: ({ startedAt, updatedAt }) => <EventDate moment={startedAt ?? updatedAt} /> },
+  {
+    title: 'Status',
+    cell: ({ state, counts }) => (
+      <>
+        <Badge tone={states[state].tone}>{states[state].title}</Badge>
+        {/* Recipients are deleted after their retention, and their count with them. */}
+        {state !== 'draft' && totalOf(counts) > 0 && (
+          <span className="mt-1 block text-[0.8125rem] text-grey">
+            {counts.sent.toLocaleString('en-CA')} of {totalOf(counts).toLocaleString('en-CA')}
+          </span>
+        )}
+      </>
+    ),
+  },
+]
 
 const NewsletterDialogs = lazy(async () => ({ default: (await import('./newsletter-dialogs.tsx')).NewsletterDialogs }))
 
 const sortings = [{ value: 'newest', label: 'Newest first' }]
 
-/** Letters to groups: drafts, those on their way, and those that were sent. */
+/** Newsletters: drafts, on their way, sent. */
 export function NewslettersPart() {
   const query = useQuery(newslettersQuery)
   const found = useFoundRecords(query.data, textsOf, sortings)

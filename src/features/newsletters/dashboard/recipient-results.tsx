@@ -9,9 +9,9 @@ import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { recipientsQuery } from './newsletters-admin.queries.ts'
 import { RecipientRow, resultWording } from './recipient-row.tsx'
 
-const sortings = [{ value: 'trouble', label: 'Troubles first' }]
+const sortings = [{ value: 'trouble', label: 'Failures first' }]
 
-/** What came of each address, troubles first. */
+/** The result per address, failures first. */
 export function RecipientResults({ newsletter: { id, state, counts } }: { newsletter: Newsletter }) {
   const query = useQuery(recipientsQuery(id))
   const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
@@ -28,7 +28,7 @@ export function RecipientResults({ newsletter: { id, state, counts } }: { newsle
         query={query}
         loading={<RowsLoading text="Loading addresses..." />}
         fault="Could not load the addresses. Please try again later."
-        empty={<EmptyState text="The addresses of this newsletter were erased when their time had come." />}
+        empty={<EmptyState text="The addresses of this newsletter have been deleted after their retention." />}
       >
         {recipients => (
           <ul className="grid">

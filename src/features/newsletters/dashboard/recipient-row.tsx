@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { bounceCall } from './newsletter-calls.ts'
 
-/** What organisers call what has become of an address. */
+/** The label of each result. */
 export const resultWording: Record<RecipientResult, { tone: BadgeTone; title: string }> = {
   waiting: { tone: 'yellow', title: 'Waiting' },
   sent: { tone: 'green', title: 'Sent' },
@@ -17,12 +17,11 @@ export const resultWording: Record<RecipientResult, { tone: BadgeTone; title: st
   'left-out': { tone: 'violet', title: 'Left out' },
 }
 
-/** Whether the letter may have come back: it has left, or the server would not have it. */
+/** Whether the mail may bounce: it was sent, or the server refused it. */
 function isGone(result: RecipientResult): boolean {
   return result !== 'waiting' && result !== 'left-out'
 }
 
-/** An address with what has become of it, and the mark that it bounced. */
 export function RecipientRow({ recipient }: { recipient: Recipient }) {
   const { email, result, doneAt, fault, bounced } = recipient
   const mark = useMutation(bounceCall)

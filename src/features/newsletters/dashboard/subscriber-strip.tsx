@@ -8,7 +8,7 @@ import { askUnconfirmedCall } from './newsletter-calls.ts'
 import { subscriberStateQuery } from './newsletters-admin.queries.ts'
 import { samplesText } from './samples-text.ts'
 
-/** How many subscribers can be written to, and a link to confirm for those who were never sent one. */
+/** How many subscribers can get mail, and a button that mails a confirmation link to those without one. */
 export function SubscriberStrip() {
   const { data } = useQuery(subscriberStateQuery)
   const { data: outbox } = useQuery(outboxQuery)

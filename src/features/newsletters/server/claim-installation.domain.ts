@@ -9,8 +9,8 @@ const COPIED =
   'This site was moved, copied or restored while this was being sent. Go on only if the other copy does not send it.'
 
 /**
- * Pauses newsletters and mails that wait in a database that is a copy of another: both would send them. An organiser
- * goes on with them in the one that is to send.
+ * Pauses waiting newsletters and mails in a copied database, since both copies would send them. An organiser continues
+ * them in one.
  */
 export async function claimInstallation(database: Database): Promise<void> {
   const identity = await database.identity()

@@ -15,13 +15,13 @@ import {
   noteConfirmationSent,
 } from './addresses/subscription.store.ts'
 
-/** How long a link to confirm works, in ms. */
+/** How long a confirmation link works, in ms. */
 export const LINK_LIFETIME = 30 * 24 * 60 * 60 * 1000
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** How many links to confirm go to one mailbox in a day, and to all in an hour: anybody may enter anybody's address. */
+/** Confirmation links per mailbox and day, and in total per hour: anyone can enter any address. */
 const LINKS_EACH = 3
 const LINKS_ALL = 100
 
@@ -31,7 +31,7 @@ export interface Mail {
 }
 
 /**
- * Has a link to confirm sent to everybody on the list who never was sent one.
+ * Sends a confirmation link to all subscribers who never got one.
  * @throws Problem `conflict` without a mail server
  */
 export async function askUnconfirmed(database: Database, { smtpUrl }: Pick<Mail, 'smtpUrl'>): Promise<SubscriberState> {
@@ -42,7 +42,7 @@ export async function askUnconfirmed(database: Database, { smtpUrl }: Pick<Mail,
   })
 }
 
-/** Writes the links to confirm that are due, `most` of them, as far as they may go now. */
+/** Writes up to `most` due confirmation links, within the limits. */
 export async function sendDueConfirmations(database: Database, most: number, mail: Mail, now: Date): Promise<void> {
   for (const { email } of await listDue(database.db, most)) {
     const mayGoOn = await database.receive(async trx => {
@@ -57,10 +57,7 @@ export async function sendDueConfirmations(database: Database, most: number, mai
   }
 }
 
-/**
- * Sends a link to confirm, or lets it wait beyond what goes in an hour. A mailbox that has had enough of them today
- * gets none.
- */
+/** Sends a confirmation link, or delays it beyond the hourly limit. A mailbox over its daily limit gets none. */
 export async function sendOrDefer(trx: Db, subscriber: Subscriber, mail: Mail, now: Date): Promise<void> {
   if (!(await mayHaveLink(trx, subscriber, now))) return
   if (await mayGoNow(trx, now)) await sendConfirmation(trx, subscriber, mail, now)
@@ -81,7 +78,7 @@ interface Subscriber {
   email: string
 }
 
-/** Writes a link to confirm, in the transaction that notes it. */
+/** Writes a confirmation link, in the transaction that notes it. */
 async function sendConfirmation(trx: Db, { id, email }: Subscriber, { publicUrl }: Mail, now: Date) {
   const token = randomToken()
   const buttonUrl = `${publicUrl}/newsletter/confirm/${token}`

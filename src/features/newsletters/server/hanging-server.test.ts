@@ -81,7 +81,7 @@ anyDatabase('Sending a newsletter to a server that hangs', ({ open }) => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('RE12: a server that refuses an address and then hangs is called anew for the next', async () => {
+  test('RE12: after a refused address and a hang the next one uses a new connection', async () => {
     const replies: Record<string, string> = { EHLO: '250 here', MAIL: '250 yes', RCPT: '550 No such mailbox', RSET: '' }
     const port = await freePort()
     const deaf = createServer(socket => {

@@ -1,23 +1,23 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
+import { composeMail, readMailBrand } from '#features/mail/server/layout/compose-mail.domain.ts'
 import { readCommonFields } from '#features/mail/server/letter.domain.ts'
-import { composeMail, readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
 import { type Fields, fillIn, fillInLine, oneLine } from '#features/mail/server/texts/fill-in.domain.ts'
 import { findUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
 import { type Audience, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
 import type { LetterPreview, Newsletter } from '#features/newsletters/newsletters.schema.ts'
 
-/** Stands in previews and tests for the token of a recipient, and is nobody's. */
+/** A token for previews and tests that belongs to no recipient. */
 export const NO_TOKEN = 'x'.repeat(43)
 
-/** Where one press ends the newsletters. */
+/** The address that unsubscribes. */
 export function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/newsletter/unsubscribe/${token}`
 }
 
 type Written = Pick<Newsletter, 'subject' | 'body' | 'audience'>
 
-/** What is the same in a newsletter for all its readers. */
+/** The parts that are the same for all readers. */
 export interface Letterhead {
   publicUrl: string
   brand: Awaited<ReturnType<typeof readMailBrand>>
@@ -30,12 +30,12 @@ export async function readLetterhead(db: Db, publicUrl: string, now: Date): Prom
 
 interface Reader {
   token: string
-  /** What the letter calls its reader. */
+  /** The reader's name in the letter. */
   name: string
   look?: MailLook
 }
 
-/** Fills in the fields of a newsletter and sets it under the brand, as text and as HTML. */
+/** Fills in the fields of a newsletter and renders it as text and HTML. */
 export async function composeNewsletter(
   { subject, body, audience }: Written,
   { publicUrl, brand, common }: Letterhead,
@@ -47,7 +47,7 @@ export async function composeNewsletter(
   return { subject: fillInLine(subject, fields), ...(await composeMail(brand, content, look)) }
 }
 
-/** A newsletter as a phone shows it, by day and where everything is dark. */
+/** A newsletter at phone width, light and dark. */
 export async function previewNewsletter(letter: Written, head: Letterhead): Promise<LetterPreview> {
   const example = { token: NO_TOKEN, name: 'Ada Quill' }
   const night = await composeNewsletter(letter, head, { ...example, look: 'night' })

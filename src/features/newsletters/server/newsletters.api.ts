@@ -23,7 +23,7 @@ import { changeNewsletter, createNewsletter, removeNewsletter } from './newslett
 import { listNewsletters } from './newsletters.store.ts'
 import { runRoutes } from './runs.api.ts'
 
-/** Letters to groups, for those who work with the inbox (decisions M3 and M4). */
+/** Newsletters, for users of the inbox (decisions M3 and M4). */
 export const newslettersApi = createRoutes()
   .use(requireRight('readInbox'))
   .get('/', describeCall('Every newsletter, the latest first', { newsletters: z.array(newsletter) }), async c =>

@@ -11,14 +11,13 @@ import type { Expected, Removed } from '#records/records.ts'
 import { type Addressee, listAddresses } from './addresses/audience.store.ts'
 import { newsletters } from './newsletters.store.ts'
 
-/** Adds a draft. */
 export async function createNewsletter(database: Database, input: NewsletterInput, edit: Edit): Promise<Newsletter> {
   return database.receive(trx =>
     newsletters.add(trx, { ...input, person: input.person ?? '', edition: input.edition ?? null }, edit),
   )
 }
 
-/** @throws Problem `not-found`, `changed`, or `conflict` once it was begun to be sent */
+/** @throws Problem `not-found`, `changed`, or `conflict` once sending has begun */
 export async function changeNewsletter(
   database: Database,
   id: number,
@@ -27,7 +26,7 @@ export async function changeNewsletter(
   edit: Edit,
 ): Promise<Newsletter> {
   return database.receive(async trx => {
-    await findDraft(trx, id)
+    await findNewsletterDraft(trx, id)
     return changeOrRefuse(newsletters, trx, id, change, expected, edit)
   })
 }
@@ -35,27 +34,27 @@ export async function changeNewsletter(
 /** @throws Problem as `changeNewsletter` */
 export async function removeNewsletter(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
   await database.receive(async trx => {
-    await findDraft(trx, id)
+    await findNewsletterDraft(trx, id)
     await removeOrRefuse(newsletters, trx, id, expected, edit)
   })
 }
 
-/** Puts back a draft that was removed. */
+/** Restores a removed draft. */
 export async function restoreNewsletter(trx: Db, removed: Removed<'newsletters'>, edit: Edit): Promise<Newsletter> {
   const { id, version = 1, subject, body, audience, person = '', edition = null } = removed
   return newsletters.restore(trx, { id, version, subject, body, audience, person, edition }, edit)
 }
 
-/** @throws Problem `not-found`, or `conflict` once it was begun to be sent */
-export async function findDraft(db: Db, id: number): Promise<Newsletter> {
+/** @throws Problem `not-found`, or `conflict` once sending has begun */
+export async function findNewsletterDraft(db: Db, id: number): Promise<Newsletter> {
   const found = await findOrRefuse(newsletters, db, id)
-  if (found.state !== 'draft') throw new Problem('conflict', 'What has been sent cannot be changed any more.')
+  if (found.state !== 'draft') throw new Problem('conflict', 'A newsletter that was sent cannot be changed.')
   return found
 }
 
 /**
- * The addresses a newsletter goes to now, each once, and how many of the group get nothing.
- * @param reviewed the edition that was looked over, where the letter names none
+ * The current recipients without duplicates, and how many of the group are left out.
+ * @param reviewed the reviewed edition, if the letter names none
  */
 export async function readAddresses(
   db: Db,

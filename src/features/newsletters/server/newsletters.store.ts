@@ -9,7 +9,7 @@ const columns = newsletter.omit({ counts: true }).keyof().options
 
 export const newsletters = recordsOf('newsletters', columns, findNewsletter)
 
-/** Every newsletter, the latest first. */
+/** All newsletters, latest first. */
 export async function listNewsletters(db: Db): Promise<Newsletter[]> {
   const rows = await db.selectFrom('newsletters').select(columns).orderBy('id', 'desc').execute()
   const results = await countResults(db)
@@ -23,7 +23,7 @@ export async function findNewsletter(db: Db, id: number): Promise<Newsletter | u
   return { ...row, audience: audienceOf(row.audience), counts: results.get(id) ?? noResults() }
 }
 
-/** Moves a newsletter on from one of some states; false when it is in none of them. */
+/** Changes the state of a newsletter; false when it is in another state. */
 export async function moveRun(
   trx: Db,
   id: number,

@@ -101,7 +101,7 @@ eachDatabase('Newsletters', ({ open }) => {
     expect((await admin(`/newsletters/${id}`, { method: 'DELETE' })).status).toBe(409)
   })
 
-  test('M6: without a mail server it stays a draft; with nobody in the group it is not begun', async () => {
+  test('M6: without a mail server it stays a draft; an empty group is refused', async () => {
     const { admin } = await siteOn(open, { SMTP_URL: '' })
     const { id } = (await admin('/newsletters', { body: letter })).body.newsletter
     expect((await admin(`/newsletters/${id}/send`, { method: 'POST' })).status).toBe(409)

@@ -1,21 +1,27 @@
-import { outboxMail } from '#features/mail/mail.schema.ts'
+import { type OutboxMail, outboxMail } from '#features/mail/mail.schema.ts'
+import { queueMail } from '#features/mail/server/mail.domain.ts'
+import { tryNow } from '#features/mail/server/outbox.domain.ts'
+import { refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
+import { letterFields } from '#features/newsletters/audiences.ts'
 import { newsletter, recipient, review, tryAgainInput } from '#features/newsletters/newsletters.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
-import { createRoutes } from '#http/create-routes.ts'
+import { createRoutes, type Services, type SignedIn } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { signedIn } from '#http/guards.ts'
 import { expectedVersion } from '#http/versions.ts'
 import { idParam, listQuery, yearQuery } from '#lib/fields.ts'
+import { Problem } from '#lib/problem.ts'
+import { nameOf } from '#lib/text/name-of.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { listRecipients } from './addresses/recipients.store.ts'
+import { composeNewsletter, NO_TOKEN, readLetterhead } from './newsletter-letter.domain.ts'
 import { newsletters } from './newsletters.store.ts'
 import { pauseRun, resumeRun, reviewNewsletter, tryAgain } from './runs.domain.ts'
 import { startRun } from './start-run.domain.ts'
-import { sendTest } from './test-letter.domain.ts'
 
-/** Looking a newsletter over, sending it, and what comes of it. */
+/** Reviewing and sending a newsletter, and its results. */
 export const runRoutes = createRoutes()
   .get(
     '/:id',
@@ -35,7 +41,7 @@ export const runRoutes = createRoutes()
   )
   .get(
     '/:id/recipients',
-    describeCall('What came of each address, troubles first', { recipients: z.array(recipient) }),
+    describeCall('The result for each address, failures first', { recipients: z.array(recipient) }),
     checkParam(idParam),
     checkQuery(listQuery),
     async c => {
@@ -94,3 +100,20 @@ export const runRoutes = createRoutes()
       return c.json({ newsletter: await tryAgain(c.var.services.database, id, c.req.valid('json'), editOf(c)) })
     },
   )
+
+/**
+ * Sends a newsletter to the current user as a test, at once if there is a mail server.
+ * @throws Problem `not-found`, `conflict` for a user without an address, `invalid` for an unknown field
+ */
+async function sendTest(services: Services, id: number, user: SignedIn): Promise<OutboxMail> {
+  const { config, database, now } = services
+  if (user.email === '') throw new Problem('conflict', 'Your account has no email address yet: enter it there first.')
+  const letter = await findOrRefuse(newsletters, database.db, id)
+  refuseUnknown(letter, letterFields(letter.audience))
+  const head = await readLetterhead(database.db, config.publicUrl, now())
+  const composed = await composeNewsletter(letter, head, { token: NO_TOKEN, name: nameOf(user) })
+  const mailId = await database.receive(trx =>
+    queueMail(trx, { recipient: user.email, ...composed, sentBy: nameOf(user) }, now()),
+  )
+  return tryNow(services, mailId)
+}

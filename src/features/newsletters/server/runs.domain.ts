@@ -6,12 +6,12 @@ import type { Newsletter, Review, TryAgainInput } from '#features/newsletters/ne
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { reviveRecipients } from './addresses/recipients.store.ts'
+import { requeueRecipients } from './addresses/recipients.store.ts'
 import { countSubscribers } from './addresses/subscription.store.ts'
-import { findDraft, readAddresses } from './newsletters.domain.ts'
+import { findNewsletterDraft, readAddresses } from './newsletters.domain.ts'
 import { moveRun, newsletters } from './newsletters.store.ts'
 
-/** How many addresses a review names. */
+/** How many addresses a review lists. */
 const FIRST = 3
 
 export interface Mail {
@@ -29,7 +29,7 @@ export async function reviewNewsletter(
   { smtpUrl, mailPerMinute }: Mail,
   now: Date,
 ): Promise<Review> {
-  const draft = await findDraft(db, id)
+  const draft = await findNewsletterDraft(db, id)
   const { year, addresses, unwanted } = await readAddresses(db, draft)
   const { unconfirmed } = await countSubscribers(db)
   const common = await readCommonFields(db, now)
@@ -50,13 +50,13 @@ export async function pauseRun(database: Database, id: number): Promise<Newslett
   return move(database, id, ['sending'], { state: 'paused' }, 'It is not being sent.')
 }
 
-/** Goes on where it was. @throws Problem `not-found`, `conflict` when it is not paused */
+/** Resumes a paused run. @throws Problem `not-found`, `conflict` when it is not paused */
 export async function resumeRun(database: Database, id: number): Promise<Newsletter> {
   const again = { state: 'sending', fault: '', tries: 0, nextTryAt: null } as const
   return move(database, id, ['paused', 'sending'], again, 'It is not paused.')
 }
 
-/** Tries addresses again which the server did not take, or may have taken. @throws Problem `not-found`, `conflict` */
+/** Retries addresses that failed or may have got it. @throws Problem `not-found`, `conflict` */
 export async function tryAgain(
   database: Database,
   id: number,
@@ -66,7 +66,7 @@ export async function tryAgain(
   return database.receive(async trx => {
     const found = await findOrRefuse(newsletters, trx, id)
     if (found.state === 'draft') throw new Problem('conflict', 'It was not sent yet.')
-    if ((await reviveRecipients(trx, id, results, at.toISOString())) > 0) {
+    if ((await requeueRecipients(trx, id, results, at.toISOString())) > 0) {
       await moveRun(trx, id, ['sent'], { state: 'sending', finishedAt: null })
     }
     return findOrRefuse(newsletters, trx, id)

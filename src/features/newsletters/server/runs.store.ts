@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 
-/** The newsletters with an address that is due, the one begun first before the others; not those that pause after a fault. */
+/** Newsletters with due addresses, oldest run first, without those that wait after a fault. */
 export async function listDueRuns(db: Db, at: string) {
   return db
     .selectFrom('newsletters')
@@ -16,7 +16,7 @@ export async function listDueRuns(db: Db, at: string) {
 
 export type Run = Awaited<ReturnType<typeof listDueRuns>>[number]
 
-/** Pauses all newsletters that are being sent, until an organiser goes on with each. */
+/** Pauses all running newsletters until an organiser resumes each. */
 export async function pauseRuns(trx: Db, fault: string): Promise<void> {
   await trx
     .updateTable('newsletters')
@@ -25,7 +25,7 @@ export async function pauseRuns(trx: Db, fault: string): Promise<void> {
     .execute()
 }
 
-/** Ends the newsletters with no address left. */
+/** Ends newsletters without remaining addresses. */
 export async function endDoneRuns(db: Db, at: string): Promise<void> {
   await db
     .updateTable('newsletters')
@@ -35,7 +35,7 @@ export async function endDoneRuns(db: Db, at: string): Promise<void> {
     .execute()
 }
 
-/** The addresses of a newsletter whose result is still to come. */
+/** The addresses of a newsletter without a result. */
 function unfinished(eb: ExpressionBuilder<Tables, 'newsletters'>) {
   return eb
     .selectFrom('newsletterRecipients')

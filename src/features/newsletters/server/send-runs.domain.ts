@@ -12,21 +12,21 @@ import { endDoneRuns, listDueRuns, type Run } from './runs.store.ts'
 
 const MINUTE = 60_000
 
-/** After this many addresses in a row that were not taken, the server objects to the mail or its sender. */
+/** After this many refused addresses in a row, the fault is the mail or its sender. */
 const IN_A_ROW = 10
 
-/** How long to wait after each try that failed, of one address or of the server; then it is left to the organisers. */
+/** The waits after failed tries, of an address or of the server; then organisers decide. */
 const runPauses = pauses.slice(0, -1)
 
 export interface Pace {
-  /** How many go to the server in a minute, from all processes. */
+  /** How many are sent per minute, by all processes. */
   perMinute: number
-  /** How many addresses in a row were not taken, by newsletter. */
+  /** Refused addresses in a row, by newsletter. */
   inARow: Map<number, number>
 }
 
 /**
- * Sends all newsletters on that are under way, at a pace.
+ * Continues all running newsletters at the set pace.
  * @param most how many addresses are tried
  */
 export async function sendRuns(sender: Sender, pace: Pace, most = perRound(pace.perMinute)): Promise<void> {
@@ -80,7 +80,7 @@ async function sendRun(sender: Sender, run: Run, { inARow }: Pace, mayBegin: () 
     if (!isOfServer) inARow.set(run.id, count % IN_A_ROW)
     if (!isOfServer && count < IN_A_ROW) return true
     const text = `${count === 0 ? '' : `The mail server took none of ${count} addresses in a row. `}${faultText(fault)}`
-    // A server that refuses all for good is not asked again: that would use up every address.
+    // After a permanent refusal by the server it stops: otherwise every address would fail.
     const pause = fault.isFinal ? undefined : runPauses[run.tries]
     const change =
       pause === undefined

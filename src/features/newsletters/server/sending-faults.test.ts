@@ -45,7 +45,7 @@ eachDatabase('Sending a newsletter from a copy of the database', ({ place, copyO
     await ours(10)
     expect(server.received).toHaveLength(1)
     await admin(`/newsletters/${id}/resume`, { method: 'POST' })
-    // A second start of the same copy asks no more.
+    // A second start of the same copy does not ask again.
     await claimInstallation(copy)
     await ours(10)
     expect(addressees(server.received)).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org'])

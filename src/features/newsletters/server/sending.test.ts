@@ -56,7 +56,7 @@ eachDatabase('Sending a newsletter', ({ open }) => {
     expect(eli?.text).toMatch(/^Dear Eli,/)
   })
 
-  test('M4: an unknown field stops the sending and says where it stands; a list of subscribers has no names', async () => {
+  test('M4: an unknown field stops the sending, with its place; a list of subscribers has no names', async () => {
     const server = await mailServer()
     const { admin } = await siteWithRun(open, server.url, 1)
     for (const [letter, place] of [
@@ -85,7 +85,7 @@ eachDatabase('Sending a newsletter', ({ open }) => {
     const other = processOf(database, services.now, server.url)
     const third = processOf(database, services.now, server.url)
     await Promise.all([send(20), other(20)])
-    // The first is taken to be dead while it sends on.
+    // The first counts as dead while it is still sending.
     const slow = send(40)
     wait(5)
     await Promise.all([slow, other(40), third(40)])
@@ -162,7 +162,7 @@ eachDatabase('Sending a newsletter', ({ open }) => {
     expect((await admin(`/newsletters/${id}/pause`, { method: 'POST' })).status).toBe(409)
   })
 
-  test('M3: whoever unsubscribes or is marked while it is under way gets none', async () => {
+  test('M3: an address that unsubscribes or is marked during sending gets none', async () => {
     const server = await mailServer()
     const { send, admin, results, database } = await siteWithRun(open, server.url, 3)
     await database.db

@@ -8,16 +8,16 @@ import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { addRecipients } from './addresses/recipients.store.ts'
-import { findDraft, readAddresses } from './newsletters.domain.ts'
+import { findNewsletterDraft, readAddresses } from './newsletters.domain.ts'
 import { moveRun, newsletters } from './newsletters.store.ts'
 import type { Mail } from './runs.domain.ts'
 
 /**
- * Begins to send a draft to those who are in its group now.
- * @param expected the version that was looked over
- * @param year the edition that was looked over with it, since the next one may have begun
- * @throws Problem `not-found`, `changed`, or `conflict` when it was begun already, nobody is in the group, or there is no
- * mail server; `invalid` for an unknown field: it then stays a draft, so that nothing goes out months later by itself
+ * Starts to send a draft to its current group.
+ * @param expected the reviewed version
+ * @param year the reviewed edition, since the next one may have begun
+ * @throws Problem `not-found`, `changed`, or `conflict` when it was started already, the group is empty, or there is no
+ * mail server; `invalid` for an unknown field: it then stays a draft, so that it is never sent months later
  */
 export async function startRun(
   database: Database,
@@ -27,7 +27,7 @@ export async function startRun(
   edit: Edit,
 ): Promise<Newsletter> {
   return database.receive(async trx => {
-    const draft = await findDraft(trx, id)
+    const draft = await findNewsletterDraft(trx, id)
     if (expected !== null && draft.version !== expected) {
       throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current: draft })
     }

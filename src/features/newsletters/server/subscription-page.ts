@@ -7,11 +7,11 @@ export interface SubscriptionPage {
   accent: string
   title: string
   paragraphs: readonly string[]
-  /** The one button, which posts to the same address. */
+  /** The only button; it posts to the same address. */
   button?: { label: string; isQuiet?: boolean; name?: string }
 }
 
-/** A page with one button at most, for whoever comes from a mail: no scripts, no menus, nothing is fetched. */
+/** A page for links in mails, with at most one button and no scripts, menus or resources. */
 export function subscriptionPage({ brandName, accent, title, paragraphs, button }: SubscriptionPage): string {
   return String(html`<!doctype html>
 <html lang="en-CA">

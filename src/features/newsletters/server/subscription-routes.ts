@@ -1,4 +1,4 @@
-import { readMailBrand } from '#features/mail/server/sheet/compose-mail.domain.ts'
+import { readMailBrand } from '#features/mail/server/layout/compose-mail.domain.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { limitBody } from '#http/limit-body.ts'
 import { sendAsData } from '#http/request-context.ts'
@@ -12,8 +12,8 @@ const TOKEN = '/:token{[\\w-]{43}}'
 const LARGEST = 4096
 
 /**
- * The pages that links in mails open. To read one changes nothing: programs open links before people do. To press does,
- * from wherever it comes and without a cookie (RFC 8058), for whoever has the token.
+ * The pages that links in mails open. GET changes nothing, because programs open links before people do. POST does,
+ * from any origin and without a cookie (RFC 8058); the token is the permission.
  */
 export function createSubscriptionRoutes() {
   return createRoutes()
@@ -87,7 +87,7 @@ const again = {
   paragraphs: ['Nothing has changed. We write when there is something to say.'],
 }
 
-/** Whatever else is sent along means what the address means. */
+/** Any other body does what the address says. */
 async function isUndoing(c: Call): Promise<boolean> {
   try {
     return (await c.req.parseBody()).undo === '1'
@@ -100,7 +100,7 @@ async function show(
   c: Call,
   pageOf: (brandName: string) => Omit<SubscriptionPage, 'brandName' | 'accent'>,
   email: string | undefined,
-  /** What to do about a link that does not work any more. */
+  /** The advice for an expired link. */
   advice?: string,
 ) {
   const { config, database } = c.var.services

@@ -12,5 +12,5 @@ button{margin-top:2rem;min-height:3rem;padding:0 1.75rem;border:0;border-radius:
 button:focus-visible,a:focus-visible{outline:3px solid #fff;outline-offset:3px}
 a{display:inline-block;min-height:2.75rem;padding:.5rem 0;color:#fff;text-underline-offset:4px}`
 
-/** What the policy of these pages allows to be styled. */
+/** The style source for the policy of these pages. */
 export const styleHash = createHash('sha256').update(pageStyle).digest('base64')

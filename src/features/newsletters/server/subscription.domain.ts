@@ -15,8 +15,8 @@ import { LINK_LIFETIME, type Mail, sendOrDefer } from './confirmations.domain.ts
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Stores an address, and sends it a link to confirm where mail is set up: once a day at most, and none to whoever has
- * confirmed. When too many go, it waits.
+ * Stores a subscriber, and sends a confirmation link if mail is set up: once a day, and only to unconfirmed addresses.
+ * Over the limit it waits.
  */
 export async function subscribe(database: Database, email: string, mail: Mail, now: Date): Promise<void> {
   await database.receive(async trx => {
@@ -31,11 +31,11 @@ export async function subscribe(database: Database, email: string, mail: Mail, n
 
 interface Confirmation {
   email: string
-  /** It was used, and still holds. */
+  /** It was used, and is still valid. */
   isOnList: boolean
 }
 
-/** The address that a link confirms, or undefined when it is too old to be used, or there never was one. */
+/** The address of a confirmation link; undefined when it is expired or unknown. */
 export async function readConfirmation(db: Db, token: string, now: Date): Promise<Confirmation | undefined> {
   const found = await findByConfirmation(db, hashOf(token))
   if (!found) return
@@ -45,7 +45,7 @@ export async function readConfirmation(db: Db, token: string, now: Date): Promis
   return isOnList || !isOld ? { email, isOnList } : undefined
 }
 
-/** Takes the address of a link onto the list; doing it twice is fine. An address that answers has not bounced. */
+/** Confirms the address of a link; repeating it is fine. A confirmed address is no longer marked as bounced. */
 export async function confirmSubscription(database: Database, token: string, now: Date): Promise<string | undefined> {
   return database.receive(async trx => {
     const email = (await readConfirmation(trx, token, now))?.email
@@ -56,15 +56,15 @@ export async function confirmSubscription(database: Database, token: string, now
   })
 }
 
-/** The address that a link of a newsletter is for. */
+/** The address of a newsletter's link. */
 export async function readUnsubscription(db: Db, token: string): Promise<string | undefined> {
   return (await findByToken(db, hashOf(token)))?.email
 }
 
 /**
- * Ends the newsletters to the address of a link, or what goes to groups where it came with that; everything else that is
- * known of the person stays. Doing it twice is fine.
- * @param undo takes it back instead
+ * Unsubscribes the address of a link from newsletters, or from group mail if the link came with that. Repeating it is
+ * fine.
+ * @param undo subscribes it again instead
  */
 export async function unsubscribe(
   database: Database,

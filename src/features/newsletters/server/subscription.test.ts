@@ -50,7 +50,7 @@ eachDatabase('M3: Confirming a subscription', ({ open }) => {
     expect(JSON.stringify(await database.db.selectFrom('newsletterSubscriptions').selectAll().execute())).not.toContain(
       path.split('/').at(-1),
     )
-    // Whoever opens the mail once more need not press again, however old it is.
+    // Opening the mail again needs no second press, at any age.
     for (const now of ['2026-03-02T12:00:00.000Z', '2027-03-01T12:00:00.000Z']) {
       clock.now = now
       const page = await request(path)
@@ -59,7 +59,7 @@ eachDatabase('M3: Confirming a subscription', ({ open }) => {
     }
   })
 
-  test('a link that is too old, or was never sent, confirms nobody and says how to get another', async () => {
+  test('an expired or unknown link confirms nothing and says how to get another', async () => {
     const { request, subscribe, subscribers, link, clock } = await siteOn(open)
     await subscribe('ada@example.org')
     const path = await link()
@@ -76,7 +76,7 @@ eachDatabase('M3: Confirming a subscription', ({ open }) => {
     expect((await request(await link(), { method: 'POST' })).status).toBe(200)
   })
 
-  test('whoever subscribes again hears of it once a day at most, whoever has confirmed never; the answers are the same', async () => {
+  test('subscribing again sends one mail a day at most, and none to a confirmed address; the answers are the same', async () => {
     const { request, subscribe, outbox, link, clock } = await siteOn(open)
     const answers = [await subscribe('ada@example.org'), await subscribe('Ada@Example.org')]
     expect(await outbox()).toHaveLength(1)
@@ -92,7 +92,7 @@ eachDatabase('M3: Confirming a subscription', ({ open }) => {
     )
   })
 
-  test('whoever came before mail was set up is asked when an organiser says so, and once', async () => {
+  test('a subscriber from before mail was set up is asked once, by an organiser', async () => {
     const { signIn, subscribe, outbox, database, services } = await siteOn(open, {})
     await subscribe('ada@example.org')
     await addSubscriber(database.db, { email: 'sample@example.org', isSample: true })
@@ -206,7 +206,7 @@ eachDatabase('M3: Ending it in one press', ({ open }) => {
     expect(await subscribers()).toMatchObject([{ archivedAt: null, confirmedAt: expect.any(String) }])
   })
 
-  test('M4: whoever ends what goes to a group stays a subscriber, and gets none of the next to the group', async () => {
+  test('M4: unsubscribing from a group keeps the newsletter, and the group’s next letter is left out', async () => {
     const { request, path, subscribers, signIn } = await siteWithLetter('speakers')
     const admin = await signIn()
     const body = { audience: 'speakers', subject: 'Rehearsal', body: 'At seven.' }

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What the site still lacks, each with the way to its place; gone when nothing is open. */
+/** The open steps before publishing, with links; hidden when all are done. */
 export function GoingLive({ steps, children }: Props) {
   const open = steps.filter(({ done }) => !done)
   const done = steps.length - open.length

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the overview under its heading. */
 export function OverviewPanel({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const heading = useId()
   return (

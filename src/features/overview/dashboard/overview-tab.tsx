@@ -24,7 +24,7 @@ const nextEdition = lazyPart(
   async () => (await import('#features/editions/dashboard/next-edition-wizard.tsx')).NextEditionWizard,
 )
 
-/** Where the dashboard opens: what waits for a person, what is unfinished, what happened, what comes (decision O10). */
+/** The first tab: what needs an answer, open steps, recent changes, next dates (decision O10). */
 export function OverviewTab() {
   const view = useSearch({ from: '/admin/dashboard' }).view
   const mayEdit = useRight('editSite')
@@ -91,13 +91,13 @@ function Overview() {
     </>
   )
 
-  /** First of all as long as visitors see nothing. */
+  /** First while the site is not public. */
   function goingLive({ goingLive: steps }: OverviewData) {
     return steps && <GoingLive steps={steps}>{mayPublish && <Publishing published={shown} />}</GoingLive>
   }
 }
 
-/** '216 days to go', or what the phase says. */
+/** '216 days to go', or the phase. */
 function titleOf({ startsAt, phase, timeZone }: EventView, now: string): string {
   if (phase === 'over') return 'It is over'
   if (phase === 'the-day') return 'Today is the day'

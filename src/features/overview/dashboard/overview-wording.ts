@@ -27,12 +27,12 @@ export function waitingTitle({ kind, count }: Waiting): string {
   return isBare(kind) ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
 }
 
-/** Whether it is about people who are shown without a picture. */
+/** Whether it is about people without a picture. */
 function isBare(kind: Waiting['kind']): boolean {
   return kind === 'bare-speakers' || kind === 'bare-team'
 }
 
-/** Who it is about, and since when: 'Linh Tran has waited for 14 days, and one more.' */
+/** Who waits, and since when: 'Linh Tran has waited for 14 days, and one more.' */
 export function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string, now: string): string {
   const [first = '', second] = names
   if (kind === 'mails' || isBare(kind)) {

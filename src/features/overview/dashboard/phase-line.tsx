@@ -6,16 +6,16 @@ import { shortDate } from '#lib/time/short-date.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 const about: Readonly<Record<Phase, string>> = {
-  'to-be-announced': 'No day is known yet. Nothing is sold.',
+  'to-be-announced': 'The date is not set. Nothing is sold.',
   coming: 'The countdown is shown. Tickets are not on sale yet.',
   'on-sale': 'The countdown is shown, and tickets are on sale.',
-  'the-day': 'What is now and next stands on the home page.',
+  'the-day': 'The home page shows what is on now and next.',
   over: 'Thanks, pictures and talks instead of tickets.',
-  postponed: 'A bar says so on every page. Nothing is sold.',
-  cancelled: 'A bar says so on every page. Nothing is sold.',
+  postponed: 'Every page shows a notice. Nothing is sold.',
+  cancelled: 'Every page shows a notice. Nothing is sold.',
 }
 
-/** What visitors see now, and where that stands on the line of the year: the one light is today. */
+/** The current phase, and its place in the year. */
 export function PhaseLine({ event, now }: { event: EventView; now: number }) {
   const { phase, published, timeZone } = event
   const stations = stationsOf(event, now)

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
-/** Shows the site to visitors in one press, or hides it from them again. */
+/** Publishes or hides the site. */
 export function Publishing({ published }: { published: boolean }) {
   const publish = useMutation(publishCall)
   const [asked, setAsked] = useState(false)

@@ -2,7 +2,7 @@ import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
 import type { GoingLiveStep } from '#features/overview/overview.schema.ts'
 
 interface StepWords {
-  /** As something that is open, and as something done. */
+  /** The texts of an open and of a finished step. */
   open: string
   done: string
   about: string
@@ -23,7 +23,7 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
   tickets: {
     open: 'There are no tickets yet',
     done: 'The tickets',
-    about: 'What they cost and hold',
+    about: 'Their prices and features',
     search: { tab: 'settings', view: 'tickets' },
   },
   'ticket-link': {
@@ -41,13 +41,13 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
   contact: {
     open: 'Brand and contact email are not your own yet',
     done: 'Your own brand and contact email',
-    about: 'Visitors write to one that nobody reads',
+    about: 'Visitors write to an address that is not yours',
     search: { tab: 'settings' },
   },
   address: {
     open: 'Address and phone are not your own yet',
     done: 'Your own address and phone',
-    about: 'They stand in the contact section and under every mail',
+    about: 'Shown in the contact section and below every mail',
     search: { tab: 'settings' },
   },
   links: {
@@ -65,7 +65,7 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
   texts: {
     open: 'Texts are still sample texts',
     done: 'Your own texts',
-    about: 'They speak of somebody else’s event',
+    about: 'They describe another event',
     search: { tab: 'content' },
   },
   speakers: {

@@ -18,15 +18,15 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
 interface Props {
   waiting: readonly Waiting[]
   timeZone: string
-  /** The moment from which days are counted. */
+  /** Days are counted from this moment. */
   now: string
 }
 
-/** What waits for somebody; the first of it has the one button that stands out. */
+/** What needs an answer; the first row has the primary button. */
 export function WaitingList({ waiting, timeZone, now }: Props) {
   if (waiting.length === 0) {
     return (
-      <OverviewPanel title="Needs attention" about="Nothing waits for anybody.">
+      <OverviewPanel title="Needs attention" about="Nothing needs an answer.">
         {null}
       </OverviewPanel>
     )

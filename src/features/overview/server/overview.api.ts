@@ -4,7 +4,6 @@ import { describeCall } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { readOverview } from './overview.domain.ts'
 
-/** What an organiser finds when they come in (decision O10). */
 export const overviewApi = createRoutes().get(
   '/',
   describeCall('What waits, what is unfinished and what comes', overview, { problems: ['not-found'] }),

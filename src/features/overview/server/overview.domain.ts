@@ -32,16 +32,16 @@ import {
   listBareSpeakers,
 } from './unfinished.store.ts'
 
-/** How many names are told of what waits. */
+/** How many names are listed. */
 const NAMES = 2
 
-/** After how long a mail that waits is told of, in ms. */
+/** After how long a waiting mail is listed, in ms. */
 const LATE = 10 * 60 * 1000
 
-/** After how long a backup that was downloaded counts as none, in ms. */
+/** After how long a downloaded backup is too old, in ms. */
 const BACKUP_AGE = 31 * 24 * 60 * 60 * 1000
 
-/** Steps that not everybody who edits the site can take: the others would be led to a place that they have not. */
+/** Steps that some editors cannot take: others do not see them. */
 const rightFor: Partial<Record<GoingLiveStep, Right>> = {
   sample: 'importBackup',
   organiser: 'managePeople',
@@ -49,10 +49,10 @@ const rightFor: Partial<Record<GoingLiveStep, Right>> = {
   backup: 'exportBackup',
 }
 
-/** Who comes in. */
+/** The current user. */
 type Reader = Pick<SignedIn, 'role' | 'email'>
 
-/** What an organiser finds when they come in. */
+/** The overview of a user. */
 export async function readOverview(db: Db, config: Config, { role, email }: Reader, now: Date): Promise<Overview> {
   const current = await readCurrentEdition(db)
   const edits = hasRight(role, 'editSite')
@@ -125,7 +125,7 @@ async function readDates(db: Db, { date, ticketSaleStart, year }: Edition, now: 
     { day: date ?? undefined, what: `The day of ${year}` },
     {
       day: takeBack ? todayIn(timeZone, new Date(takeBack.until)) : undefined,
-      what: `The last day to take back the beginning of ${year}`,
+      what: `The last day to undo the beginning of ${year}`,
     },
   ]
   return dates

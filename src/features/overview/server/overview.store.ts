@@ -5,7 +5,7 @@ export interface Person {
   at: string
 }
 
-/** Speakers of a year who wait for a first look, the one who has waited longest first. */
+/** Pending speakers of a year, longest waiting first. */
 export async function listWaitingSpeakers(db: Db, year: number): Promise<Person[]> {
   return db
     .selectFrom('speakers')
@@ -16,7 +16,7 @@ export async function listWaitingSpeakers(db: Db, year: number): Promise<Person[
     .execute()
 }
 
-/** Volunteers of a year who wait for an answer, the one who has waited longest first. */
+/** Pending volunteers of a year, longest waiting first. */
 export async function listWaitingVolunteers(db: Db, year: number): Promise<Person[]> {
   return db
     .selectFrom('volunteers')
@@ -27,7 +27,7 @@ export async function listWaitingVolunteers(db: Db, year: number): Promise<Perso
     .execute()
 }
 
-/** Messages that nobody has answered or put aside, the oldest first. */
+/** Messages neither answered nor archived, oldest first. */
 export async function listUnansweredMessages(db: Db): Promise<Person[]> {
   return db
     .selectFrom('contactSubmissions')
@@ -48,7 +48,7 @@ export async function listFailedMails(db: Db): Promise<Person[]> {
     .execute()
 }
 
-/** Mails that wait, written before a moment (ISO): for a server, or for one that has not taken them yet. */
+/** Waiting mails written before a moment (ISO). */
 export async function listLateMails(db: Db, before: string): Promise<Person[]> {
   return db
     .selectFrom('mailOutbox')

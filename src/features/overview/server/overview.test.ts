@@ -29,11 +29,11 @@ anyDatabase('The overview', ({ open }) => {
     await admin('/speakers', { body: aSpeaker({ year: 2025 }) })
     await addVolunteer(database.db, { year: 2025 })
     expect((await admin('/admin/overview')).body.waiting).toEqual(waiting)
-    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', name: 'Nobody’s Face' }) })
+    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', name: 'Faceless Speaker' }) })
     await database.db.updateTable('teamMembers').set({ photo: '' }).where('year', '=', 2026).execute()
     const bare = (await admin('/admin/overview')).body.waiting.slice(-2)
     expect(bare).toEqual([
-      { kind: 'bare-speakers', count: 1, names: ['Nobody’s Face'], since: null },
+      { kind: 'bare-speakers', count: 1, names: ['Faceless Speaker'], since: null },
       { kind: 'bare-team', count: 9, names: [expect.any(String), expect.any(String)], since: null },
     ])
   })
@@ -77,7 +77,7 @@ anyDatabase('The overview', ({ open }) => {
     await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', year: 2026 }) })
     await addScheduleItem(database.db)
     await database.db.updateTable('sitePictures').set({ description: 'A full rink' }).execute()
-    // The address of a colleague does not reach this owner.
+    // A colleague's address does not help this owner.
     expect(await open()).toEqual(['tickets', 'mail', 'own-email'])
     const account = { name: 'Jo', email: 'jo@rink.example', password: PASSWORD }
     expect((await admin('/auth/account', { method: 'PATCH', body: account })).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { Person } from './overview.store.ts'
 
-/** Selected speakers of a year who are shown without a picture. */
+/** Selected speakers of a year without a picture. */
 export async function listBareSpeakers(db: Db, year: number): Promise<Pick<Person, 'name'>[]> {
   return db
     .selectFrom('speakers')
@@ -13,7 +13,7 @@ export async function listBareSpeakers(db: Db, year: number): Promise<Pick<Perso
     .execute()
 }
 
-/** Members of the team of a year who are shown without a picture. */
+/** Team members of a year without a picture. */
 export async function listBareMembers(db: Db, year: number): Promise<Pick<Person, 'name'>[]> {
   return db
     .selectFrom('teamMembers')
@@ -24,31 +24,31 @@ export async function listBareMembers(db: Db, year: number): Promise<Pick<Person
     .execute()
 }
 
-/** How many texts are still those that the site came with. */
+/** How many sample texts are unchanged. */
 export async function countSampleTexts(db: Db): Promise<number> {
   const rows = await db.selectFrom('siteContent').select('id').where('isSample', '=', true).execute()
   return rows.length
 }
 
-/** Whether visitors see a speaker of a year. */
+/** Whether a speaker of a year is public. */
 export async function hasSelectedSpeakers(db: Db, year: number): Promise<boolean> {
   const speakers = db.selectFrom('speakers').select('id').where('selectionStatus', '=', 'selected')
   return (await speakers.where('year', '=', year).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether there is a programme for a year. */
+/** Whether a year has a schedule. */
 export async function hasScheduleItems(db: Db, year: number): Promise<boolean> {
   const items = db.selectFrom('scheduleItems').select('id').where('year', '=', year)
   return (await items.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** How many pictures of the site have no description for those who cannot see them. */
+/** How many pictures have no alternative text. */
 export async function countUndescribedPictures(db: Db): Promise<number> {
   const rows = await db.selectFrom('sitePictures').select('id').where('description', '=', '').execute()
   return rows.length
 }
 
-/** How many people organise who can log in. */
+/** How many users can log in. */
 export async function countOrganisers(db: Db): Promise<number> {
   const rows = await db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import type { OpenEnd } from '#features/partners/open-ends.ts'
 import type { Conversation } from '#features/partners/partners.schema.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 
-/** How far a conversation is, in words and in the colour that repeats them. */
+/** The label and colour of each state of a conversation. */
 export const conversationWords: Record<Conversation, { label: string; tone: BadgeTone }> = {
   'to-ask': { label: 'To ask', tone: 'yellow' },
   asked: { label: 'Asked', tone: 'blue' },
@@ -11,7 +11,7 @@ export const conversationWords: Record<Conversation, { label: string; tone: Badg
   thanked: { label: 'Thanked', tone: 'green' },
 }
 
-/** What is open, as a part of the partners. */
+/** The filters of the list 'To follow up'. */
 export const openEndWords: Record<OpenEnd, string> = {
   ask: 'To be asked',
   answer: 'Asked, no answer yet',

@@ -13,7 +13,7 @@ import { isSpotlightOver } from './in-spotlight.ts'
 import { partnerKind, partnerValues } from './partner-kind.ts'
 import { partnerCalls } from './partners-admin.queries.ts'
 
-/** Puts a partner into the spotlight or takes it out: shown at once, taken back when the server refuses. */
+/** Features a partner or stops featuring it, optimistically. */
 export function FeaturedToggle({ partner }: { partner: Sponsor }) {
   const client = useQueryClient()
   const { data: event } = useQuery(eventQuery)
@@ -37,7 +37,7 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
       showToast(partnerKind.failed('update', error))
       setProblem(
         error instanceof CallError && error.status === 412
-          ? 'Somebody else has just changed this partner. Here it is as it stands.'
+          ? 'Somebody else has just changed this partner. This is the current version.'
           : reasonOf(error),
       )
       await client.invalidateQueries({ queryKey: everyPartner })

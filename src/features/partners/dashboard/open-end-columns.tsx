@@ -6,7 +6,6 @@ import { PhoneLink } from '#ui/links/phone-link.tsx'
 import type { Column } from '#ui/lists/data-table.tsx'
 import { conversationWords, openEndWords } from './conversation-words.ts'
 
-/** What the list tells of a partner with whom something is open. */
 export const openEndColumns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = [
   { title: 'Partner', cell: ({ name }) => name },
   {
@@ -29,7 +28,7 @@ export const openEndColumns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = 
 ]
 
 function Contact({ partner: { contactName, contactEmail, contactPhone } }: { partner: Sponsor }) {
-  if (contactName === '' && contactEmail === '' && contactPhone === '') return 'Nobody is named'
+  if (contactName === '' && contactEmail === '' && contactPhone === '') return 'No contact'
   return (
     <>
       {contactName && <span className="block">{contactName}</span>}

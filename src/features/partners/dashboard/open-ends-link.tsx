@@ -4,10 +4,10 @@ import { openEndsOf } from '#features/partners/open-ends.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** What the address calls the part of the tab that tells what is open. */
+/** The name of this view in the address. */
 export const OPEN_ENDS = 'open'
 
-/** Leads to what is open with the partners, with how many of them it is, and back to the list. */
+/** Links to the partners to follow up, with their number, and back. */
 export function OpenEndsLink({ partners, isShown }: { partners: readonly Sponsor[] | undefined; isShown: boolean }) {
   const count = partners?.filter(partner => openEndsOf(partner).length > 0).length
   const Icon = isShown ? ArrowLeft : ListTodo

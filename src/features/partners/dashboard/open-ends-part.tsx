@@ -23,7 +23,7 @@ const sortings = [
   { value: 'name', label: 'Name', compare: (a: Sponsor, b: Sponsor) => a.name.localeCompare(b.name) },
 ]
 
-/** What is still open with the partners of an edition: whom to ask, who has not paid, whom to thank, what to deliver. */
+/** Partners to follow up: to ask, to be paid, to thank, to deliver. */
 export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
   const query = useQuery(partnersAdminQuery(useEdition()))
   const [wanted, setWanted] = useState('')
@@ -37,7 +37,7 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
   const countOf = (kind: string) => rows?.filter(partner => openEndsOf(partner).some(end => end === kind)).length ?? 0
   return (
     <>
-      <ListTools found={found} label="Search open ends" placeholder="Search partner or contact">
+      <ListTools found={found} label="Search partners to follow up" placeholder="Search partner or contact">
         <SelectField
           label="Open"
           className="min-w-0"
@@ -55,7 +55,7 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
         query={query}
         loading={<RowsLoading text="Loading partners..." />}
         fault="Error loading partners. Please try again."
-        empty={<EmptyState text={wanted === '' ? 'Nothing is open with any partner.' : 'Nothing of this is open.'} />}
+        empty={<EmptyState text={wanted === '' ? 'No partners to follow up.' : 'None in this list.'} />}
       >
         {partners => (
           <DataTable

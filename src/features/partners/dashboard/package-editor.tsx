@@ -8,7 +8,6 @@ import { blankPackage, type PackageValues, packageKind, packagesAdminQuery } fro
 
 const schema = packageInput.required()
 
-/** Adds or edits a package. */
 export function PackageEditor({ record, ...rest }: EditorProps<SponsorshipPackage>) {
   const { data: packages } = useQuery(packagesAdminQuery)
   const form = useForm<PackageValues>({

@@ -1,4 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { MOST_FEATURES } from '#features/partners/packages.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ColorField } from '#ui/fields/color-field.tsx'
@@ -10,29 +11,22 @@ import { type PackageValues, packageKind } from './package-kind.ts'
 
 const { labels } = packageKind
 
-/** The fields of a package. */
 export function PackageForm() {
-  const { register, control, formState } = useFormContext<PackageValues>()
-  const { errors } = formState
+  const form = useFormContext<PackageValues>()
+  const { control } = form
+  const { errors } = form.formState
+  const field = fieldsOf(form, labels)
   const name = useWatch({ control, name: 'name' })
   return (
     <div className="grid gap-5 md:grid-cols-2">
+      <TextField {...field('name')} hint={unprintedHint(name)} starred />
       <TextField
-        label={labels.name}
-        hint={unprintedHint(name)}
-        starred
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label={labels.price}
+        {...field('price', { valueAsNumber: true })}
         type="number"
         inputMode="decimal"
         min={0}
         step={0.01}
         starred
-        error={errors.price?.message}
-        {...register('price', { valueAsNumber: true })}
       />
       <Controller
         control={control}
@@ -47,30 +41,21 @@ export function PackageForm() {
         )}
       />
       <TextField
-        label={labels.displayOrder}
-        hint="Lower numbers stand first: 1 is the highest tier."
+        {...field('displayOrder', { valueAsNumber: true })}
+        hint="Lower numbers come first: 1 is the highest tier."
         type="number"
         inputMode="numeric"
         min={1}
         starred
-        error={errors.displayOrder?.message}
-        {...register('displayOrder', { valueAsNumber: true })}
       />
       <TextField
-        label={labels.maxSponsors}
+        {...field('maxSponsors', { setValueAs: numberOrNull })}
         hint="How many partners it takes; empty for no limit. The site says how many places are taken."
         type="number"
         inputMode="numeric"
         min={1}
-        error={errors.maxSponsors?.message}
-        {...register('maxSponsors', { setValueAs: numberOrNull })}
       />
-      <TextareaField
-        label={labels.description}
-        className="md:col-span-2"
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <TextareaField {...field('description')} className="md:col-span-2" />
       <Controller
         control={control}
         name="features"
@@ -87,16 +72,8 @@ export function PackageForm() {
           />
         )}
       />
-      <CheckboxField
-        label={labels.isPopular}
-        hint="A popular package stands out on the Sponsor page."
-        {...register('isPopular')}
-      />
-      <CheckboxField
-        label={labels.active}
-        hint="Only active packages are shown on the Sponsor page."
-        {...register('active')}
-      />
+      <CheckboxField {...field('isPopular')} hint="The Sponsor page highlights a popular package." />
+      <CheckboxField {...field('active')} hint="Only active packages are shown on the Sponsor page." />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '#features/partners/packages.schema.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
 
-/** Every package in the order of the site, the inactive ones too. */
+/** All packages in the site's order, inactive ones included. */
 export const packagesAdminQuery = queryOptions({
   queryKey: [...everyPartner, 'packages', 'admin'],
   retry: false,
@@ -62,7 +62,7 @@ export const packageKind: RecordKind<SponsorshipPackage, PackageValues, PackageC
 
 export const packageTab: TabKind<SponsorshipPackage> = {
   title: 'Partnership Packages',
-  about: 'What partners can choose from, which is also the tier they stand under. Active packages are public.',
+  about: 'Partners choose one of these as their tier. Active packages are public.',
   add: 'Add Package',
   loading: 'Loading packages...',
   fault: 'Error loading sponsorship packages',
@@ -78,8 +78,8 @@ export const packageTab: TabKind<SponsorshipPackage> = {
 }
 
 /**
- * What the form of a new package starts from.
- * @param count how many packages there are
+ * The values of a new package.
+ * @param count the number of existing packages
  */
 export function blankPackage(count: number): PackageValues {
   return {

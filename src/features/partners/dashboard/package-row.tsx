@@ -8,11 +8,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 
 interface Props extends Omit<RowControls, 'controls'> {
   item: SponsorshipPackage
-  /** How many active partners it has, as far as that is known. */
+  /** How many active partners it has; undefined until known. */
   taken: number | undefined
 }
 
-/** A package in the list of all. */
 export function PackageRow({ item, taken, onEdit, onRemove }: Props) {
   const { name, price, description, features, color, isPopular, active, displayOrder, maxSponsors } = item
   return (

@@ -8,7 +8,6 @@ import { partnersAdminQuery } from './partners-admin.queries.ts'
 
 const PackageEditor = lazy(async () => ({ default: (await import('./package-editor.tsx')).PackageEditor }))
 
-/** The Packages tab: what partners can choose from. */
 export function PackagesAdmin() {
   const query = useQuery(packagesAdminQuery)
   const { data: sponsors } = useQuery(partnersAdminQuery(useEdition()))

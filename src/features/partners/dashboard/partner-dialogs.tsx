@@ -1,22 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
-import type { Sponsor } from '#features/partners/partners.schema.ts'
+import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { DEFAULT_TIER, type Sponsor, sponsorInput } from '#features/partners/partners.schema.ts'
 import { packagesAdminQuery } from './package-kind.ts'
-import { PartnerEditor } from './partner-editor.tsx'
-import { partnerKind } from './partner-kind.ts'
+import { PartnerForm } from './partner-form.tsx'
+import { blankPartner, type PartnerValues, partnerKind } from './partner-kind.ts'
 
-/** Says of a saved partner whether it is still listed. */
+const schema = sponsorInput.omit({ year: true }).required()
+
+interface PartnerEditorProps extends EditorProps<Sponsor> {
+  packages: readonly SponsorshipPackage[]
+}
+
+function PartnerEditor({ record, packages, ...rest }: PartnerEditorProps) {
+  const form = useForm<PartnerValues>({
+    resolver: zodResolver(schema),
+    defaultValues: record ? partnerKind.valuesOf(record) : blankPartner(packages[0]?.name ?? DEFAULT_TIER),
+  })
+  return (
+    <RecordEditor kind={partnerKind} record={record} form={form} {...rest}>
+      <PartnerForm packages={packages} partnerId={record?.id} />
+    </RecordEditor>
+  )
+}
+
+/** Called with the saved partner; returns whether it is still listed. */
 type Props = DialogProps<Sponsor> & { isListed: (partner: Sponsor) => boolean }
 
-/** The one dialog of the Partners tab that is open. */
 export function PartnerDialogs({ isListed, shown, finalFocus, onClose, onDone }: Props) {
   const { data: packages, isPending } = useQuery(packagesAdminQuery)
   const shared = { finalFocus, onClose }
   if (shown.kind === 'remove') {
     return <RecordRemoval kind={partnerKind} record={shown.record} onRemoved={() => onDone(false)} {...shared} />
   }
-  // The first of the tiers is what a new partner starts from.
+  // A new partner starts with the first tier.
   if (isPending) return null
   const partner = shown.kind === 'add' ? null : shown.record
   return (

@@ -1,17 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { PictureField } from '#features/media/dashboard/picture-field.tsx'
+import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { conversations } from '#features/partners/partners.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { conversationWords } from './conversation-words.ts'
 import { useSpotlightText } from './in-spotlight.ts'
-import { PartnerContactFields } from './partner-contact-fields.tsx'
 import { type PartnerValues, partnerKind } from './partner-kind.ts'
 import { TierField } from './tier-field.tsx'
+
+const choices = conversations.map(value => ({ value, label: conversationWords[value].label }))
+
+/** The contact and the state of the conversation; never public. */
+function PartnerContactFields() {
+  const field = fieldsOf(useFormContext<PartnerValues>(), labels)
+  return (
+    <FieldGroup title="Contact, seen by organisers only">
+      <TextField {...field('contactName')} />
+      <SelectField {...field('conversation')} choices={choices} />
+      <TextField {...field('contactEmail')} type="email" />
+      <TextField {...field('contactPhone')} type="tel" />
+      <TextareaField
+        {...field('promised')}
+        hint="What they promised, and what you promised them."
+        className="md:col-span-2"
+      />
+      <CheckboxField {...field('logoInHand')} hint="They have sent it, in a size to print" />
+      <CheckboxField {...field('ticketsSent')} hint="Those of their package" />
+      <CheckboxField {...field('promiseKept')} hint="All that was promised is delivered" />
+    </FieldGroup>
+  )
+}
 
 const { labels } = partnerKind
 const logoMessages = {
@@ -25,80 +52,52 @@ const backgroundMessages = {
   done: 'Background uploaded',
 }
 
-/** The fields of a partner. */
 export function PartnerForm({ packages, partnerId }: { packages: readonly SponsorshipPackage[]; partnerId?: number }) {
-  const { register, control, formState } = useFormContext<PartnerValues>()
+  const form = useFormContext<PartnerValues>()
+  const { control } = form
+  const field = fieldsOf(form, labels)
   const { data: event } = useQuery(eventQuery)
   const shown = useSpotlightText()
-  const { errors } = formState
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-      <TextField label={labels.name} starred error={errors.name?.message} {...register('name')} />
+      <TextField {...field('name')} starred />
       <TierField packages={packages} partnerId={partnerId} />
-      <Controller
-        control={control}
+      <RecordPicture
         name="logo"
-        render={({ field: { value, onChange, ref } }) => (
-          <PictureField
-            label={labels.logo}
-            starred
-            hint="Recommended 300x200px. The partner’s name stands for it where it cannot be seen."
-            messages={logoMessages}
-            error={errors.logo?.message}
-            {...{ value, onChange, ref }}
-          />
-        )}
+        control={control}
+        label={labels.logo}
+        starred
+        hint="Recommended 300x200px. The alternative text is the partner’s name."
+        messages={logoMessages}
       />
-      <TextField
-        label={labels.website}
-        type="url"
-        placeholder="https://"
-        error={errors.website?.message}
-        {...register('website')}
-      />
+      <TextField {...field('website')} type="url" placeholder="https://" />
       <Controller
         control={control}
         name="featuredUntil"
-        render={({ field: { value, onChange } }) => (
+        render={({ field: { value, onChange }, fieldState }) => (
           <DayField
             label={labels.featuredUntil}
-            hint="The last day in the spotlight; none for no end."
+            hint="The last day in the spotlight. Leave empty for no end."
             today={todayIn(event?.timeZone ?? 'UTC', new Date())}
-            error={errors.featuredUntil?.message}
+            error={fieldState.error?.message}
             {...{ value, onChange }}
           />
         )}
       />
-      <TextareaField
-        label={labels.description}
-        className="md:col-span-2"
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <Controller
-        control={control}
+      <TextareaField {...field('description')} className="md:col-span-2" />
+      <RecordPicture
         name="backgroundImage"
-        render={({ field: { value, onChange, ref } }) => (
-          <PictureField
-            label={labels.backgroundImage}
-            hint="Stands behind the partner in the spotlight, under a veil of white."
-            messages={backgroundMessages}
-            removeLabel="Remove Background"
-            error={errors.backgroundImage?.message}
-            {...{ value, onChange, ref }}
-          />
-        )}
+        control={control}
+        label={labels.backgroundImage}
+        hint="Shown behind the partner in the spotlight, under a white veil."
+        messages={backgroundMessages}
+        removeLabel="Remove Background"
       />
       <CheckboxField
-        label={labels.featured}
+        {...field('featured')}
         hint={`Featured partners appear in the partner carousel on the home page. ${shown}`}
-        {...register('featured')}
       />
-      <CheckboxField
-        label={labels.active}
-        hint="Active partners are displayed on the website"
-        {...register('active')}
-      />
+      <CheckboxField {...field('active')} hint="Active partners are displayed on the website" />
       <div className="mt-3 md:col-span-2">
         <PartnerContactFields />
       </div>

@@ -61,12 +61,11 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
   },
 }
 
-/** A partner as its form shows it, and as a change of all of it sends it. */
+/** A partner as its form shows it, and as a full update sends it. */
 export function partnerValues({ id, version, createdAt, updatedAt, year, ...values }: Sponsor): PartnerValues {
   return values
 }
 
-/** What the form of a new partner starts from. */
 export function blankPartner(tier: string): PartnerValues {
   return {
     name: '',

@@ -1,8 +1,11 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { FeaturedToggle } from './featured-toggle.tsx'
-import { PartnerActions, PartnerLogo, PartnerStatus } from './partner-cells.tsx'
 
 interface Props {
   partners: readonly Sponsor[]
@@ -10,7 +13,6 @@ interface Props {
   open: DialogProps<Sponsor>['open']
 }
 
-/** The partners as a table, or as cards on a phone. */
 export function PartnerTable({ partners, caption, open }: Props) {
   const wide = useMedia('(min-width: 48rem)')
   if (!wide) return <PartnerCards partners={partners} caption={caption} open={open} />
@@ -79,5 +81,37 @@ function PartnerCards({ partners, caption, open }: Props) {
       </ul>
       <p className="mt-3 text-[0.875rem] text-grey">{caption}</p>
     </>
+  )
+}
+
+function PartnerLogo({ partner }: { partner: Sponsor }) {
+  return (
+    <SponsorLogo
+      sponsor={partner}
+      sizes="72px"
+      className="h-12 w-18 shrink-0 rounded-lg bg-snow"
+      nameClass="text-[0.625rem]"
+    />
+  )
+}
+
+function PartnerStatus({ partner: { active } }: { partner: Sponsor }) {
+  return active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>
+}
+
+function PartnerActions({ partner, open }: Pick<DialogProps<Sponsor>, 'open'> & { partner: Sponsor }) {
+  return (
+    <div className="flex">
+      <IconButton
+        icon={Pencil}
+        label={`Edit ${partner.name}`}
+        onClick={() => open({ kind: 'edit', record: partner })}
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Delete ${partner.name}`}
+        onClick={() => open({ kind: 'remove', record: partner })}
+      />
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import type {
   SponsorInput,
 } from '#features/partners/partners.schema.ts'
 
-/** Every partner of an edition from the highest tier down, the inactive ones too. */
+/** All partners of an edition by tier, inactive ones included. */
 export function partnersAdminQuery(edition: number | undefined) {
   return longListQuery([...everyPartner, 'sponsors', 'admin', edition], async query => ({
     rows: (await read(api.admin.sponsors.$get({ query: { ...query, ...editionQuery(edition) } }))).sponsors,
@@ -32,13 +32,12 @@ function serverCalls(query: Confirmation) {
 
 export const partnerCalls = recordCalls<Sponsor, SponsorInput, SponsorChange>(everyPartner, serverCalls({}))
 
-/** The same, whether or not the tier has a place left. */
+/** The same, even if the tier is full. */
 export const confirmedPartnerCalls = savingCalls<Sponsor, SponsorInput, SponsorChange>(
   everyPartner,
   serverCalls({ confirmed: 'full' }),
 )
 
-/** Writes to the contact of a partner. */
 export const writeToPartnerCall = mutationOptions({
   mutationKey: [...everyPartner, 'write'],
   mutationFn: ({ id, ...json }: PartnerMail & { id: number }) =>

@@ -32,7 +32,6 @@ const sortings = [
 ]
 const FAULT = 'Error loading partners. Please try again.'
 
-/** The Partners tab: who makes it possible, and who of them stands in the spotlight. */
 export function PartnersAdmin() {
   const navigate = useNavigate()
   const isBin = useBinShown()

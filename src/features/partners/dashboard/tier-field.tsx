@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
@@ -10,16 +11,17 @@ import { partnersAdminQuery } from './partners-admin.queries.ts'
 
 interface Props {
   packages: readonly SponsorshipPackage[]
-  /** The partner that is edited, who does not count against the places of its own tier. */
+  /** The edited partner, who does not count against its own tier. */
   partnerId: number | undefined
 }
 
-/** The tier of a partner; says so when it has no place left. */
+/** The tier of a partner, with a warning when it is full. */
 export function TierField({ packages, partnerId }: Props) {
-  const { register, formState } = useFormContext<PartnerValues>()
+  const form = useFormContext<PartnerValues>()
+  const field = fieldsOf(form, partnerKind.labels)
   const [tier, active] = useWatch<PartnerValues, ['tier', 'active']>({ name: ['tier', 'active'] })
   const { data: partners } = useQuery(partnersAdminQuery(useEdition()))
-  const first = formState.defaultValues?.tier ?? DEFAULT_TIER
+  const first = form.formState.defaultValues?.tier ?? DEFAULT_TIER
   const choices = packages.map(({ name, price }) => ({ value: name, label: `${name} (${dollarText(price)})` }))
   if (!packages.some(({ name }) => name === first)) choices.push({ value: first, label: first })
   const most = packages.find(({ name }) => name === tier)?.maxSponsors ?? null
@@ -28,7 +30,7 @@ export function TierField({ packages, partnerId }: Props) {
   const full = active && most !== null && others >= most
   return (
     <SelectField
-      label={partnerKind.labels.tier}
+      {...field('tier')}
       starred
       choices={choices}
       hint={
@@ -37,8 +39,6 @@ export function TierField({ packages, partnerId }: Props) {
           {full && `${tier} has room for ${most} and has ${others} already. It can be saved all the same.`}
         </span>
       }
-      error={formState.errors.tier?.message}
-      {...register('tier')}
     />
   )
 }

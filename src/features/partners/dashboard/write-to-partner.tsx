@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { WritingDialog } from '#dashboard-kit/writing-dialog.tsx'
 import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
@@ -14,17 +15,18 @@ import { DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { writeToPartnerCall } from './partners-admin.queries.ts'
 
-/** A mail to the contact of one partner, and what was written to them before. */
+/** A mail to the contact of a partner, below earlier mails. */
 export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose: () => void }) {
   const { id, name, contactName, contactEmail } = partner
   const { data: mails = [] } = useQuery(mailsAboutQuery('sponsors', id))
   const { mutate, isPending, error } = useMutation(writeToPartnerCall)
-  const { register, handleSubmit, control, formState } = useForm<PartnerMail>({
+  const form = useForm<PartnerMail>({
     resolver: zodResolver(partnerMail),
     defaultValues: { subject: '', text: '' },
   })
-  const { subject = '', text = '' } = useWatch({ control })
-  const send = handleSubmit(mail => {
+  const field = fieldsOf(form)
+  const { subject = '', text = '' } = useWatch({ control: form.control })
+  const send = form.handleSubmit(mail => {
     if (isPending) return
     mutate(
       { id, ...mail },
@@ -40,7 +42,7 @@ export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose
   })
   return (
     <WritingDialog
-      dirty={formState.isDirty}
+      dirty={form.formState.isDirty}
       error={error}
       onClose={onClose}
       title={`Write to ${contactName || name}`}
@@ -48,14 +50,13 @@ export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose
     >
       <form onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
         <div className="grid grow content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">
-          <TextField label="Subject" starred error={formState.errors.subject?.message} {...register('subject')} />
+          <TextField {...field('subject')} label="Subject" starred />
           <TextareaField
+            {...field('text')}
             label="Text"
             hint={fieldsHint(['name', ...commonFieldNames])}
             starred
             rows={8}
-            error={formState.errors.text?.message}
-            {...register('text')}
           />
           {mails.map(mail => (
             <p key={mail.id} className="border-line border-l-3 pl-3.5 text-[0.875rem] text-grey wrap-anywhere">

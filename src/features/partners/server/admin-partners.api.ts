@@ -1,16 +1,21 @@
+import type { Database } from '#db/database.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
-import { partnerMail, sponsor, sponsorQuery } from '#features/partners/partners.schema.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { fillWritten } from '#features/mail/server/letter.domain.ts'
+import { queueMail } from '#features/mail/server/mail.domain.ts'
+import { type PartnerMail, partnerMail, sponsor, sponsorQuery } from '#features/partners/partners.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
+import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
-import { editOf } from '#records/edit.ts'
-import { writeToPartner } from './partner-mail.domain.ts'
-import { listSponsors } from './partners.store.ts'
+import { type Edit, editOf } from '#records/edit.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
+import { listSponsors, sponsors } from './partners.store.ts'
 
-/** Every sponsor, the inactive ones too. */
+/** All sponsors, inactive ones included. */
 export const adminSponsorsApi = createRoutes()
   .use(requireRight('editSite'))
   .get(
@@ -33,3 +38,19 @@ export const adminSponsorsApi = createRoutes()
       return c.json({ success: true }, 201)
     },
   )
+
+/**
+ * Writes to the contact of a partner; the record lists the mail.
+ * @throws Problem `not-found`; `conflict` without an address; `invalid` for an unknown field
+ */
+async function writeToPartner(database: Database, id: number, mail: PartnerMail, edit: Edit): Promise<void> {
+  await database.receive(async trx => {
+    const { contactEmail, contactName, name } = await findOrRefuse(sponsors, trx, id)
+    if (contactEmail === '') throw new Problem('conflict', 'This partner has no contact email yet.')
+    const { contactEmail: replyTo } = await readEventProfile(trx)
+    const written = { subject: mail.subject, body: mail.text }
+    const { subject, body: text } = await fillWritten(trx, written, { name: contactName || name }, edit.at, 'text')
+    const about = { table: 'sponsors', id } as const
+    await queueMail(trx, { subject, text, recipient: contactEmail, replyTo, about, sentBy: edit.by.name }, edit.at)
+  })
+}

@@ -54,7 +54,7 @@ anyDatabase('Changing packages', ({ open }) => {
     expect((await admin('/admin/sponsors')).body.sponsors).toHaveLength(2)
   })
 
-  test('RE13: of two changes of one version the second is refused with the package as it stands', async () => {
+  test('RE13: of two changes of one version the second is refused with the current package', async () => {
     const { admin } = await siteOn(open)
     const { id } = (await admin('/sponsorship-packages', { body: gold })).body.package
     const path = `/sponsorship-packages/${id}`

@@ -9,9 +9,9 @@ import { collection } from '#records/collection.ts'
 import { changeRoutes } from '#records/collection-routes.ts'
 import { sponsorNamesIn } from './partners.store.ts'
 
-/** The sponsorship packages, which are also the tiers of the sponsors: they follow its new name (decision D1). */
+/** The sponsorship packages, which are the sponsors' tiers: sponsors follow a new name (decision D1). */
 export const packages = collection('sponsorshipPackages', packageShapes, {
-  said: { one: 'a package', many: 'packages' },
+  nouns: { one: 'a package', many: 'packages' },
   right: 'editSite',
   order: ['displayOrder'],
   complete: async (_, { features }) => ({ features: JSON.stringify(features) }),
@@ -40,7 +40,7 @@ export const packagesApi = createRoutes()
   )
   .route('/', changeRoutes(packages))
 
-/** Every package, the inactive ones too. */
+/** All packages, inactive ones included. */
 export const adminPackagesApi = createRoutes()
   .use(requireRight('editSite'))
   .get('/', describeCall('Every package, the inactive ones too', { packages: z.array(sponsorshipPackage) }), async c =>

@@ -19,7 +19,7 @@ import { packages } from './packages.collection.ts'
 import { placeIn, refuseOverfull } from './partner-place.domain.ts'
 import { sponsors } from './partners.store.ts'
 
-/** @throws Problem `invalid` when there is no package of the tier's name, or `full` */
+/** @throws Problem `invalid` for an unknown tier, or `full` */
 export async function createSponsor(
   database: Database,
   input: SponsorInput,
@@ -36,7 +36,7 @@ export async function createSponsor(
   })
 }
 
-/** @throws Problem `not-found`, `changed`, `invalid` when there is no package of the tier's name, or `full` */
+/** @throws Problem `not-found`, `changed`, `invalid` for an unknown tier, or `full` */
 export async function changeSponsor(
   database: Database,
   id: number,
@@ -57,7 +57,7 @@ export async function changeSponsor(
   })
 }
 
-/** The last day in the spotlight as it is kept, if one is given. */
+/** The last day in the spotlight as stored, if one is given. */
 async function spotlightOf(trx: Db, { featuredUntil }: SponsorChange) {
   if (!featuredUntil) return {}
   const { timeZone } = await readEventProfile(trx)
@@ -70,9 +70,9 @@ export async function removeSponsor(database: Database, id: number, expected: Ex
 }
 
 /**
- * Puts back a partner who was removed, in the package that they were in.
- * @param choice the tier to take instead, and whether it may go over its places
- * @throws Problem `conflict` when that package is not there any more, or `full`
+ * Restores a removed partner in its package.
+ * @param choice another tier, and whether it may exceed the limit
+ * @throws Problem `conflict` when the package is gone, or `full`
  */
 export async function restoreSponsor(
   trx: Db,
@@ -83,12 +83,12 @@ export async function restoreSponsor(
   const wanted = choice.tier ?? tier ?? DEFAULT_TIER
   const tiers = await packages.list(trx)
   const year = await yearNamed(trx, removed.year)
-  // A package keeps its partners under whatever name it has now, a year that has passed the name that it had.
+  // In the current year the package counts, under any name; in a past year the old name counts.
   const found = choice.tier === undefined ? tiers.find(({ id }) => id === packageId) : undefined
   const keepsName = choice.tier === undefined && Boolean(removed.tierName) && (await isPast(trx, year))
   const isNamed = wanted === DEFAULT_TIER || tiers.some(({ name }) => name === tierName(wanted, tiers))
   if (!found && !keepsName && !isNamed) {
-    const message = `The tier ${wanted} is not there any more. Choose another one.`
+    const message = `The tier ${wanted} no longer exists. Choose another one.`
     throw new Problem('conflict', message, { fields: [{ field: 'tier', message }] })
   }
   const place = keepsName ? {} : await placeIn(trx, found?.name ?? wanted, year)

@@ -90,7 +90,7 @@ eachDatabase('Changing partners', ({ open }) => {
     expect(await change(`/sponsors/${id}`, { name: 'Renamed' })).toBe(200)
   })
 
-  test('RE13: of two changes of one version the second is refused with the partner as it stands', async () => {
+  test('RE13: of two changes of one version the second is refused with the current partner', async () => {
     const { admin, database, gold } = await siteOn(open)
     const id = await addSponsor(database.db, { packageId: gold })
     const headers = { 'if-match': '"1"' }

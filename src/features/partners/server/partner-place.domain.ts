@@ -8,7 +8,7 @@ import { placesOf } from './partners.store.ts'
 
 const NO_TIER = 'Please select a tier'
 
-/** What is stored of the tier of a sponsor of a year: its package, or once the year has passed what that is called. */
+/** The stored tier of a sponsor: its package, or the package's name once the year is over. */
 export async function placeIn(trx: Db, tier: string, year: number) {
   const packageId = await packageIdOf(trx, tier)
   if (!(await isPast(trx, year))) return { packageId, tierName: '', tierOrder: null }
@@ -16,7 +16,7 @@ export async function placeIn(trx: Db, tier: string, year: number) {
   return { packageId: null, tierName: found?.name ?? '', tierOrder: found?.displayOrder ?? null }
 }
 
-/** The package that a tier's name or its key of earlier years means; null for the tier of those without one. */
+/** The package of a tier's name or old key; null for the tier without a package. */
 async function packageIdOf(trx: Db, tier: string): Promise<number | null> {
   const tiers = await packages.list(trx)
   const name = tierName(tier, tiers)
@@ -27,8 +27,8 @@ async function packageIdOf(trx: Db, tier: string): Promise<number | null> {
 }
 
 /**
- * Refuses a change that has just taken one place too many of a tier (decision P14). Changes come one after the other, so
- * that of two for the last place only one is made.
+ * Refuses a change that exceeded a tier's limit (decision P14). It runs after the change, in its transaction, so that
+ * of two for the last place one succeeds.
  */
 export async function refuseOverfull(trx: Db, { tier, year }: Sponsor): Promise<void> {
   const places = await placesOf(trx, tier, year)

@@ -5,8 +5,8 @@ import { endOfDay, firstAfter } from '#lib/time/zoned-time.ts'
 import { listActiveSponsors, listContacts } from './partners.store.ts'
 
 /**
- * The active sponsors that are featured now: `featuredUntil` is the last day, in the event's zone.
- * @returns with `changesAt`, the moment at which the first of them stops being featured, or null
+ * The featured active sponsors: `featuredUntil` is the last day, in the event's zone.
+ * @returns with `changesAt`, when the first of them stops being featured, or null
  */
 export async function listFeaturedSponsors(db: Db, now: Date) {
   const { timeZone, editionYear } = await readEventProfile(db)
@@ -21,8 +21,8 @@ export async function listFeaturedSponsors(db: Db, now: Date) {
 }
 
 /**
- * The partners of an edition, the current one if no year is given, who have a contact with an email address, by name:
- * `{ id, name, contactName, contactEmail, conversation }`. For organisers alone.
+ * The partners of an edition (by default the current one) whose contact has an email address, by name: `{ id, name,
+ * contactName, contactEmail, conversation }`. For organisers only.
  */
 export async function listPartnerContacts(db: Db, year?: number) {
   return listContacts(db, await yearNamed(db, year))

@@ -7,12 +7,12 @@ import { recordsOf } from '#records/records.ts'
 const columns = sponsor.omit({ tier: true }).keyof().options
 const publicColumns = publicSponsor.omit({ tier: true }).keyof().options
 
-/** The rows of sponsors, each found with the name of its package. */
+/** Sponsors joined with their package's name. */
 export const sponsors = recordsOf('sponsors', columns, findSponsor)
 
 /**
- * Sponsors from the highest tier down, each with the name its package has now (decision D1), or had when the edition
- * passed (decision Y2).
+ * Sponsors, highest tier first, with the package's current name (decision D1), or the name when the edition passed
+ * (decision Y2).
  */
 function byTier(db: Db) {
   return db
@@ -47,7 +47,7 @@ export const listActiveSponsors = builtOnce((db, year: number, most?: number) =>
     .$call(firstRows(most)),
 )
 
-/** Partners of a year whom one can write to, by name. */
+/** Partners of a year with a contact address, by name. */
 export async function listContacts(db: Db, year: number) {
   return db
     .selectFrom('sponsors')
@@ -59,7 +59,9 @@ export async function listContacts(db: Db, year: number) {
     .execute()
 }
 
-/** How many places a tier has, null for any number, and how many active sponsors of a year have one; undefined for no package. */
+/**
+ * The limit of a tier (null for none) and its number of active sponsors in a year; undefined for an unknown package.
+ */
 export async function placesOf(
   db: Db,
   tier: string,
@@ -81,7 +83,7 @@ export async function placesOf(
   return { most: found.maxSponsors, taken: active.length }
 }
 
-/** The names of the sponsors that a package has. */
+/** The names of a package's sponsors. */
 export async function sponsorNamesIn(db: Db, packageId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sponsors')

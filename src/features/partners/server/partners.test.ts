@@ -73,7 +73,7 @@ anyDatabase('Partners', ({ open }) => {
       promised: 'Two hundred pies',
     } as const
     await addSponsor(database.db, { ...secret, featured: true })
-    await addSponsor(database.db, { name: 'Nobody to write to' })
+    await addSponsor(database.db, { name: 'No contact' })
     const hidden = /Sunniva|sunniva@|555 0199|hundred pies|contactName|conversation|logoInHand/
     for (const path of ['/sponsors', '/sponsors/featured', '/search?q=sunniva', '/search?q=pies']) {
       const { body } = await visitor(path)
@@ -137,7 +137,7 @@ anyDatabase('Partners', ({ open }) => {
       { contactName: 'Ada', contactEmail: 'ada@partner.example', logoInHand: true, conversation: 'paid' },
     ])
     const { body: data } = await admin('/backup/export')
-    // As a release before wrote it: of partners who are shown nothing is open, others are to be asked.
+    // Written by an older release: visible partners have nothing to follow up, others must be asked.
     const fields = [
       'contactName',
       'contactEmail',
@@ -158,7 +158,7 @@ anyDatabase('Partners', ({ open }) => {
     ])
   })
 
-  test('M4, EM1: a contact is written to by mail, which the record shows; nobody is written to without an address', async () => {
+  test('M4, EM1: a contact gets a mail, which the record lists; without an address it is refused', async () => {
     const database = await open()
     const admin = await testSite(database).signIn()
     const id = await addSponsor(database.db, { contactEmail: 'ada@partner.example' })
@@ -181,9 +181,9 @@ anyDatabase('Partners', ({ open }) => {
       400,
       [{ field: 'text', message: expect.stringMatching(/^Unknown field \{tier\} in line 2 of the text\./) }],
     ])
-    const nobody = await addSponsor(database.db, {})
-    const { status, body } = await admin(`/admin/sponsors/${nobody}/mails`, { body: mail })
-    expect([status, body.detail]).toEqual([409, 'Nobody knows yet whom to write to.'])
+    const unreachable = await addSponsor(database.db, {})
+    const { status, body } = await admin(`/admin/sponsors/${unreachable}/mails`, { body: mail })
+    expect([status, body.detail]).toEqual([409, 'This partner has no contact email yet.'])
     expect((await admin(at, { body: { ...mail, text: ' ' } })).status).toBe(400)
   })
 })

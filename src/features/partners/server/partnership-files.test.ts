@@ -60,7 +60,7 @@ anyDatabase('The partnership PDF', ({ open }) => {
   })
 })
 
-/** What a stream of a PDF says, if it is text. */
+/** The text of a PDF stream, if it is text. */
 function inflated(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1')

@@ -8,7 +8,7 @@ import { fileName } from '#lib/text/file-name.ts'
 import { listActivePackages } from './packages.collection.ts'
 import { listActiveSponsors } from './partners.store.ts'
 
-/** The partnership packages on paper, made of the same rows as their page (decision P3). */
+/** The packages as a PDF, from the same rows as their page (decision P3). */
 export const partnershipFiles = createRoutes().get('/partnership.pdf', async c => {
   const { config, database, now, workers } = c.var.services
   const event = await readEvent(database.db, now())

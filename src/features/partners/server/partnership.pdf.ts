@@ -13,20 +13,20 @@ import { beside, type Piece, space } from '#print/pieces.ts'
 
 interface Props {
   event: EventTimes
-  /** The logo on night; undefined where there is none. */
+  /** The logo on night; undefined without one. */
   logo: Uint8Array | undefined
   packages: readonly PublicPackage[]
-  /** How many active sponsors each package has, by its name. */
+  /** The number of active sponsors per package name. */
   taken: ReadonlyMap<string, number>
-  /** Where the packages stand on the web. */
+  /** The address of the packages' page. */
   address: string
 }
 
-/** From the sides of a package's panel, and from its top and bottom, in points. */
+/** Padding of a package's panel, in points. */
 const PADDING = { side: 23, end: 14 }
 const PRICE_WIDTH = 110
 
-/** What a partner gets and gives, as a PDF. */
+/** Prices and features of the packages, as a PDF. */
 export async function partnershipPdf({ event, logo, packages, taken, address }: Props) {
   const letterings = await letteringFor(JSON.stringify([event, packages]))
   const { display, running, strong } = letterings
@@ -47,7 +47,7 @@ export async function partnershipPdf({ event, logo, packages, taken, address }: 
     letterings,
   })
   const within = { left: PADDING.side, width: paper.width - 2 * PADDING.side }
-  const said = { face: running, size: 10.5, leading: 1.45, ...within }
+  const style = { face: running, size: 10.5, leading: 1.45, ...within }
   const titled = { face: display, size: 17, leading: 1.2 }
   const noted = { face: strong, size: 9.5, leading: 1.45 }
 
@@ -57,7 +57,7 @@ export async function partnershipPdf({ event, logo, packages, taken, address }: 
     return [beside(first, ...prices), ...more]
   }
 
-  /** How it is liked and how many places are left, beside each other. */
+  /** The popular badge and the free places, side by side. */
   function notesOf({ name, isPopular, maxSponsors }: PublicPackage): Piece[] {
     const popular = isPopular ? paper.text('Popular', { ...noted, ...within, color: emberDeep }) : []
     const left = within.left + (isPopular ? strong.width('Popular', noted.size) + 10 : 0)
@@ -68,19 +68,19 @@ export async function partnershipPdf({ event, logo, packages, taken, address }: 
 
   function featureOf(feature: string): Piece[] {
     const [first = space(0), ...more] = paper.text(feature, {
-      ...said,
-      left: said.left + 12,
-      width: said.width - 12,
+      ...style,
+      left: style.left + 12,
+      width: style.width - 12,
       color: palette.grey,
     })
-    const dot = paper.dot({ left: said.left, below: first.height / 2, color: ember })
+    const dot = paper.dot({ left: style.left, below: first.height / 2, color: ember })
     return [space(2), beside(first, dot), ...more]
   }
 
   const soon = 'Partnership packages will be announced soon. Please check back later.'
-  if (packages.length === 0) paper.add(paper.text(soon, { ...said, left: 0 }))
+  if (packages.length === 0) paper.add(paper.text(soon, { ...style, left: 0 }))
   for (const [place, tier] of packages.entries()) {
-    const description = paper.text(tier.description, said)
+    const description = paper.text(tier.description, style)
     if (place > 0) paper.gap(12)
     paper.add(
       [

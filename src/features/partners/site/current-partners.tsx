@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { groupByTier } from './group-by-tier.ts'
 import { TierGrid } from './tier-grid.tsx'
 
-/** Who is in already, tier by tier, and how much room is left. */
+/** The partners by tier, with free places. */
 export function CurrentPartners() {
   const { brandName, editionYear, takes } = useEvent()
   const { data: sponsors } = useQuery(sponsorsQuery)
@@ -37,7 +37,7 @@ function Tiers() {
           most={packages.find(({ name }) => name === tier.name)?.maxSponsors}
         />
       ))}
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
     </div>
   )
 }

@@ -4,12 +4,12 @@ import { tierName } from '#features/partners/tier-name.ts'
 
 export interface Tier {
   name: string
-  /** Place among the packages, 0 the highest. */
+  /** Rank among the packages, 0 the highest. */
   rank: number
   sponsors: PublicSponsor[]
 }
 
-/** The tiers that hold at least one sponsor, in the order of the sponsors, which is from the highest down. */
+/** The tiers with at least one sponsor, highest first. */
 export function groupByTier(sponsors: readonly PublicSponsor[], packages: readonly PublicPackage[]): Tier[] {
   const groups = Map.groupBy(sponsors, sponsor => tierName(sponsor.tier, packages))
   return [...groups].map(([name, members], place) => {

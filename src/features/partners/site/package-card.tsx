@@ -7,15 +7,15 @@ import { Paragraphs } from '#ui/paragraphs.tsx'
 
 interface Props {
   item: PublicPackage
-  /** How many sponsors are in it, as far as that is known. */
+  /** How many sponsors it has; undefined until known. */
   taken: number | undefined
   /** The level of its heading. */
   heading?: 'h2' | 'h3'
-  /** What stands below it. */
+  /** Content below the features. */
   children?: ReactNode
 }
 
-/** One tier: what it costs and what it gives. The popular one stands out. */
+/** A tier with price and features; the popular one is highlighted. */
 export function PackageCard({ item, taken, heading: Heading = 'h3', children }: Props) {
   const { name, price, description, features, color, isPopular, maxSponsors } = item
   return (

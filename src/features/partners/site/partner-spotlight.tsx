@@ -4,14 +4,14 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { activePackagesQuery, featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
 import { SlideControls } from '#ui/slides/slide-controls.tsx'
 import { SlideDots } from '#ui/slides/slide-dots.tsx'
 import { useSlideShow } from '#ui/slides/use-slide-show.ts'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { SpotlightSlide } from './spotlight-slide.tsx'
 
-/** The featured sponsors, one at a time; hidden when there is none. */
+/** The featured sponsors, one at a time; hidden without any. */
 export function PartnerSpotlight() {
   const { brandName, editionYear, phase, takes } = useEvent()
   const query = useQuery(featuredSponsorsQuery)
@@ -53,7 +53,7 @@ export function PartnerSpotlight() {
           </div>
         </section>
       )}
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
       {takes.partners && (
         <UnderlinedLink href="/sponsor" className="mt-10">
           Become a {brandName} Partner →

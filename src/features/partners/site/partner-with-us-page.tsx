@@ -15,7 +15,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { PackageCard } from './package-card.tsx'
-import { isFull, takenIn } from './places-left.ts'
+import { isFull, placesTakenIn } from './places-left.ts'
 
 export const Route = createFileRoute('/_site/sponsor/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
@@ -61,7 +61,7 @@ function PartnerWithUsPage() {
   const { brandName, editionYear, takes, partnersUntil } = useEvent()
   const { data: packages = [item] } = useQuery(activePackagesQuery)
   const { data: sponsors } = useQuery(sponsorsQuery)
-  const taken = takenIn(item, packages, sponsors)
+  const taken = placesTakenIn(item, packages, sponsors)
   const closed = takes.partners ? isFull(item, taken) && tierFull : partnersClosed
   return (
     <>

@@ -4,12 +4,12 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { groupByTier } from './group-by-tier.ts'
 import { TierGrid } from './tier-grid.tsx'
 
-/** Who makes it possible, tier by tier; nothing at all when that cannot be learned. */
+/** The partners by tier; hidden if they cannot be loaded. */
 export function PartnersSection() {
   const { brandName, editionYear, phase, takes } = useEvent()
   const query = useQuery({ ...sponsorsQuery, refetchInterval: 30_000 })
@@ -28,7 +28,7 @@ export function PartnersSection() {
           {groupByTier(sponsors, packages).map(tier => (
             <TierGrid key={tier.name} tier={tier} title={`${tier.name} ${edition} Partners`} otherwise="#" />
           ))}
-          <MayBeOld of={query} />
+          <StaleNotice of={query} />
         </div>
       ) : (
         <p role="status" className="mb-10 text-grey">

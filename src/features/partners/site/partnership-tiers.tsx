@@ -6,12 +6,11 @@ import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { PackageCard } from './package-card.tsx'
-import { isFull, takenIn } from './places-left.ts'
+import { isFull, placesTakenIn } from './places-left.ts'
 
-/** What the organisers offer, in their order. */
 export function PartnershipTiers({ introduction }: { introduction: ReactNode }) {
   const { takes, partnersUntil } = useEvent()
   return (
@@ -48,8 +47,8 @@ function PackageCards() {
       <ul className="grid items-center gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14">
         {packages.map(item => (
           <li key={item.id} className="grid h-full items-center">
-            <PackageCard item={item} taken={takenIn(item, packages, sponsors)}>
-              {takes.partners && !isFull(item, takenIn(item, packages, sponsors)) && (
+            <PackageCard item={item} taken={placesTakenIn(item, packages, sponsors)}>
+              {takes.partners && !isFull(item, placesTakenIn(item, packages, sponsors)) && (
                 <p className="mt-auto pt-7">
                   <SiteLink href={`/sponsor/${item.id}`} className={buttonClass({ look: 'quiet' })}>
                     Ask about this tier<span className="sr-only">: {item.name}</span>
@@ -60,7 +59,7 @@ function PackageCards() {
           </li>
         ))}
       </ul>
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
     </>
   )
 }

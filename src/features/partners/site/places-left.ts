@@ -2,8 +2,8 @@ import type { PublicPackage } from '#features/partners/packages.schema.ts'
 import type { PublicSponsor } from '#features/partners/partners.schema.ts'
 import { tierName } from '#features/partners/tier-name.ts'
 
-/** How many sponsors are in a tier; undefined while they are not known. */
-export function takenIn(
+/** How many sponsors a tier has; undefined until known. */
+export function placesTakenIn(
   { name }: PublicPackage,
   packages: readonly PublicPackage[],
   sponsors: readonly PublicSponsor[] | undefined,
@@ -11,7 +11,7 @@ export function takenIn(
   return sponsors?.filter(({ tier }) => tierName(tier, packages) === name).length
 }
 
-/** Whether a tier takes nobody any more. */
+/** Whether a tier is full. */
 export function isFull({ maxSponsors }: PublicPackage, taken: number | undefined): boolean {
   return maxSponsors !== null && taken !== undefined && taken >= maxSponsors
 }

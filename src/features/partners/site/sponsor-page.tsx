@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { loadPageContent, pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findWritten } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
-import { written } from '#features/content/site/written.tsx'
+import { Written, written } from '#features/content/site/written.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
@@ -12,12 +13,43 @@ import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.
 import tables from '#features/pictures/site/scenes/15-long-tables.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
+import { PointList } from '#ui/lists/point-list.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
+import { Section } from '#ui/section.tsx'
 import { CurrentPartners } from './current-partners.tsx'
-import { PartnerReasons } from './partner-reasons.tsx'
-import { PartnershipContact } from './partnership-contact.tsx'
-import { PartnershipDownload } from './partnership-download.tsx'
 import { PartnershipTiers } from './partnership-tiers.tsx'
+
+const reasons = [
+  {
+    title: 'Be in the room',
+    text: 'Your people sit beside the audience, not behind a booth. The breaks are long so that conversations can be.',
+  },
+  {
+    title: 'Be seen all year',
+    text: 'From the first poster to the last recap: your name is on our site, in our programme and on our stage.',
+  },
+  {
+    title: 'Back ideas from here',
+    text: 'Every talk is by someone who lives nearby. Your support coaches them, lights them and keeps the seats affordable.',
+  },
+  {
+    title: 'Know where it goes',
+    text: 'No one is paid. What you give becomes a stage, a sound desk, lunch and seats for students.',
+  },
+]
+
+function PartnerReasons({ benefits }: { benefits: PublicContentItem | undefined }) {
+  const { brandName } = useEvent()
+  return (
+    <Section
+      title={benefits?.title || `Why partner with ${brandName}`}
+      subtitle={benefits && <Written item={benefits} />}
+    >
+      <PointList points={reasons} />
+    </Section>
+  )
+}
 
 export const Route = createFileRoute('/_site/sponsor')({
   loader: async ({ context: { queryClient } }) => {
@@ -64,5 +96,36 @@ function SponsorPage() {
       <CurrentPartners />
       <PartnershipContact />
     </>
+  )
+}
+
+function PartnershipContact() {
+  const { contactEmail } = useEvent()
+  return (
+    <Section
+      title="Let’s find what fits"
+      subtitle="Every partnership begins with a conversation. Tell us what you care about; we will tell you honestly whether we can help."
+      tone="night"
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <a href="/contact" className={buttonClass()}>
+          Get in Touch
+        </a>{' '}
+        <PartnershipDownload look="ghost" />{' '}
+        <a href={`mailto:${contactEmail}`} className="font-semibold wrap-anywhere underline underline-offset-4">
+          {contactEmail}
+        </a>
+      </div>
+    </Section>
+  )
+}
+
+/** A link to the packages as a PDF. */
+function PartnershipDownload({ look }: Pick<NonNullable<Parameters<typeof buttonClass>[0]>, 'look'>) {
+  return (
+    <a href="/partnership.pdf" className={buttonClass({ look })}>
+      <LineIcon name="download" className="size-5 shrink-0 max-xs:hidden" />
+      Download Partnership PDF
+    </a>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
   shown: boolean
 }
 
-/** One featured sponsor, over its own picture if it has one. */
+/** A featured sponsor, above its background picture. */
 export function SpotlightSlide({ sponsor, packages, label, shown }: Props) {
   const { name, description, website, backgroundImage } = sponsor
   return (

@@ -4,7 +4,7 @@ import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
 import type { Tier } from './group-by-tier.ts'
 
-// The columns are the specification's. The share of the row, in per cent, is what the browser chooses a width of picture by.
+// The specification sets the columns. The share of the row, in per cent, selects the picture's width.
 const ranks = [
   { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-xl md:text-3xl' },
   { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-xl md:text-2xl' },
@@ -17,13 +17,13 @@ const lowest = { columns: 'grid-cols-5 md:grid-cols-10', share: 10, name: 'text-
 interface Props {
   tier: Tier
   title: string
-  /** How many sponsors the tier takes, where that is to be told. */
+  /** The limit of the tier, if it is shown. */
   most?: number | null | undefined
-  /** Where a logo leads whose sponsor has no website; without it such a logo is no link. */
+  /** The link of sponsors without a website; without it their logos are not links. */
   otherwise?: string
 }
 
-/** The logos of one tier, smaller the lower it is. */
+/** The logos of one tier; lower tiers are smaller. */
 export function TierGrid({ tier, title, most, otherwise }: Props) {
   const { columns, share, name } = ranks[tier.rank] ?? lowest
   const sizes = `(min-width: 75rem) ${share * 0.75}rem, (min-width: 48rem) ${share}vw, ${share * 2}vw`

@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { CallError, reasonOf } from '#client/client.ts'
+import { reasonOf } from '#client/client.ts'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
+import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { type Invitation, invitation } from '#features/people/people.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { MadeLink } from './pass-on-link.tsx'
 import { inviteCall } from './people.queries.ts'
@@ -27,7 +28,7 @@ const ways = [
   { value: 'link', label: 'A link to pass on' },
 ]
 
-/** Invites somebody, who then chooses name and password. */
+/** Invites a user, who then chooses name and password. */
 export function InviteDialog({ hasMail, finalFocus, onClose, onInvited }: Props) {
   const invite = useMutation(inviteCall)
   const [problem, setProblem] = useState('')
@@ -35,7 +36,7 @@ export function InviteDialog({ hasMail, finalFocus, onClose, onInvited }: Props)
     resolver: zodResolver(invitation),
     defaultValues: { email: '', role: 'reviewer', by: hasMail ? 'mail' : 'link' },
   })
-  const { errors } = form.formState
+  const field = fieldsOf(form)
   const by = form.watch('by')
 
   const submit = form.handleSubmit(async values => {
@@ -46,64 +47,28 @@ export function InviteDialog({ hasMail, finalFocus, onClose, onInvited }: Props)
       onInvited(link === null ? null : { name: person.email, address: link })
       if (link === null) showToast({ title: 'Invitation sent', description: `To ${person.email}` })
     } catch (error) {
-      const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
-      for (const { field, message } of fields) {
-        if (field === 'email' || field === 'by') form.setError(field, { message }, { shouldFocus: true })
-      }
-      if (fields.length === 0) setProblem(reasonOf(error))
+      if (!markRefusedFields(form, error)) setProblem(reasonOf(error))
     }
   })
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeBeside={false}
-      finalFocus={finalFocus}
+    <FormDialog
       title="Invite somebody"
       description="The invitation works once, for 7 days."
+      action={by === 'mail' ? 'Send invitation' : 'Make a link'}
+      busy={invite.isPending}
+      problem={problem}
+      finalFocus={finalFocus}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
-        <div className="grid grow content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="off"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <ChoiceCards
-            legend="What this person may do"
-            cards={roleCards}
-            error={errors.role?.message}
-            {...form.register('role')}
-          />
-          {hasMail && (
-            <ChoiceCards
-              legend="How it gets there"
-              isRow
-              cards={ways}
-              error={errors.by?.message}
-              {...form.register('by')}
-            />
-          )}
-          <p className="text-[0.875rem] text-grey">
-            Whoever opens it chooses a password. You never see it.
-            {!hasMail && ' No mail server is set up: you get a link to pass on.'}
-          </p>
-        </div>
-        <DialogFooter>
-          <p role="alert" className="grow font-medium text-alert">
-            {problem}
-          </p>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="small" aria-disabled={invite.isPending}>
-            {by === 'mail' ? 'Send invitation' : 'Make a link'}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
+      <ChoiceCards {...field('role')} legend="What this person may do" cards={roleCards} />
+      {hasMail && <ChoiceCards {...field('by')} legend="How it gets there" isRow cards={ways} />}
+      <p className="text-[0.875rem] text-grey">
+        The invited person chooses a password there. You never see it.
+        {!hasMail && ' No mail server is set up: you get a link to pass on.'}
+      </p>
+    </FormDialog>
   )
 }

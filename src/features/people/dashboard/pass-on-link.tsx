@@ -4,23 +4,23 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 
 export interface MadeLink {
-  /** Whom it is for. */
+  /** The invited person. */
   name: string
   address: string
 }
 
-/** The link with which somebody joins: shown this once, to be passed on. */
+/** The link of an invitation, shown once to be passed on. */
 export function PassOnLink({ made, onClose }: { made: MadeLink; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(made.address)
-      setTold('Copied.')
+      setStatus('Copied.')
     } catch {
       field.current?.select()
-      setTold('The browser does not let us copy. The link is selected: copy it yourself.')
+      setStatus('The browser does not let us copy. The link is selected: copy it yourself.')
     }
   }
 
@@ -37,14 +37,14 @@ export function PassOnLink({ made, onClose }: { made: MadeLink; onClose: () => v
           ref={field}
           label="Link"
           readOnly
-          hint="Whoever opens it chooses a password. You never see it."
+          hint="The invited person chooses a password there. You never see it."
           value={made.address}
           onFocus={event => event.currentTarget.select()}
         />
       </div>
       <DialogFooter>
         <p role="status" className="grow text-grey">
-          {told}
+          {status}
         </p>
         <Button look="quiet" size="small" onClick={onClose}>
           Done

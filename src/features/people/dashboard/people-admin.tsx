@@ -18,9 +18,9 @@ import { peopleQuery } from './people.queries.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
-const sortings = [{ value: 'given', label: 'In the order in which they came' }]
+const sortings = [{ value: 'given', label: 'In order of joining' }]
 
-/** The People tab: who may come in here, and what each of them may do. For owners alone. */
+/** The People tab, for owners only. */
 export function PeopleAdmin() {
   const areInvited = useSearch({ from: '/admin/dashboard' }).view === 'invitations'
   const query = useQuery(peopleQuery)
@@ -47,7 +47,7 @@ export function PeopleAdmin() {
           </Button>
         }
       >
-        Who may come in here, and what each of them may do. Only owners see this page.
+        The users of this dashboard and their roles. Only owners see this page.
       </TabTop>
       <ViewTabs
         label="People and invitations"
@@ -69,7 +69,7 @@ export function PeopleAdmin() {
           query={query}
           loading={<RowsLoading text="Loading people..." />}
           fault="Could not load the people. Please try again later."
-          empty={<EmptyState text="Nobody is invited." />}
+          empty={<EmptyState text="No open invitations." />}
         >
           {people => (
             <PeopleTable

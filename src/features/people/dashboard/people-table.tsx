@@ -37,12 +37,11 @@ const until: Column<Person> = {
 interface Props {
   people: readonly Person[]
   label: string
-  /** Whether these have not joined yet. */
+  /** Whether these are invitations. */
   areInvited: boolean
   onOpen: (person: Person) => void
 }
 
-/** Those who organise, or those who are invited to. */
 export function PeopleTable({ people, label, areInvited, onOpen }: Props) {
   return (
     <DataTable

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { api, read } from '#client/client.ts'
 import type { Invitation, PersonChange } from '#features/people/people.schema.ts'
 
-/** Everybody who organises, and whether an invitation can be mailed. */
+/** All users, and whether an invitation can be mailed. */
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
   queryFn: () => read(api.people.$get()),

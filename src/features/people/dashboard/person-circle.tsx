@@ -7,7 +7,7 @@ interface Props {
 
 const grounds = ['bg-iris text-iris-deep', 'bg-sky text-sky-deep', 'bg-leaf text-leaf-deep', 'bg-sun text-sun-deep']
 
-/** Somebody who organises: a circle with the first letters of their name. */
+/** A circle with a user's initials. */
 export function PersonCircle({ person, className }: Props) {
   const letters = nameOf(person)
     .split(/[\s@.]+/)

@@ -16,13 +16,13 @@ interface Props {
   hasMail: boolean
   finalFocus: () => HTMLElement | null
   onClose: () => void
-  /** Called after a change; says whether the person is still listed. */
+  /** Called after a change; returns whether the person is still listed. */
   onDone: (stays: boolean) => void
   /** Called with a new link to pass on, or null when it was mailed. */
   onLink: (link: MadeLink | null) => void
 }
 
-/** What an owner can do about somebody: their role, whether they may come in, their sessions or their invitation. */
+/** An owner's actions on a user: role, access, sessions, invitation. */
 export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onLink }: Props) {
   const change = useMutation(changePersonCall)
   const again = useMutation(inviteAgainCall)
@@ -34,7 +34,7 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
   const name = nameOf(person)
   const { id, joined, disabledAt } = person
 
-  /** Does one thing at a time, and says what came of it. */
+  /** Runs one action at a time and reports the result. */
   async function act(work: () => Promise<unknown>, title: string, stays = true) {
     if (busy) return
     setProblem('')
@@ -72,7 +72,7 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
           legend="What this person may do"
           name="role"
           cards={roleCards.map(card => ({ ...card, checked: card.value === role }))}
-          hint="Another role ends their sessions: they log in again with what they may do then."
+          hint="A new role ends their sessions. They log in again with their new rights."
           onChange={event => setRole(roleCards.find(({ value }) => value === event.target.value)?.value ?? role)}
         />
         <div className="flex flex-wrap gap-3">
@@ -111,9 +111,9 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
             <Button
               look="danger"
               size="small"
-              onClick={() => act(() => revoke.mutateAsync(id), 'Invitation taken back', false)}
+              onClick={() => act(() => revoke.mutateAsync(id), 'Invitation withdrawn', false)}
             >
-              Take back
+              Withdraw
             </Button>
           )}
         </div>

@@ -2,7 +2,7 @@ import { roleTexts } from '#features/people/role-texts.ts'
 
 const roles = ['reviewer', 'editor', 'owner'] as const
 
-/** The roles to choose from, the one that may least first. */
+/** The roles, least rights first. */
 export const roleCards = roles.map(value => ({
   value,
   label: roleTexts[value].title,

@@ -8,18 +8,18 @@ import { Problem } from '#lib/problem.ts'
 
 const LIFETIME = 7 * 24 * 60 * 60 * 1000
 
-/** Who invites, and from where. */
+/** The inviting user, and the origin of the call. */
 export interface Inviting {
   publicUrl: string
   hasMail: boolean
-  /** What the person is called who invites. */
+  /** The name of the inviting user. */
   name: string
 }
 
 /**
- * Makes the link with which somebody joins, and mails it or hands it out; the one before ends.
+ * Makes an invitation link, and mails or returns it; an earlier link ends.
  * @returns the link, or null when it is mailed
- * @throws Problem `invalid` when it should be mailed and no mail server is set up
+ * @throws Problem `invalid` when it should be mailed without a mail server
  */
 export async function sendInvitation(
   trx: Db,

@@ -18,7 +18,7 @@ import type { Inviting } from './invitation.domain.ts'
 import { changePerson, endSessionsOf, invite, inviteAgain, revoke } from './people.domain.ts'
 import { listPeople } from './people.store.ts'
 
-/** The people who organise, for owners alone (decision O1). */
+/** Users, for owners only (decision O1). */
 export const peopleApi = createRoutes()
   .use(requireRight('managePeople'))
   .get('/', describeCall('Everybody who organises or is invited to', peopleAnswer), async c => {

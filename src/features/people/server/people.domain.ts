@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { refusingTaken } from '#features/auth/server/account.domain.ts'
+import { refusingDuplicates } from '#features/auth/server/account.domain.ts'
 import { anyOtherOwner } from '#features/auth/server/auth.domain.ts'
 import { endEverySession } from '#features/auth/server/sessions.domain.ts'
 import type { Invitation, Person, PersonChange } from '#features/people/people.schema.ts'
@@ -10,12 +10,12 @@ import { type Inviting, sendInvitation } from './invitation.domain.ts'
 import { addInvited, findPerson, removePerson, updatePerson } from './people.store.ts'
 
 /**
- * Invites somebody: they are a user without a password until they choose one.
+ * Invites a user, who has no password until they choose one.
  * @returns the person, and the link to pass on unless it is mailed
- * @throws Problem `conflict` when somebody has that email address
+ * @throws Problem `conflict` when a user has that email address
  */
 export async function invite(database: Database, { email, role, by }: Invitation, inviting: Inviting, now: Date) {
-  return refusingTaken(() =>
+  return refusingDuplicates(() =>
     database.receive(async trx => {
       const id = await addInvited(trx, email, role, now.toISOString())
       return withLink(trx, id, by, inviting, now)
@@ -24,7 +24,7 @@ export async function invite(database: Database, { email, role, by }: Invitation
 }
 
 /**
- * Makes a new link for somebody who has not joined yet; the one before ends.
+ * Makes a new link for an invited user; the earlier one ends.
  * @throws Problem `not-found`, or `conflict` when they have joined or are disabled
  */
 export async function inviteAgain(database: Database, id: number, by: Invitation['by'], inviting: Inviting, now: Date) {
@@ -37,7 +37,7 @@ export async function inviteAgain(database: Database, id: number, by: Invitation
 }
 
 /**
- * Takes an invitation back.
+ * Withdraws an invitation.
  * @throws Problem as `inviteAgain`
  */
 export async function revoke(database: Database, id: number, now: Date): Promise<Person> {
@@ -50,10 +50,10 @@ export async function revoke(database: Database, id: number, now: Date): Promise
 }
 
 /**
- * Gives somebody another role, disables them or lets them in again; their sessions end. Changes come one after the
- * other, on every instance, so that of two owners who turn each other out one stays.
- * @returns the person as they were and as they are
- * @throws Problem `not-found`, or `conflict` when no owner would be left
+ * Changes a user's role, disables or enables them; their sessions end. Changes are serialised across processes, so that
+ * two owners cannot remove each other.
+ * @returns the person before and after
+ * @throws Problem `not-found`, or `conflict` for the last owner
  */
 export async function changePerson(database: Database, id: number, change: PersonChange, now: Date) {
   return database.receive(async trx => {
@@ -70,7 +70,7 @@ export async function changePerson(database: Database, id: number, change: Perso
 }
 
 /**
- * Ends every session of somebody.
+ * Ends every session of a user.
  * @throws Problem `not-found`
  */
 export async function endSessionsOf(database: Database, id: number, now: Date): Promise<Person> {

@@ -22,7 +22,7 @@ function people(db: Kysely<Tables>, now: string) {
     )
 }
 
-/** Everybody, in the order in which they came. */
+/** All users, in order of joining. */
 export async function listPeople(db: Db, now: string) {
   return (await people(db, now).orderBy('users.id').execute()).map(withFlags)
 }
@@ -32,7 +32,7 @@ export async function findPerson(db: Db, id: number, now: string) {
   return found && withFlags(found)
 }
 
-/** SQLite has no boolean of its own for what is worked out. */
+/** SQLite has no boolean type for computed columns. */
 function withFlags<Row extends { joined: unknown; secondFactor: unknown; invitedUntil: string | null }>(row: Row) {
   const joined = Boolean(row.joined)
   return { ...row, joined, secondFactor: Boolean(row.secondFactor), invitedUntil: joined ? null : row.invitedUntil }
@@ -44,7 +44,7 @@ export async function addInvited(db: Db, email: string, role: Role, at: string):
     email,
     role,
     passwordHash: '',
-    // Organisers who have not chosen hear of the first applications too.
+    // Organisers who have not chosen get notices of the first applications too.
     notices: 'daily' as const,
     createdAt: at,
     updatedAt: at,

@@ -23,7 +23,7 @@ eachDatabase('The people who organise', ({ open }) => {
 
   const tokenOf = (link: string) => link.split('#')[1] ?? ''
 
-  test('O3: whoever is invited by a link chooses name and password, once, and may do what their role may', async () => {
+  test('O3: an invited user chooses name and password, once, and has the rights of their role', async () => {
     const { database, visitor, invite, people, choose, logIn } = await place()
     const { status, body } = await invite('Mei@Example.org')
     expect([status, body.person.joined, body.person.role]).toEqual([201, false, 'editor'])
@@ -117,7 +117,7 @@ eachDatabase('The people who organise', ({ open }) => {
     expect(await without.people()).toHaveLength(1)
   })
 
-  test('O1: an email address belongs to one user, whatever its case', async () => {
+  test('O1: an email address belongs to one user, in any case', async () => {
     const { owner, invite } = await place()
     await invite('mei@example.org')
     expect(await invite('MEI@example.org')).toMatchObject({ status: 409, body: { fields: [{ field: 'email' }] } })

@@ -5,7 +5,7 @@ import { focusOf } from '#features/pictures/focus-of.ts'
 import { RangeField } from '#ui/fields/range-field.tsx'
 import type { SitePictureValues } from './site-picture-kind.ts'
 
-/** How visitors see a picture of each kind cut. */
+/** How visitors see the cuts of each kind. */
 const cuts = {
   hero: [
     { name: 'On a phone', shape: 'aspect-[4/5] w-24' },
@@ -14,7 +14,7 @@ const cuts = {
   recap: [{ name: 'In the recap', shape: 'aspect-[3/2] w-40' }],
 }
 
-/** What must stay in sight where the picture is cut: chosen by a press on it or by sliding, with how it looks then. */
+/** The focus of a picture, chosen by a press or sliders, with previews of the cuts. */
 export function FocusField() {
   const { setValue } = useFormContext<SitePictureValues>()
   const { kind, picture, focusX, focusY } = useWatch<SitePictureValues>()

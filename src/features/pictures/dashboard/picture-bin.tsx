@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 
-/** The pictures that were deleted, shown when they are asked for. */
+/** The bin of pictures, loaded when it is opened. */
 export function PictureBin({ onDone }: { onDone: () => void }) {
   const count = useBinCount('sitePictures')
   const [isShown, setIsShown] = useState(false)

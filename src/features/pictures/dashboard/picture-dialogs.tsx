@@ -4,7 +4,6 @@ import type { SitePicture } from '#features/pictures/pictures.schema.ts'
 import { SitePictureEditor } from './site-picture-editor.tsx'
 import { sitePictureKind } from './site-picture-kind.ts'
 
-/** The one dialog about a picture of the site that is open. */
 export function PictureDialogs({ shown, finalFocus, onClose, onDone }: DialogProps<SitePicture>) {
   if (shown.kind === 'add') return null
   const { kind, record } = shown

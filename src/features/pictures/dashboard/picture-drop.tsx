@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { LoginInPlace } from '#dashboard-kit/login-in-place.tsx'
+import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
 import { pictureTypes } from '#features/media/dashboard/picture-source.ts'
 import type { SitePictureInput } from '#features/pictures/pictures.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,11 +17,11 @@ const leaving = {
 
 interface Props {
   place: Pick<SitePictureInput, 'kind' | 'year'>
-  /** What the pictures are, for the button: 'Add recap pictures'. */
+  /** The button's label: 'Add recap pictures'. */
   label: string
 }
 
-/** Where any number of files is dropped or chosen at once, with how far each of them is. */
+/** Drops or selects any number of files, with the progress of each. */
 export function PictureDrop({ place, label }: Props) {
   const { uploads, isBusy, loggedOut, onLogin, add, again, dismiss } = usePictureUploads(place)
   const [isOver, setIsOver] = useState(false)

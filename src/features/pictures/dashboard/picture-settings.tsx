@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
+import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { PictureBin } from './picture-bin.tsx'
 import { PictureDrop } from './picture-drop.tsx'
-import { picturesAdminQuery } from './pictures-admin.queries.ts'
-import { recapYears } from './recap-years.ts'
-import { SitePictureList } from './site-picture-list.tsx'
+import { picturesAdminQuery, reorderPicturesCall } from './pictures-admin.queries.ts'
+import { pictureName } from './site-picture-kind.ts'
+import { SitePictureRow } from './site-picture-row.tsx'
 
 const PictureDialogs = lazy(async () => ({ default: (await import('./picture-dialogs.tsx')).PictureDialogs }))
 
 type Open = DialogProps<SitePicture>['open']
 
-/** The pictures that the site shows of itself: at the top of the home page, and in the recap of each year. */
+/** The site's own pictures: heroes, and the recap of each year. */
 export function PictureSettings({ editions }: { editions: readonly number[] }) {
   const { data: pictures, isError, refetch } = useQuery(picturesAdminQuery)
   const { heading, open, dialog } = useRecordDialogs(pictures)
@@ -39,7 +41,7 @@ export function PictureSettings({ editions }: { editions: readonly number[] }) {
       </h2>
       <SettingPanel
         title="Top of the home page"
-        about={`Each visit shows one of these, at most ${MOST_HEROES}. The built-in drawings stand there while there is none.`}
+        about={`Each visit shows one of these, at most ${MOST_HEROES}. Without any, the built-in drawings are shown.`}
       >
         <PictureDrop place={{ kind: 'hero', year: null }} label="Add hero pictures" />
         <Listed label="Hero pictures" pictures={pictures.filter(({ kind }) => kind === 'hero')} open={open} />
@@ -62,7 +64,7 @@ interface RecapProps {
 }
 
 function RecapPictures({ years, pictures, open }: RecapProps) {
-  // Held though the next edition may begin meanwhile: files on their way are of this year.
+  // Fixed, even if the next edition begins meanwhile: running uploads belong to this year.
   const [year = years[0], choose] = useState(years[0])
   const isSending = useUnsavedWork()
   if (year === undefined) return null
@@ -92,5 +94,38 @@ function Listed({ label, pictures, open }: { label: string; pictures: readonly S
     <div className="mt-5">
       <SitePictureList label={label} pictures={pictures} open={open} />
     </div>
+  )
+}
+
+/** Years with a recap, now or later, and years with pictures; newest first. */
+function recapYears(editions: readonly number[], pictures: readonly SitePicture[]): number[] {
+  const ofPictures = pictures.flatMap(({ year }) => year ?? [])
+  return [...new Set([...editions, ...ofPictures])].sort((a, b) => b - a)
+}
+
+interface Props {
+  label: string
+  pictures: readonly SitePicture[]
+  open: DialogProps<SitePicture>['open']
+}
+
+/** Pictures as sortable rows. */
+function SitePictureList({ label, pictures, open }: Props) {
+  const saveOrder = useSaveOrder(
+    reorderPicturesCall,
+    { title: 'Pictures reordered' },
+    { title: 'Error', description: 'Failed to reorder pictures', kind: 'error' },
+  )
+  return (
+    <SortableList items={pictures} label={label} nameOf={pictureName} onReorder={saveOrder}>
+      {(picture, controls) => (
+        <SitePictureRow
+          picture={picture}
+          controls={controls}
+          onEdit={() => open({ kind: 'edit', record: picture })}
+          onRemove={() => open({ kind: 'remove', record: picture })}
+        />
+      )}
+    </SortableList>
   )
 }

@@ -8,7 +8,7 @@ interface Props {
   className: string
 }
 
-/** A small picture, cut about its focus. */
+/** A small picture, cut around its focus. */
 export function PictureThumbnail({ picture, className }: Props) {
   return (
     <span className={`grid shrink-0 place-items-center overflow-hidden bg-ink/6 text-grey ${className}`}>

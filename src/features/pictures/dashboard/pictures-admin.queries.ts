@@ -4,7 +4,7 @@ import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-
 import { everyPicture } from '#features/pictures/pictures.queries.ts'
 import { pictureShapes } from '#features/pictures/pictures.schema.ts'
 
-/** Every picture of the site in its order, with what is needed to change it. */
+/** All pictures of the site in order, with private fields. */
 export const picturesAdminQuery = queryOptions({
   queryKey: [...everyPicture, 'admin'] as const,
   staleTime: 10_000,
@@ -12,7 +12,7 @@ export const picturesAdminQuery = queryOptions({
   queryFn: async () => (await read(api.admin.pictures.$get({ query: {} }))).pictures,
 })
 
-/** The event with its heroes, each with the scrim that was measured for it. */
+/** The event with its heroes and their measured scrims. */
 export const posterQuery = queryOptions({
   queryKey: [...everyPicture, 'poster'] as const,
   staleTime: 10_000,

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { DESCRIPTION, type SitePicture, sitePictureValues } from '#features/pictures/pictures.schema.ts'
@@ -11,39 +12,25 @@ import { type SitePictureValues, sitePictureKind } from './site-picture-kind.ts'
 
 const { labels, valuesOf } = sitePictureKind
 
-/** Edits the words of a picture and how it is cut. */
+/** Edits the texts and the focus of a picture. */
 export function SitePictureEditor({ record, ...rest }: EditorProps<SitePicture> & { record: SitePicture }) {
   const form = useForm<SitePictureValues>({
     resolver: zodResolver(sitePictureValues),
     defaultValues: valuesOf(record),
   })
-  const { errors } = form.formState
+  const field = fieldsOf(form, labels)
   return (
     <RecordEditor kind={sitePictureKind} record={record} form={form} {...rest}>
       <div className="grid gap-5">
         <TextareaField
-          label={labels.description}
+          {...field('description')}
           rows={2}
           maxLength={DESCRIPTION}
           hint="What the picture shows, for those who cannot see it."
-          error={errors.description?.message}
-          {...form.register('description')}
         />
         <div className="grid gap-5 md:grid-cols-2">
-          <TextField
-            label={labels.caption}
-            maxLength={LINE}
-            hint="Stands below the picture; empty for none."
-            error={errors.caption?.message}
-            {...form.register('caption')}
-          />
-          <TextField
-            label={labels.credit}
-            maxLength={LINE}
-            hint="Such as Photograph: Ada Quill"
-            error={errors.credit?.message}
-            {...form.register('credit')}
-          />
+          <TextField {...field('caption')} maxLength={LINE} hint="Shown below the picture. Leave empty for none." />
+          <TextField {...field('credit')} maxLength={LINE} hint="Such as Photograph: Ada Quill" />
         </div>
         <FocusField />
         <RecordPicture name="picture" control={form.control} label={labels.picture} starred />

@@ -44,7 +44,7 @@ export const sitePictureKind: RecordKind<SitePicture, SitePictureValues, SitePic
   },
 }
 
-/** What a picture is called among others: its caption or what it shows, else which one it is. */
+/** The name of a picture: its caption or description, else its number. */
 export function pictureName({ id, caption, description }: Pick<SitePicture, 'id' | 'caption' | 'description'>): string {
   return caption || description || `picture ${id}`
 }

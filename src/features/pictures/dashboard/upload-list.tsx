@@ -12,16 +12,16 @@ interface Props {
   onDismiss: (key: number) => void
 }
 
-/** How far each file is, what is wrong with it, and what can be done about it. */
+/** The progress or error of each file, with its actions. */
 export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
-  const told = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   const failed = uploads.filter(({ state }) => state === 'failed')
   const done = uploads.filter(({ state }) => state === 'done').length
   const known = uploads.filter(({ state }) => state === 'known').length
   return (
     <>
       <p
-        ref={told}
+        ref={message}
         role="status"
         tabIndex={-1}
         className={uploads.length > 0 ? 'mt-4 font-semibold text-[0.875rem] outline-none' : 'sr-only'}
@@ -53,9 +53,9 @@ export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
     </>
   )
 
-  /** Does what takes the pressed button away: the focus goes to what is told of all. */
+  /** Runs an action that removes the pressed button: the focus moves to the status. */
   function act(work: () => void) {
-    told.current?.focus()
+    message.current?.focus()
     work()
   }
 

@@ -8,23 +8,22 @@ import type { SitePictureInput } from '#features/pictures/pictures.schema.ts'
 import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
 import { pictureCalls, picturesAdminQuery } from './pictures-admin.queries.ts'
 
-/** A file on its way to the site. */
+/** A file being uploaded. */
 export interface PictureUpload {
   key: number
   file: File
-  /** Where its bytes are kept, once they are. */
+  /** The address of the stored bytes, once stored. */
   picture?: string
-  /** How much of it has been sent, from 0 to 1. */
+  /** The share that is sent, from 0 to 1. */
   share: number
-  /** Why it is not kept; empty while nothing is wrong. */
+  /** The error; empty without one. */
   problem: string
   state: 'waiting' | 'sending' | 'done' | 'known' | 'failed'
 }
 
 /**
- * Sends files one after the other, each of which becomes a picture of the site behind the last one; what is wrong with
- * one keeps none of the others.
- * @param place what the pictures are for
+ * Uploads files one by one, each as the last picture of its place. A failed file does not stop the others.
+ * @param place the kind and year of the pictures
  */
 export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>) {
   const [uploads, setUploads] = useState<PictureUpload[]>([])
@@ -54,7 +53,7 @@ export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>
       note(key, { picture: sent })
       const isThere = await isAdded(sent)
       if (!isThere) await create.mutateAsync({ ...place, picture: sent })
-      // One that is tried again may have been added by the first try.
+      // On a retry, the first try may have added it.
       note(key, { state: isThere && picture === undefined ? 'known' : 'done' })
     } catch (error) {
       if (isSessionLost(error)) setLoggedOut(true)
@@ -75,7 +74,7 @@ export function usePictureUploads(place: Pick<SitePictureInput, 'kind' | 'year'>
     }
   }
 
-  /** Whether a picture is there already: dropped before, or added though the answer that said so was lost. */
+  /** Whether a picture exists already: dropped twice, or added although the answer was lost. */
   async function isAdded(picture: string) {
     const pictures = await client.fetchQuery({ ...picturesAdminQuery, staleTime: 0 })
     return pictures.some(one => one.picture === picture && one.kind === place.kind && one.year === place.year)

@@ -2,9 +2,8 @@ import type { Database } from '#db/database.ts'
 import { countSitePictures } from './pictures.store.ts'
 
 /**
- * Counts the versions of the home page, of which each visit gets one: the heroes of the organisers, or the built-in
- * ones while there are none. The answer is always at hand; after a change it is read anew behind, and a version that
- * is one too many shows one of the others.
+ * Counts the versions of the home page: the organisers' heroes, or the built-in ones. The last count is returned at
+ * once and refreshed afterwards; a version too many shows another hero.
  */
 export function createHeroCount({ db, contentVersion }: Pick<Database, 'db' | 'contentVersion'>, builtIn: number) {
   let count = builtIn

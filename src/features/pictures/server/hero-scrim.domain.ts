@@ -7,17 +7,17 @@ import { contrastOf, hexOf, luminanceOf, type Rgb, TEXT_CONTRAST } from '#lib/co
 import { palette } from '#lib/color/palette.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 
-/** Width by height of the boxes that a wide picture fills, from a tablet on its end to a wide screen. */
+/** Aspect ratios of the boxes that a wide picture fills, from a portrait tablet to a wide screen. */
 const BOXES = [0.8, 1.2, 1.6, 2.2]
-/** How far across a wide screen the words reach (`hero.tsx`). */
+/** How far the text reaches across a wide screen (`hero.tsx`). */
 const WORDS_END = 0.64
-/** The part of the pixels that decides, and the palest text of the poster. */
+/** The deciding share of the pixels, and the palest text of the hero. */
 const BRIGHTEST = 0.05
 const PALEST = 0.8
 const STRONGEST = 0.9
-/** The colour of the scrims, as `hero.css` has it. */
+/** The colour of the scrims, as in `hero.css`. */
 const SHADE = [7, 11, 20]
-/** How wide and how high a picture is at most when it is measured, in pixels. */
+/** The size at which a picture is measured, in pixels. */
 const MEASURED = 96
 
 interface Pixels {
@@ -26,10 +26,10 @@ interface Pixels {
   height: number
 }
 
-/** What was measured lately; what is at an address never changes. */
+/** Recent measurements; an address never changes its content. */
 const measured = new LRUCache<string, Scrims>({ max: 4 * MOST_HEROES })
 
-/** How dark a scrim must be for white text to be read on the brightest part of a hero. */
+/** The darkness of a scrim that makes white text readable on the brightest part of a hero. */
 export async function readScrims(db: Db, hero: PublicSitePicture, now: Date): Promise<Scrims> {
   const { picture, narrow, focusX } = hero
   const key = `${picture} ${narrow} ${focusX}`
@@ -46,7 +46,7 @@ export async function readScrims(db: Db, hero: PublicSitePicture, now: Date): Pr
   return scrims
 }
 
-/** Undefined for a picture that is gone or cannot be decoded: every page asks for the event, and stands without it. */
+/** Undefined for a missing or unreadable picture: every page loads the event and must not fail. */
 async function readPixels(db: Db, address: string, now: Date): Promise<Pixels | undefined> {
   const hash = storedHash(address)
   try {
@@ -64,7 +64,7 @@ async function readPixels(db: Db, address: string, now: Date): Promise<Pixels | 
   }
 }
 
-/** The colours at the left of what a box shows of a picture; the words move up and down over all of its height. */
+/** The colours at the left of the visible part of a picture, over its whole height, since the text's height varies. */
 function underWords(pixels: Pixels, box: number, focusX: number): Rgb[] {
   const shown = Math.min(pixels.width, pixels.height * box)
   const left = ((pixels.width - shown) * focusX) / 100
@@ -80,7 +80,7 @@ function colorsOf({ data, width, height }: Pixels, from: number, to: number): Rg
   ).flat()
 }
 
-/** The weakest scrim, in hundredths, on which the palest text is readable over the brightest of some colours. */
+/** The weakest scrim, in hundredths, that makes the palest text readable on the brightest of some colours. */
 function scrimFor(colors: readonly Rgb[]): number {
   const lights = colors.map(color => ({ color, light: luminanceOf(color) })).sort((a, b) => b.light - a.light)
   const brightest = lights.slice(0, Math.ceil(lights.length * BRIGHTEST)).map(({ color }) => color)

@@ -37,7 +37,7 @@ anyDatabase('D4: The scrim of an own hero', ({ open }) => {
     expect(white.scrim).toBeLessThan(0.75)
     expect(white.narrowScrim).toBe(white.scrim)
     expect(await (await siteWithHero('#10131a')).hero()).toMatchObject({ scrim: 0, narrowScrim: 0 })
-    // A bright tenth is enough, a hundredth is not.
+    // A bright tenth decides, a hundredth does not.
     const spot = (part: number) => solid('#ffffff', part).then(input => [{ input, left: 100, top: 0 }])
     expect((await (await siteWithHero('#10131a', await spot(0.1))).hero()).scrim).toBe(white.scrim)
     expect((await (await siteWithHero('#10131a', await spot(0.01))).hero()).scrim).toBeLessThan(0.2)

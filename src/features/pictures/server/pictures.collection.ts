@@ -1,10 +1,14 @@
+import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { type Cut, wholeCut } from '#features/media/media.schema.ts'
+import { cutPicture, keepCut, pictureFacts, readStoredPicture } from '#features/media/server/media.domain.ts'
 import {
   MOST_HEROES,
   pictureQuery,
   pictureShapes,
   publicSitePicture,
   type ShownHero,
+  type SitePicture,
   sitePicture,
 } from '#features/pictures/pictures.schema.ts'
 import { checkQuery } from '#http/check.ts'
@@ -17,11 +21,43 @@ import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { readScrims } from './hero-scrim.domain.ts'
-import { cutNarrow } from './narrow-cut.domain.ts'
 import { countSitePictures } from './pictures.store.ts'
 
+/** The aspect ratio of a hero on a phone. */
+const NARROW = 4 / 5
+
+type Shown = Pick<SitePicture, 'kind' | 'picture' | 'focusX' | 'focusY'>
+
+/**
+ * Cuts a hero for phones around its focus.
+ * @returns the address of the cut, or empty for other kinds
+ * @throws Problem `invalid` when the picture is not stored here
+ */
+async function cutNarrow(database: Database, shown: Shown, now: Date): Promise<string> {
+  const original = await readStoredPicture(database.db, shown.picture)
+  if (!original) {
+    const message = 'This picture no longer exists. Please upload it again'
+    throw new Problem('invalid', message, { fields: [{ field: 'picture', message }] })
+  }
+  if (shown.kind !== 'hero') return ''
+  const { width, height } = await pictureFacts(original)
+  const cut = await cutPicture(original, narrowCut(width / height, shown))
+  return keepCut(database, cut, now)
+}
+
+/** The largest part of that ratio whose middle is as near to the focus as the edges allow. */
+function narrowCut(aspect: number, { focusX, focusY }: Shown): Cut {
+  const width = Math.min(100, (NARROW / aspect) * 100)
+  const height = Math.min(100, (aspect / NARROW) * 100)
+  return { ...wholeCut, part: { x: startOf(focusX, width), y: startOf(focusY, height), width, height } }
+}
+
+function startOf(focus: number, size: number): number {
+  return Math.min(Math.max(0, focus - size / 2), 100 - size)
+}
+
 const stored = collection('sitePictures', pictureShapes, {
-  said: { one: 'a picture', many: 'pictures' },
+  nouns: { one: 'a picture', many: 'pictures' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
   async complete(trx, { kind }, change) {
@@ -30,7 +66,7 @@ const stored = collection('sitePictures', pictureShapes, {
   },
 })
 
-/** The site's own pictures: heroes, which are cut for phones too before they are stored, and recaps. */
+/** The site's own pictures: heroes, which are also cut for phones before they are stored, and recaps. */
 export const sitePictures: typeof stored = {
   ...stored,
   async create(database, input, edit) {
@@ -51,7 +87,7 @@ async function refuseTooManyHeroes(trx: Db): Promise<void> {
   throw new Problem('invalid', message, { fields: [{ field: 'kind', message }] })
 }
 
-/** What may stand at the top of the home page, each with its scrims. */
+/** The heroes with their scrims. */
 export async function readHeroes(db: Db, now: Date): Promise<ShownHero[]> {
   const heroes = await stored.listPublic(db, { kind: 'hero' })
   return Promise.all(heroes.map(async hero => ({ ...hero, ...(await readScrims(db, hero, now)) })))
@@ -72,7 +108,7 @@ export const picturesApi = createRoutes()
   .route('/', orderRoutes(sitePictures))
   .route('/', changeRoutes(sitePictures))
 
-/** The same pictures with what is needed to change them. */
+/** The same pictures with private fields. */
 export const adminPicturesApi = createRoutes()
   .use(requireRight('editSite'))
   .get(

@@ -58,7 +58,7 @@ anyDatabase('Pictures of the site', ({ open }) => {
     expect((await visitor('/admin/pictures')).status).toBe(401)
   })
 
-  test('a hero is cut for phones about its focus, anew when that changes', async () => {
+  test('a hero is cut for phones around its focus, again when that changes', async () => {
     const { raw, admin, upload, add } = await siteOn(open)
     const { id, narrow, version } = await add({ kind: 'hero', picture: await upload(), focusX: 100 })
     async function colourOf(address: string) {
@@ -108,7 +108,7 @@ anyDatabase('Pictures of the site', ({ open }) => {
     for (let count = 0; count < MOST_HEROES; count++) await add({ kind: 'hero', picture })
     expect(await refused({})).toBe('kind')
 
-    // One more may have come with an import: it can be changed all the same.
+    // An import may have brought one more: it can be changed nevertheless.
     const { id } = await add({ kind: 'recap', year: 2025, picture })
     await database.db.updateTable('sitePictures').set({ kind: 'hero', year: null }).where('id', '=', id).execute()
     expect((await admin(`/pictures/${id}`, { method: 'PATCH', body: { caption: 'Dawn' } })).status).toBe(200)

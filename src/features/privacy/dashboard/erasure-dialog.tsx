@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { erasePersonCall } from './erasure.queries.ts'
-import { backupsText, besidesText } from './erasure-wording.ts'
+import { alsoErasedText, backupsText } from './erasure-wording.ts'
 
 interface Props {
   email: string
@@ -17,7 +17,7 @@ interface Props {
   onErased: (gone: Erasure) => void
 }
 
-/** All that would go with a person; it goes once their address is typed again. */
+/** Lists what would be erased; typing the address again erases it. */
 export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
@@ -41,9 +41,9 @@ export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
       <form noValidate onSubmit={confirm} className="contents">
         <div className="grid min-h-0 content-start gap-5 overflow-y-auto px-5 py-5 sm:px-7">
           <FoundList title="Will be deleted" found={preview.rows} />
-          <p className="text-grey">{besidesText(preview)}</p>
+          <p className="text-grey">{alsoErasedText(preview)}</p>
           {preview.mentions.length > 0 && (
-            <FoundList title="Stays, without the address that stands in it" found={preview.mentions} />
+            <FoundList title="Stays, without the address in it" found={preview.mentions} />
           )}
           <p className="rounded-xl bg-sun px-4 py-3 text-sun-deep">{backupsText(preview.backups)}</p>
           <TextField
@@ -52,7 +52,7 @@ export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
             autoComplete="off"
             value={typed}
             error={problem}
-            hint="This cannot be undone, and nothing of it lies in the bin."
+            hint="This cannot be undone, and the bin keeps nothing."
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>

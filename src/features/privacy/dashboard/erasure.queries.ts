@@ -9,6 +9,6 @@ export const previewErasureCall = mutationOptions({
 export const erasePersonCall = mutationOptions({
   mutationKey: ['erasure', 'erase'],
   mutationFn: (typed: { email: string; confirmation: string }) => read(api.privacy.erase.$post({ json: typed })),
-  // It may have stood anywhere.
+  // It may have been anywhere.
   onSuccess: (_gone, _typed, _result, { client }) => client.invalidateQueries(),
 })

@@ -14,7 +14,7 @@ interface Found {
   preview: Erasure
 }
 
-/** Looks for a person by email address, shows what would go, and says in the end what has gone. */
+/** Finds a person by email address, previews the erasure, and reports the result. */
 export function PersonErasure() {
   const [email, setEmail] = useState('')
   const [found, setFound] = useState<Found>()
@@ -30,7 +30,7 @@ export function PersonErasure() {
     setOutcome('')
     try {
       const answer = await preview.mutateAsync(email.trim())
-      if (isNothing(answer)) setOutcome(`Nothing of ${email.trim()} is here. ${backupsText(answer.backups)}`)
+      if (isNothing(answer)) setOutcome(`No data of ${email.trim()} found. ${backupsText(answer.backups)}`)
       else setFound({ email: email.trim(), preview: answer })
     } catch (error) {
       setProblem(
@@ -44,7 +44,7 @@ export function PersonErasure() {
     setEmail('')
     const files = gone.isScrubbed
       ? ''
-      : ' The files of the database could not be cleaned just now: erase the same address once more in a moment.'
+      : ' The files of the database could not be cleaned just now. Erase the same address again in a moment.'
     setOutcome(`Erased.${files} ${backupsText(gone.backups)}`)
   }
 
@@ -59,7 +59,7 @@ export function PersonErasure() {
         onChange={({ target }) => setEmail(target.value)}
       />
       <Button type="submit" look="quiet" size="small" aria-disabled={preview.isPending} className="justify-self-start">
-        {preview.isPending ? 'Looking...' : 'See what would go'}
+        {preview.isPending ? 'Looking...' : 'See what would be deleted'}
       </Button>
       <p role="status" className={outcome === '' ? 'sr-only' : 'rounded-xl bg-leaf px-4 py-3 text-leaf-deep'}>
         {outcome}

@@ -3,7 +3,7 @@ import { SettingPanel } from '#ui/setting-panel.tsx'
 import { PersonErasure } from './person-erasure.tsx'
 import { RetentionSettings } from './retention-settings.tsx'
 
-/** What is kept of people and for how long, and forgetting one of them: for owners. */
+/** Retention and erasure of personal data, for owners. */
 export function PrivacySettings() {
   return (
     <>
@@ -20,7 +20,7 @@ export function PrivacySettings() {
       </SettingPanel>
       <SettingPanel
         title="Forget a person"
-        about="Erases applications, pictures, messages, subscription, tickets, mails and history of one email address, for good. You see first what would go."
+        about="Erases applications, pictures, messages, subscription, tickets, mails and history of one email address, for good. You see a preview first."
       >
         <PersonErasure />
       </SettingPanel>

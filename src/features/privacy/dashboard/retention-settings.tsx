@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { SaveRow } from '#dashboard-kit/save-row.tsx'
+import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
@@ -25,7 +25,6 @@ const kinds: readonly RetentionKind[] = [
   'history',
 ]
 
-/** How many months each kind of personal data is kept. */
 export function RetentionSettings() {
   const { value } = useStoredSetting('privacy-retention')
   const form = useForm<Retention>({ resolver: zodResolver(retention), defaultValues: readRetention(value) })

@@ -14,13 +14,13 @@ import { findTraces, isNoteOf, type TracedRow, textOf } from '#records/person-ro
 import { type Scrubbed, scrub } from './scrub.domain.ts'
 
 interface Place extends Scrubbed {
-  /** Where the backups lie. */
+  /** The folder of the backups. */
   dataDir: string
 }
 
 type Gone = Omit<Erasure, 'backups' | 'isScrubbed'>
 
-/** Thrown to take everything back, with what would have gone. */
+/** Thrown to roll back, with the result. */
 class OnlyLooking extends Error {
   readonly gone: Gone
 
@@ -31,8 +31,8 @@ class OnlyLooking extends Error {
 }
 
 /**
- * What would go with a person: found by erasing it and taking that back.
- * @throws Problem `conflict` for an organiser, and for the address of the event
+ * Previews an erasure by doing it and rolling back.
+ * @throws Problem `conflict` for an organiser, and for the event's own address
  */
 export async function previewErasure({ database, dataDir }: Place, email: string, now: Date): Promise<Erasure> {
   try {
@@ -46,8 +46,8 @@ export async function previewErasure({ database, dataDir }: Place, email: string
 }
 
 /**
- * Erases a person by email address, for good: their records, with all that the history tells of them, mails, pictures,
- * and the address wherever else it stands. The log keeps that it was done, by whom and when.
+ * Erases a person by email address: records with their history, mails, pictures, and the address in other records. The
+ * log keeps that it was done, by whom and when.
  * @throws Problem as `previewErasure`; nothing is erased then
  */
 export async function erasePerson(

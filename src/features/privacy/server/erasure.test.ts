@@ -13,7 +13,7 @@ import { testSite } from '#test/test-site.ts'
 
 const EMAIL = 'Wilhelmina.Oakes@Example.org'
 const email = EMAIL.toLowerCase()
-/** What only she has written, one for each way it came in. */
+/** Texts that only she has written, one for each way in. */
 const traces = ['wilhelmina', 'oakes', 'zinnia-7731', 'quokka-5520', 'marmalade-9914', '403-555-0199', 'obsidian-31']
 
 async function siteOn({ place }: Pick<TestEngine, 'place'>) {
@@ -36,7 +36,7 @@ async function aPhoto(red: number) {
   )
 }
 
-/** Leaves all that a person can leave behind, and gives the pictures. */
+/** Leaves everything that a person can leave, and returns the pictures. */
 async function liveThrough({ visitor, owner, database }: Site): Promise<string[]> {
   const body = new FormData()
   const talk = { talkTitle: 'The zinnia-7731 of the prairie', phone: '403-555-0199', email: EMAIL }
@@ -89,7 +89,7 @@ async function liveThrough({ visitor, owner, database }: Site): Promise<string[]
   return [speaker.photo, filePath]
 }
 
-/** All that every table holds, in small letters. */
+/** The contents of every table, in lower case. */
 async function wholeText({ db }: Database): Promise<string> {
   const texts: string[] = []
   for (const { name } of await db.introspection.getTables()) {
@@ -99,7 +99,7 @@ async function wholeText({ db }: Database): Promise<string> {
   return texts.join('\n').toLowerCase()
 }
 
-/** The bytes of the database's own files, as far as they can be read. */
+/** The bytes of the database's own files, if they can be read. */
 async function bytesIn({ dataDir }: { dataDir: string }): Promise<string> {
   const names = dataDir === '' ? [] : await readdir(dataDir)
   const files = names.filter(name => name.startsWith('lectern.sqlite') && !name.endsWith('-shm'))
@@ -136,7 +136,7 @@ eachDatabase('Forgetting a person', engine => {
         ['contactSubmissions', false],
         ['newsletterSubscriptions', false],
         ['ticketPurchases', false],
-        // Two receipts for applications, one for a message, and the notice of it.
+        // Two receipts for applications, one for a message, and its notice.
         ...Array(4).fill(['mailOutbox', false]),
         ['speakers', true],
       ].toSorted(),
@@ -205,7 +205,7 @@ eachDatabase('Forgetting a person', engine => {
     const context = { database, dataDir }
     await keepDaily(context, new Date(clock.now))
     const byHand = (await owner('/backup/files', { method: 'POST' })).body.file
-    // A Sunday: the backup is the last of its week, and the fourth Monday from then on takes its place.
+    // A Sunday: the backup is the last of its week, and expires on the fourth Monday after.
     expect(await preview()).toEqual({
       last: clock.now,
       goneBy: '2026-03-24T00:00:00.000Z',

@@ -12,8 +12,8 @@ interface House extends Scrubbed {
 }
 
 /**
- * Removes what has had its time, and says in the log how much of what went.
- * @returns whether the files of the database still hold what was erased
+ * Deletes expired data, and logs how much.
+ * @returns whether the database files still hold erased data
  */
 export async function keepHouse({ database, log }: House, now: Date): Promise<boolean> {
   const reminders = await forgetReminders(database, now)
@@ -30,8 +30,8 @@ export async function keepHouse({ database, log }: House, now: Date): Promise<bo
 }
 
 /**
- * Keeps house, look by look. The files of the database, for which writes have to wait, are cleaned once a day at most,
- * and again an hour later while somebody kept them busy.
+ * Runs one round. The database files, which block writes, are cleaned once a day at most, and again an hour later if
+ * they were busy.
  */
 export function createHousekeeping(house: House): (now: Date) => Promise<void> {
   let isOwed = false
@@ -47,8 +47,8 @@ export function createHousekeeping(house: House): (now: Date) => Promise<void> {
 }
 
 /**
- * Keeps house every hour; what could not be done is done an hour later.
- * @returns what ends it
+ * Runs every hour; a failed round is retried an hour later.
+ * @returns a function that stops it
  */
 export function startHousekeeping(house: House, now: () => Date): () => void {
   const look = createHousekeeping(house)

@@ -19,7 +19,7 @@ async function siteOn(database: Database) {
   const site = await importSite(database)
   const { clock, services } = site
 
-  /** Logs in for each call: the clock runs on by more than a session lasts. */
+  /** Logs in for each call: the clock moves by more than a session lasts. */
   const organiser: Caller = async (path, options) => (await site.signIn())(path, options)
 
   async function upload(red: number, cut?: Cut): Promise<string> {
@@ -35,7 +35,7 @@ async function siteOn(database: Database) {
     return answer.body.filePath
   }
 
-  /** Lets hours go by, with a look in each. */
+  /** Lets hours pass, with a round in each. */
   async function pass(hours: number) {
     for (let hour = 0; hour < hours; hour += 1) {
       clock.now = new Date(Date.parse(clock.now) + 60 * 60 * 1000).toISOString()
@@ -87,7 +87,7 @@ eachDatabase('Pictures that nothing names', ({ open }) => {
     expect(await kept()).not.toContain(hashIn(old))
   })
 
-  test('O9: named again or uploaded again it begins anew, and what an import brings has its day too', async () => {
+  test('O9: named or uploaded again it starts over, and imported ones have a day too', async () => {
     const database = await open()
     const { upload, pass, kept, organiser } = await siteOn(database)
     const [named, again] = [await upload(10), await upload(20)]
@@ -192,7 +192,7 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
     expect(logged.filter(line => line.includes(counts))).toHaveLength(1)
   })
 
-  test('O9: owners set the months, within bounds, and nobody else', async () => {
+  test('O9: only owners set the months, within bounds', async () => {
     const database = await open()
     const { organiser, services, clock } = await siteOn(database)
     await addMessage(database.db, { createdAt: clock.now })
@@ -228,7 +228,7 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
     await addMessage(database.db, { createdAt: '2020-01-01T00:00:00.000Z' })
     const isFile = database.engine === 'sqlite' ? 1 : 0
     expect(await after(1)).toBe(isFile)
-    // It failed, so it is owed each hour until it is done, also without anything new.
+    // It failed, so it is retried each hour, also without new data.
     expect(await after(2)).toBe(2 * isFile)
     expect(await after(3)).toBe(3 * isFile)
   })

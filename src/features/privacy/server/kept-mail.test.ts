@@ -6,7 +6,7 @@ import { deliverMail } from '#test/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
 import { keepHouse } from './housekeeping.domain.ts'
 
-/** What the page tells of a thing that is kept. */
+/** The page's text about one kind of data. */
 const promised = (thing: string) => keptThings.find(({ name }) => name === thing)?.until(() => '24 months') ?? ''
 
 eachDatabase('Mail that has had its time', ({ open }) => {
@@ -38,7 +38,7 @@ eachDatabase('Mail that has had its time', ({ open }) => {
     expect(ada).toMatchObject({ archivedAt: clock.now, confirmedAt: null })
     await keepHouse(services, services.now())
     expect(await addresses()).toEqual([])
-    expect(promised('The newsletter')).toContain('the last of them as long as you are on the list')
+    expect(promised('The newsletter')).toContain('the last of them while you are on the list')
   })
 
   test('O9: mails and who got a newsletter go when the page on privacy says so; what it says stays, stays', async () => {
@@ -120,7 +120,7 @@ eachDatabase('Mail that has had its time', ({ open }) => {
     expect(await keptAt('2028-03-01T12:00:00.001Z')).toEqual({
       mails: [],
       recipients: [],
-      // A draft is not sent yet: whom it is to go to stays.
+      // A draft is not sent yet: its recipient stays.
       persons: ['', '', 'cy@example.org'],
       subscribers: ['ada@example.org'],
       refusals: ['left@example.org'],

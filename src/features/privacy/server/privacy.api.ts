@@ -8,7 +8,7 @@ import { logSecurity } from '#http/security-log.ts'
 import { editOf } from '#records/edit.ts'
 import { erasePerson, previewErasure } from './erasure.domain.ts'
 
-/** Forgetting a person. The address is in the body, so that no log of addresses holds it. */
+/** Erasing a person. The address is in the body, so that access logs do not hold it. */
 export const privacyApi = createRoutes()
   .post(
     '/preview',

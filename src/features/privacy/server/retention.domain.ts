@@ -9,14 +9,14 @@ import { monthsBefore } from '#lib/time/months-before.ts'
 import { eraseRows } from '#records/erase-rows.ts'
 import { type ErasedKind, erasedKinds, forgetPersons, listOld, tableOfKind } from './retention.store.ts'
 
-/** How many months the owners want each kind of personal data kept. */
+/** The owners' retention of each kind, in months. */
 export async function readStoredRetention(db: Db): Promise<Retention> {
   return readRetention(await readSetting(db, 'privacy-retention'))
 }
 
 /**
- * Erases the personal data that has been kept for as many months as the owners have set, some rows at a time.
- * @returns how many rows of each kind went; kinds of which none went are left out
+ * Deletes expired personal data, some rows at a time.
+ * @returns the number of rows per kind; kinds without any are left out
  */
 export async function eraseOld(database: Database, now: Date): Promise<Partial<Record<ErasedKind, number>>> {
   const retention = await readStoredRetention(database.db)

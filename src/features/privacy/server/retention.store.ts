@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import type { RetentionKind } from '#lib/terms/retention-kinds.ts'
 
-/** What is erased here; the history is cleaned where it is kept. */
+/** Deleted here; the history is cleaned in its own feature. */
 export type ErasedKind = Exclude<RetentionKind, 'history'>
 
-/** How many rows go in one transaction, so that nobody waits long for it. */
+/** The rows per transaction, to keep it short. */
 const AT_ONCE = 50
 
 /** The table of each kind. */
@@ -19,7 +19,7 @@ export const tableOfKind = {
   mails: 'mailOutbox',
 } as const satisfies Record<ErasedKind, string>
 
-/** All kinds, in the order in which they are erased. */
+/** All kinds, in the order of deletion. */
 export const erasedKinds: readonly ErasedKind[] = [
   'messages',
   'speakers',
@@ -30,12 +30,12 @@ export const erasedKinds: readonly ErasedKind[] = [
   'mails',
 ]
 
-/** The first rows of a kind whose time ended before a moment (ISO). Sample content is nobody's. */
+/** The first rows of a kind that expired before a moment (ISO), without samples. */
 export function listOld(db: Db, kind: ErasedKind, before: string): Promise<{ id: number }[]> {
   return queries[kind](db, before)
 }
 
-/** Forgets to which one person newsletters went that were begun before a moment (ISO). */
+/** Removes the recipient from personal newsletters started before a moment (ISO). */
 export async function forgetPersons(trx: Db, before: string): Promise<void> {
   await trx
     .updateTable('newsletters')
@@ -45,7 +45,7 @@ export async function forgetPersons(trx: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** The last newsletter that went to each address on the list: without it no letter would take the address off (decision M3). */
+/** The last newsletter of each subscriber: without it no link would unsubscribe them (decision M3). */
 function lastLetters(db: Db) {
   return db
     .selectFrom('newsletterRecipients')

@@ -1,22 +1,22 @@
 import type { Database } from '#db/database.ts'
 import type { Workers } from '#lib/work/workers.ts'
 
-/** A database whose files are to hold no more than its tables. */
+/** A database whose files must not hold deleted data. */
 export interface Scrubbed {
   database: Database
   workers: Workers
   log: { error(fields: object, message: string): void }
 }
 
-/** The databases whose files still hold what was erased: they were busy. */
+/** Databases whose files could not be cleaned because they were busy. */
 const owed = new WeakSet<Database>()
 
-/** Whether the files of a database are to be scrubbed again. */
+/** Whether a database's files must be cleaned again. */
 export function owesScrub(database: Database): boolean {
   return owed.has(database)
 }
 
-/** Takes what was erased out of the files of the database too; whether that could be done now. */
+/** Removes deleted data from the database's files; returns whether that succeeded. */
 export async function scrub({ database, workers, log }: Scrubbed): Promise<boolean> {
   try {
     await database.scrub(workers)

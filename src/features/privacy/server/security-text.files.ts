@@ -3,14 +3,14 @@ import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long what it says may be relied upon; less than a year, as RFC 9116 asks. */
+/** How long it is valid; less than a year, as RFC 9116 asks. */
 const VALID = 180 * DAY
-/** How often it is made anew. */
+/** How often it is rewritten. */
 const RENEWED = 7 * DAY
 
 const PATH = '/.well-known/security.txt'
 
-/** Whom to tell of a hole in the site (RFC 9116). */
+/** Where to report a vulnerability (RFC 9116). */
 export const securityTextFiles = createRoutes().get(PATH, async c => {
   const { config, database, now } = c.var.services
   const { contactEmail } = await readEventProfile(database.db)

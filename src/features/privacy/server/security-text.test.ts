@@ -4,7 +4,7 @@ import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 anyDatabase('security.txt', ({ open }) => {
-  test('says whom to write to, where it stands, and a day to come that moves on with the clock (RFC 9116)', async () => {
+  test('has contact, canonical address, and an expiry that moves with the clock (RFC 9116)', async () => {
     const database = await open()
     await addSetting(database.db, 'event-profile', JSON.stringify({ contactEmail: 'safe@example.org' }))
     const { raw, clock } = testSite(database, { settings: { PUBLIC_URL: 'https://talks.example', TRUST_PROXY: '1' } })

@@ -6,7 +6,7 @@ import { readRetention } from '#lib/terms/read-retention.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { keptThings } from './kept-things.ts'
 
-/** What is kept by itself, thing by thing, and what one may ask for. */
+/** The kinds of data with their retention, and the visitor's rights. */
 export function KeptData() {
   const { brandName, contactEmail, mailingAddress, loadMap } = useEvent()
   const { data: stored } = useQuery(settingQuery('privacy-retention'))
@@ -28,9 +28,9 @@ export function KeptData() {
       </Part>
       <Part title="Who sees it">
         <p className="max-w-[41.5em]">
-          The organisers of {brandName}, who are volunteers, each with a login of their own; and whoever looks after the
+          The organisers of {brandName}, who are volunteers, each with a login of their own; and the person who runs the
           server. Nothing is sold, and nothing is given to others but what the pages show. A picture that you send in is
-          shown to nobody else until you are on the programme.
+          shown to no one else until you are on the programme.
         </p>
       </Part>
       <Part title="What you may ask for">

@@ -3,19 +3,19 @@ import type { RetentionKind } from '#lib/terms/retention-kinds.ts'
 interface KeptThing {
   name: string
   what: string
-  /** The same where the map comes with the page. */
+  /** The same when the map loads with the page. */
   whatWithMap?: string
-  /** Until when, given the months of a kind as words. */
+  /** Until when, given the retention of a kind in words. */
   until: (months: (kind: RetentionKind) => string) => string
 }
 
-/** What the site keeps of people, as it tells them. */
+/** The data about visitors, as the privacy page lists it. */
 export const keptThings: readonly KeptThing[] = [
   {
     name: 'Just looking',
-    what: 'The pages set no cookie and count nobody. Nothing comes from another company before you press a button that says so, such as "Show the map"; where a form of another company stands in a page, that company’s rules hold for it.',
+    what: 'The pages set no cookie and count no visitors. Nothing comes from another company before you press a button that says so, such as "Show the map"; where a page has a form of another company, that company’s rules apply.',
     whatWithMap:
-      'The pages set no cookie and count nobody. The home page shows a map from Google, which learns your network address. Where a form of another company stands in a page, that company’s rules hold for it.',
+      'The pages set no cookie and count no visitors. The home page shows a map from Google, which learns your network address. Where a page has a form of another company, that company’s rules apply.',
     until: () => 'Nothing is kept.',
   },
   {
@@ -32,7 +32,7 @@ export const keptThings: readonly KeptThing[] = [
     name: 'The newsletter',
     what: 'Your email address, whether you confirmed it, and which newsletters it was sent; that you want none, or that mail does not reach you.',
     until: months =>
-      `Until you ask us to take it off the list, and for ${months('subscribers')} after that; which newsletters it was sent, for ${months('newsletters')}; the last of them as long as you are on the list, so that its link takes you off; that you want none, until you ask us to erase that too.`,
+      `Until you ask us to take it off the list, and for ${months('subscribers')} after that; which newsletters it was sent, for ${months('newsletters')}; the last of them while you are on the list, so that its link takes you off; that you want none, until you ask us to erase that too.`,
   },
   {
     name: 'A reminder of the sale',
@@ -49,12 +49,12 @@ export const keptThings: readonly KeptThing[] = [
     name: 'Volunteering',
     what: 'What you enter in the form. Only organisers see it.',
     until: months =>
-      `As long as you help, until you ask us to erase it. If it does not work out, for ${months('volunteers')} after the last decision.`,
+      `While you help, or until you ask us to erase it. If it does not work out, for ${months('volunteers')} after the last decision.`,
   },
   {
     name: 'Being the contact of a partner',
     what: 'Your name, email address and phone, and what was agreed. Only organisers see it.',
-    until: () => 'As long as the partner is in our records, until you ask us to erase it.',
+    until: () => 'While the partner is in our records, or until you ask us to erase it.',
   },
   {
     name: 'Tickets',

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_site/privacy')({
     const { event } = await queryClient.ensureQueryData(eventQuery)
     await Promise.all([
       loadPageContent(queryClient, 'privacy'),
-      // The months are part of the text.
+      // The text contains the retention in months.
       queryClient.prefetchQuery(settingQuery('privacy-retention')),
     ])
     return event
@@ -33,7 +33,7 @@ function privacyHead(event: EventView) {
   })
 }
 
-/** What is kept of visitors: in the organisers' words, or in those of the site, which come from its settings. */
+/** The organisers' text, or the built-in one with the current settings. */
 function PrivacyPage() {
   const { brandName } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('privacy'))

@@ -15,7 +15,7 @@ interface Props<Name extends string> {
   children: (form: PublicFormFields<Name>) => ReactNode
 }
 
-/** An application. Once it is stored, its sender goes where those without scripts are sent. */
+/** An application form. After sending it leads to the thanks page, as without scripts. */
 export function ApplicationForm<Name extends string>({ name, rules, children }: Props<Name>) {
   const navigate = useNavigate()
   const draft = useFormDraft(name, rules)

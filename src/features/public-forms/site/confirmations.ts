@@ -2,11 +2,11 @@ import type { PublicFormName } from '#features/public-forms/public-forms.ts'
 import { messageSent, reminderSet, subscribed } from './sent-texts.ts'
 
 export interface Confirmation {
-  /** Where the form stands. */
+  /** The address of the form. */
   form: string
   title: string
   thanks: string
-  /** What happens next, step by step. */
+  /** The next steps. */
   next: readonly string[]
 }
 
@@ -31,12 +31,12 @@ const confirmations: Record<PublicFormName, Confirmation> = {
     next: [
       'One of us reads what you wrote and thinks about where you would fit.',
       'You hear from us by email with a place, a time and somebody to ask for.',
-      'If you have applied before, your first application stands: write to us to change it.',
+      'If you have applied before, your first application is still valid: write to us to change it.',
     ],
   },
 }
 
-/** What is said to whoever has sent a form; undefined where there is no such form. */
+/** The thanks for a form; undefined for an unknown one. */
 export function confirmationOf(form: string): Confirmation | undefined {
   return isForm(form) ? confirmations[form] : undefined
 }

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import type { useFormDraft } from './use-form-draft.ts'
 
-/** Says that what was written is kept on this device, if it is, and lets it go. */
+/** Says that a draft is kept on this device, and discards it. */
 export function DraftNote({ draft: { note, act } }: { draft: Pick<ReturnType<typeof useFormDraft>, 'note' | 'act'> }) {
   return (
     <div className={note ? 'flex flex-wrap items-center gap-4 text-grey' : 'sr-only'}>

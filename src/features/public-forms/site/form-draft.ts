@@ -1,24 +1,24 @@
 import type { TextRules } from '#lib/text-rules.ts'
 
-/** How long a form that was not sent is kept on the visitor's device, in days. */
+/** How long an unsent form is kept in the browser, in days. */
 const DRAFT_DAYS = 30
 
 const DAY = 24 * 60 * 60_000
 
-/** Not kept: on a shared computer the next person would see how to reach the visitor. */
+/** Not kept: on a shared computer the next person would see the visitor's contacts. */
 const unkept: ReadonlySet<string> = new Set(['email', 'phone'])
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** How long the lock of this tab's draft is waited for, in ms: after a reload the page before may still hold it. */
+/** How long to wait for the lock of this tab's draft, in ms: after a reload the previous page may still hold it. */
 const LOCK_WAIT = 300
 
 type DraftTexts = Record<string, string>
 
-/** The key of the draft that this page writes, by its form. */
+/** This page's draft keys, by form. */
 const ownKeys = new Map<string, string>()
 
-/** The forms that were filled in with what was kept. */
+/** The forms that were restored. */
 const restored = new Set<string>()
 
 interface Draft {
@@ -27,25 +27,25 @@ interface Draft {
   form: HTMLFormElement
 }
 
-/** Keeps the texts of a form on this device, apart from those of other tabs. Answers what the visitor is told. */
+/** Keeps the texts of a form, separate for each tab. Returns the note for the visitor. */
 export function keep(draft: Draft): string {
   const texts: DraftTexts = {}
   for (const control of textControls(draft))
     if (control.value !== firstValue(control) && !unkept.has(control.name)) texts[control.name] = control.value
   if (Object.keys(texts).length === 0) return forget(draft)
-  return saveDraft(draft.name, texts) ? noteOf(draft) : ''
+  return saveFormDraft(draft.name, texts) ? noteOf(draft) : ''
 }
 
-/** Fills a form with what this tab, or one that is closed, kept of it. */
+/** Restores a form from this tab's draft or a closed tab's. */
 export async function restore(draft: Draft): Promise<string> {
-  const texts = await readDraft(draft.name)
+  const texts = await readFormDraft(draft.name)
   if (!texts) return ''
   restored.add(draft.name)
   for (const control of textControls(draft)) fillIn(control, texts[control.name])
   return noteOf(draft)
 }
 
-/** Empties a form and forgets what this tab kept of it. */
+/** Empties a form and deletes its draft. */
 export function discard(draft: Draft): string {
   const controls = textControls(draft)
   for (const control of controls) setText(control, firstValue(control))
@@ -53,7 +53,7 @@ export function discard(draft: Draft): string {
   return forget(draft)
 }
 
-/** Forgets what this tab kept of a form. */
+/** Deletes this tab's draft of a form. */
 export function forget({ name }: Draft): string {
   const key = ownKeys.get(name)
   ownKeys.delete(name)
@@ -69,17 +69,17 @@ function noteOf({ name, rules, form }: Draft): string {
   return restored.has(name) ? `What you wrote last time is back; please give your ${missing} again. ${kept}` : kept
 }
 
-function saveDraft(form: string, texts: DraftTexts): boolean {
+function saveFormDraft(form: string, texts: DraftTexts): boolean {
   try {
-    localStorage.setItem(ownKeys.get(form) ?? beginDraft(form), JSON.stringify({ savedAt: Date.now(), texts }))
+    localStorage.setItem(ownKeys.get(form) ?? beginFormDraft(form), JSON.stringify({ savedAt: Date.now(), texts }))
     return true
   } catch {
     return false
   }
 }
 
-/** The texts that this tab kept of a form before a reload, or the newest of a closed tab, unless they are too old. */
-async function readDraft(form: string): Promise<DraftTexts | undefined> {
+/** This tab's draft from before a reload, or the newest of a closed tab, unless expired. */
+async function readFormDraft(form: string): Promise<DraftTexts | undefined> {
   try {
     const ownKey = ownKeys.get(form)
     if (ownKey) return readTexts(ownKey)
@@ -93,12 +93,12 @@ async function readDraft(form: string): Promise<DraftTexts | undefined> {
       return texts
     }
   } catch {
-    // A browser that keeps nothing.
+    // The browser has no storage.
   }
   return undefined
 }
 
-function beginDraft(form: string): string {
+function beginFormDraft(form: string): string {
   const key = `${prefixOf(form)}${Date.now()}`
   takeKey(form, key)
   lock(key)
@@ -110,7 +110,7 @@ function takeKey(form: string, key: string): void {
   sessionStorage.setItem(prefixOf(form), key)
 }
 
-/** Keeps a draft for this page until it goes; false while another page holds it. */
+/** Locks a draft for this page; false while another page has it. */
 function lock(key: string, waits = false): Promise<boolean> {
   return new Promise(resolve => {
     // Only secure pages have locks.
@@ -129,7 +129,7 @@ function readTexts(key: string): DraftTexts | undefined {
     const { savedAt, texts }: { savedAt: unknown; texts: unknown } = JSON.parse(localStorage.getItem(key) ?? '')
     if (typeof savedAt === 'number' && Date.now() - savedAt < DRAFT_DAYS * DAY && isTexts(texts)) return texts
   } catch {
-    // None, or one that somebody else wrote.
+    // None, or an invalid one.
   }
   localStorage.removeItem(key)
   return undefined
@@ -154,18 +154,18 @@ function textControls({ form, rules }: Pick<Draft, 'form' | 'rules'>): TextContr
   })
 }
 
-/** What stands in a control before anybody has touched it. */
+/** The initial value of a control. */
 function firstValue(control: TextControl): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return [...control.options].find(option => option.defaultSelected)?.value ?? ''
 }
 
-/** What was typed before the scripts came stays. */
+/** Text typed before hydration stays. */
 function fillIn(control: TextControl, text: string | undefined): void {
   if (text !== undefined && control.value === firstValue(control)) setText(control, text)
 }
 
-/** Sets a text as typing does: around React's own note of the value, so that counts of words hear of it. */
+/** Sets a value like typing does, bypassing React's own record of it, so that counters update. */
 function setText(control: TextControl, text: string): void {
   Reflect.set(Object.getPrototypeOf(control), 'value', text, control)
   control.dispatchEvent(new Event('input', { bubbles: true }))

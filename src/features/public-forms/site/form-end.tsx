@@ -1,7 +1,7 @@
 import { HoneypotField } from '#ui/fields/honeypot-field.tsx'
 import type { Outcome } from './use-public-form.ts'
 
-/** Ends the fields of a form: one for programs, and what became of it. The toast goes away, this stays. */
+/** The end of a form: honeypot and result. The toast disappears, the result stays. */
 export function FormEnd({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { SiteLink } from '#ui/links/site-link.tsx'
 
-/** Below each form that asks who somebody is: what is kept of it. */
+/** The privacy note below each form with personal data. */
 export function PrivacyNote() {
   return (
     <p className="text-[0.9375rem] text-grey">

@@ -7,7 +7,7 @@ import type { Confirmation } from './confirmations.ts'
 export const Route = createFileRoute('/_site/thanks/$form')({
   validateSearch: ({ sent }): { sent?: 1 } => (Number(sent) === 1 ? { sent: 1 } : {}),
   loader: async ({ params: { form } }) => {
-    // Not with every page: what stands in a loader is sent to each visitor.
+    // Loaded on demand: a loader's imports are sent to each visitor.
     const { confirmationOf } = await import('./confirmations.ts')
     const confirmation = confirmationOf(form)
     if (!confirmation) throw notFound()
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/thanks/$form')({
   component: ThanksPage,
 })
 
-/** Whoever has sent a form comes with `?sent=1`; whoever opens the address is told nothing that is not so. */
+/** Shows thanks with `?sent=1`, and a neutral text when the address is just opened. */
 function ThanksPage() {
   const confirmation = Route.useLoaderData()
   const { sent } = Route.useSearch()
@@ -67,7 +67,7 @@ function NothingSent({ form }: Pick<Confirmation, 'form'>) {
   return (
     <>
       <h1 {...heading}>Nothing was sent yet</h1>
-      <p className="mt-5 max-w-[30.8em] text-xl">Whoever sends the form is thanked here. The form is a press away.</p>
+      <p className="mt-5 max-w-[30.8em] text-xl">This page thanks you after you send the form.</p>
       <SiteLink href={form} className={`${buttonClass()} mt-8`}>
         To the form
       </SiteLink>

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 
 interface Props {
   isOpen: boolean
-  /** Stands in the place of the form once nobody can apply any more. */
+  /** Replaces the form once applications are closed. */
   closed: ReactNode
   /** The form. */
   children: ReactNode
 }
 
-/** A form as long as it is open. One that somebody is writing in stays below what says that it has closed. */
+/** The form while it is open. If it closes during writing, it stays below the notice. */
 export function UntilClosed({ isOpen, closed, children }: Props) {
   const [isBegun, setBegun] = useState(false)
   return (

@@ -3,11 +3,11 @@ import type { TextRules } from '#lib/text-rules.ts'
 import type * as FormDraft from './form-draft.ts'
 
 /**
- * Keeps what is written into a form on the visitor's device until it is sent, so that a closed browser loses nothing.
- * Its code comes once something was written; without it, on a line that broke, nothing is kept.
- * @param name the form's, unlike any other's
- * @param rules of the texts that are kept; email, phone, pictures and answers to programs are not
- * @returns `note` says whether anything is kept, and whether it came back from an earlier visit
+ * Keeps a form's texts in the browser until it is sent. The code loads after the first input; if that fails, nothing is
+ * kept.
+ * @param name unique to the form
+ * @param rules of the kept texts; email, phone, pictures and the honeypot are left out
+ * @returns `note` says whether a draft is kept, and whether it was restored
  */
 export function useFormDraft(name: string, rules: TextRules) {
   const ref = useRef<HTMLFormElement>(null)
@@ -22,7 +22,7 @@ export function useFormDraft(name: string, rules: TextRules) {
   const restore = useEffectEvent(async () => {
     if (Object.keys(localStorage).some(key => key.startsWith(`draft-${name}:`))) await act('restore')
   })
-  // Where the browser keeps nothing it does not even say so.
+  // Without storage it says nothing.
   useEffect(() => void restore().catch(() => undefined), [])
 
   return { ref, note, act }

@@ -1,26 +1,26 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CallError, reasonOf } from '#client/client.ts'
+import { CallError, read, reasonOf } from '#client/client.ts'
+import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
 import { type PublicForm, type PublicFormName, publicForms } from '#features/public-forms/public-forms.ts'
 import { MIN_FILL_MS } from '#lib/form-checks.ts'
 import type { FieldError } from '#lib/problem-body.ts'
+import { LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 import type { TextRules } from '#lib/text-rules.ts'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
-import { missingFields } from './missing-fields.ts'
-import { sendForm } from './send-form.ts'
 
 interface Options<Name extends string> {
   name: PublicFormName
-  /** What its texts must be; what is missing is told before anything is sent. */
+  /** Its rules; missing fields are reported before sending. */
   rules: TextRules<Name>
   sent: Required<Pick<ToastMessage, 'title' | 'description'>>
-  /** What to say when it failed for `reason`. */
+  /** The message of a failure with its `reason`. */
   failed: (reason: string, error: unknown) => string
-  /** Called once it was taken, before that is told. */
+  /** Called after success, before the confirmation. */
   onSent?: () => unknown
 }
 
-/** No answer came, so nobody knows whether it arrived; the form keeps what was entered. */
+/** No answer arrived, so it is unknown whether the form did; the input stays. */
 function unreachable(error: unknown): string {
   return `${reasonOf(error)} What you wrote is still here: please try again.`
 }
@@ -33,16 +33,16 @@ export interface Outcome {
 export type PublicFormFields<Name extends string> = Pick<ReturnType<typeof usePublicForm<Name>>, 'field' | 'errors'>
 
 /**
- * Sends a form by a call of its own instead of leaving the page. What the server would refuse for being empty is told
- * at once, all else by its answer: each message goes to its field and the first of these gets the focus; what was
- * entered stays until it has been taken. Whoever is quick, as with autofill, waits until a person could have typed it.
+ * Sends a form with its API call. Missing fields are reported at once, other errors from the answer: each at its field,
+ * the first one focused. Input stays until success.
+ * Very fast submissions, as with autofill, are delayed until a person could have typed them.
  */
 export function usePublicForm<Name extends string>({ name, rules, sent, failed, onSent }: Options<Name>) {
   const { action, call, takesFiles }: PublicForm = publicForms[name]
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  // Without scripts the browser's own checks stand in.
+  // Without scripts the browser's own checks apply.
   const [noValidate, setNoValidate] = useState(false)
   const opened = useRef(0)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
     const first = form.querySelector('[aria-invalid="true"]')
     if (!(first instanceof HTMLElement)) return
     first.focus()
-    // A browser's own way to it may end with the header over its label.
+    // The browser's own scrolling may end with the header over its label.
     first.scrollIntoView({ block: 'center' })
   }
 
@@ -68,7 +68,7 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
     const form = event.currentTarget
     const missing = missingFields(form, rules)
     if (missing.length > 0) return refuse(form, missing)
-    // What the last answer said stands until the next: without it the button would move from under the pointer.
+    // The last result stays until the next: otherwise the button would move under the pointer.
     setPending(true)
     try {
       const filledIn = new FormData(form)
@@ -93,7 +93,7 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
     }
   }
 
-  /** What the control of a text is told: its name, its limits and what is wrong with it. */
+  /** The attributes of a text's control: name, limits and error. */
   function field(text: Name) {
     const { needed, words: _, ...limits } = rules[text]
     const required = needed !== undefined
@@ -102,4 +102,30 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
 
   const encType = takesFiles ? 'multipart/form-data' : undefined
   return { form: { action, encType, method: 'post', noValidate, onSubmit } as const, pending, outcome, errors, field }
+}
+
+/** Sends a form to an API call: as JSON, or as a form with files. Empty texts are omitted. */
+function sendForm(call: string, form: FormData): Promise<unknown> {
+  const given = [...form].filter(([, value]) => (typeof value === 'string' ? value : value.size))
+  const hasFile = given.some(([, value]) => typeof value !== 'string')
+  const json = {
+    body: JSON.stringify(Object.fromEntries(given)),
+    headers: { 'content-type': 'application/json' },
+  }
+  return read(fetchWithDeadline(call, { method: 'POST', ...(hasFile ? { body: form } : json) }))
+}
+
+/** The fields that the server would refuse as empty, too short, an invalid address or too large a picture. */
+function missingFields(form: HTMLFormElement, rules: TextRules): FieldError[] {
+  const texts = Object.entries(rules).flatMap(([field, { needed: message }]) => {
+    const control = form.elements.namedItem(field)
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return []
+    // Mail programs copy invisible characters that are never part of an address.
+    if (control.type === 'email') control.value = control.value.replace(/\p{Cf}/gu, '')
+    const long = control.value.trim().length >= Math.max(control.minLength, 1)
+    return message === undefined || (control.validity.valid && long) ? [] : [{ field, message }]
+  })
+  const pictures = Array.from(form.querySelectorAll<HTMLInputElement>('input[type="file"]'))
+  const tooLarge = pictures.filter(({ files }) => files?.[0] && files[0].size > LARGEST_BYTES)
+  return [...texts, ...tooLarge.map(({ name }) => ({ field: name, message: TOO_LARGE }))]
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { groupQuestions } from '#features/questions/question-groups.ts'
 import { type Question, questionInput } from '#features/questions/questions.schema.ts'
@@ -12,7 +13,6 @@ import { type QuestionValues, questionKind, questionsAdminQuery } from './questi
 
 const { labels, valuesOf } = questionKind
 
-/** Adds or edits a question and its answer. */
 export function QuestionEditor({ record, ...rest }: EditorProps<Question>) {
   const { data: questions = [] } = useQuery(questionsAdminQuery)
   const groups = groupQuestions(questions)
@@ -22,35 +22,31 @@ export function QuestionEditor({ record, ...rest }: EditorProps<Question>) {
       ? valuesOf(record)
       : { group: groups.at(-1)?.name ?? '', question: '', answer: '', active: true },
   })
-  const { errors } = form.formState
+  const field = fieldsOf(form, labels)
   const known = useId()
   return (
     <RecordEditor kind={questionKind} record={record} form={form} width="narrow" {...rest}>
       <div className="grid gap-5">
         <TextField
-          label={labels.group}
-          hint="The heading it stands under; a new one makes a new group"
+          {...field('group')}
+          hint="The heading above it. A new heading makes a new group."
           starred
           autoComplete="off"
           list={known}
-          error={errors.group?.message}
-          {...form.register('group')}
         />
         <datalist id={known}>
           {groups.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>
-        <TextField label={labels.question} starred error={errors.question?.message} {...form.register('question')} />
+        <TextField {...field('question')} starred />
         <TextareaField
-          label={labels.answer}
+          {...field('answer')}
           hint="A link: [words](/speak) or [words](https://example.org)"
           starred
           rows={6}
-          error={errors.answer?.message}
-          {...form.register('answer')}
         />
-        <CheckboxField label={labels.active} {...form.register('active')} />
+        <CheckboxField {...field('active')} />
       </div>
     </RecordEditor>
   )

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { reorderQuestionsCall } from './question-kind.ts'
 
-/** The questions group by group, each group and each question in it to put in order. */
+/** The questions by group; groups and questions can be reordered. */
 export function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListProps<Question>) {
   const saveOrder = useSaveOrder(
     reorderQuestionsCall,

@@ -13,7 +13,7 @@ import {
 
 const everyQuestion = ['questions'] as const
 
-/** Every question in the order of the site, with what is needed to change it. */
+/** All questions in the site's order, with private fields. */
 export const questionsAdminQuery = queryOptions({
   queryKey: [...everyQuestion, 'admin'] as const,
   staleTime: 10_000,

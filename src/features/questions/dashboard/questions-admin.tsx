@@ -6,7 +6,6 @@ import { questionKind, questionsAdminQuery, questionTab } from './question-kind.
 
 const QuestionEditor = lazy(async () => ({ default: (await import('./question-editor.tsx')).QuestionEditor }))
 
-/** The Questions tab: what visitors ask, with the answers, in groups. */
 export function QuestionsAdmin() {
   const query = useQuery(questionsAdminQuery)
   return (

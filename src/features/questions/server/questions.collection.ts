@@ -6,9 +6,9 @@ import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 
-/** The questions that visitors ask, and the answers. */
+/** Questions with answers. */
 export const questions = collection('questions', questionShapes, {
-  said: { one: 'a question', many: 'questions' },
+  nouns: { one: 'a question', many: 'questions' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
 })
@@ -22,7 +22,7 @@ export const questionsApi = createRoutes()
   .route('/', orderRoutes(questions))
   .route('/', changeRoutes(questions))
 
-/** Every question, shown or not. */
+/** All questions, inactive ones included. */
 export const adminQuestionsApi = createRoutes()
   .use(requireRight('editSite'))
   .get('/', describeCall('Every question, shown or not', { questions: z.array(question) }), async c =>

@@ -53,7 +53,7 @@ anyDatabase('Questions', ({ open }) => {
     expect(await askedIn(visitor)).toEqual(['Is there lunch?', 'Not yet?', 'Where do I park?'])
   })
 
-  test('AZ1, AZ2: nobody but organisers may change them, and nothing may be left empty', async () => {
+  test('AZ1, AZ2: only organisers may change them, and no field may be empty', async () => {
     const { database, visitor, admin, signInAs } = await siteOn(open)
     const id = await add(admin)
     const reviewer = await signInAs('reviewer')

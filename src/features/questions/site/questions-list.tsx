@@ -1,13 +1,13 @@
+import { answerParts } from '#features/questions/answer-parts.ts'
 import { groupQuestions } from '#features/questions/question-groups.ts'
 import type { PublicQuestion } from '#features/questions/questions.schema.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
-import { Answer } from './answer.tsx'
 
 interface Props {
   questions: readonly PublicQuestion[]
 }
 
-/** The questions in their groups, each opened by a press, beside the ways to each group. */
+/** The questions by group, folded, beside links to the groups. */
 export function QuestionsList({ questions }: Props) {
   const groups = groupQuestions(questions)
   return (
@@ -54,4 +54,26 @@ export function QuestionsList({ questions }: Props) {
 
 function anchorOf(group: string): string {
   return group.toLowerCase().replace(/\s+/g, '-')
+}
+
+/** An answer with its line breaks and links. */
+function Answer({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="scroll-mt-28 max-w-[36.5em] whitespace-pre-line pb-6 text-lg wrap-anywhere">
+      {answerParts(text).map(part =>
+        part.href === undefined ? (
+          part.text
+        ) : (
+          <a
+            key={part.at}
+            href={part.href}
+            rel="noopener"
+            className="font-semibold underline decoration-2 decoration-ember underline-offset-4"
+          >
+            {part.text}
+          </a>
+        ),
+      )}
+    </p>
+  )
 }

@@ -10,9 +10,9 @@ import type { PublicQuestion } from '#features/questions/questions.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { questionsQuery } from './questions.queries.ts'
 import { QuestionsList } from './questions-list.tsx'
 
@@ -81,7 +81,7 @@ function QuestionsPage() {
             </a>
           )}
         </p>
-        <MayBeOld of={query} />
+        <StaleNotice of={query} />
       </Section>
     </>
   )

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 
-/** What visitors ask, with the answers, in the order of the organisers. */
+/** Active questions in the site's order. */
 export const questionsQuery = queryOptions({
   queryKey: ['questions'],
   queryFn: () => read(api.questions.$get()),

@@ -4,12 +4,12 @@ import type { RecapPicture } from './recap-pictures.ts'
 
 interface Props {
   pictures: readonly RecapPicture[]
-  /** The first of those that stand large above. */
+  /** The first of the large pictures above. */
   current: number
   onEnlarge: (event: MouseEvent, place: number) => void
 }
 
-/** Every picture at once, small; those that stand above are marked. */
+/** All pictures as thumbnails; the large ones above are marked. */
 export function ContactSheet({ pictures, current, onEnlarge }: Props) {
   return (
     <ol aria-label={`All ${pictures.length} pictures`} className="contact-sheet">

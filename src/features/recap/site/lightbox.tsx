@@ -8,15 +8,15 @@ import type { RecapPicture } from './recap-pictures.ts'
 interface Props {
   label: string
   pictures: readonly RecapPicture[]
-  /** Which picture is shown first, from 0. */
+  /** The first picture, from 0. */
   start: number
-  /** Called with the one that was shown last; the focus goes back to where it was. */
+  /** Called with the last picture; the focus returns. */
   onClose: (last: number) => void
 }
 
 const round = 'lightbox-button grid size-14 cursor-pointer place-items-center rounded-full bg-dusk hover:bg-white/20'
 
-/** One picture over the whole page: arrow keys, a swipe or a button lead to the next, Escape back. */
+/** One picture over the whole page: arrow keys, swipes and buttons move, Escape closes. */
 export function Lightbox({ label, pictures, start, onClose }: Props) {
   const [place, setPlace] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)

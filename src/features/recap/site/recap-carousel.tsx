@@ -7,12 +7,12 @@ import { Lightbox } from './lightbox.tsx'
 import { largePath, RecapImage } from './recap-image.tsx'
 import type { RecapPicture } from './recap-pictures.ts'
 
-/** How many places a slide may have: those that are seen at the widest, and one on each side to come in from. */
+/** The slide positions: those visible at the widest, and one on each side. */
 const furthest = 3
 
 /**
- * The pictures of the day, one, two or three at a time, round and round, and all of them small below. A press shows one
- * large; without scripts its link does.
+ * The pictures of the day, one to three at a time, cyclic, with thumbnails below. A press enlarges one; without scripts
+ * its link does.
  */
 export function RecapCarousel({ label, pictures }: { label: string; pictures: readonly RecapPicture[] }) {
   const count = pictures.length
@@ -32,7 +32,7 @@ export function RecapCarousel({ label, pictures }: { label: string; pictures: re
       setLarge(null)
       if (last !== large) show.go(last)
     })
-    // The slide that was left may have gone out of sight, and the focus with it.
+    // The previous slide may be out of sight with the focus on it.
     if (isInRow) slides.current?.querySelectorAll('a')[last]?.focus({ preventScroll: true })
   }
 
@@ -82,7 +82,7 @@ export function RecapCarousel({ label, pictures }: { label: string; pictures: re
   )
 }
 
-/** Where a slide stands, counted from the first that is seen; undefined far from it. */
+/** The position of a slide from the first visible one; undefined far from it. */
 function placeInRow(distance: number, count: number): number | undefined {
   const place = ((distance + 1 + count) % count) - 1
   return place <= furthest ? place : undefined

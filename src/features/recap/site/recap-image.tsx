@@ -8,13 +8,13 @@ import type { RecapPicture } from './recap-pictures.ts'
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes'> {
   picture: RecapPicture
   sizes: string
-  /** For a picture whose words stand beside it. */
+  /** For a picture with its text beside it. */
   alt?: string
-  /** The widest it is ever needed, in pixels. */
+  /** The largest needed width, in pixels. */
   widest?: number
 }
 
-/** A picture of a recap, whether organisers put it in or it is built in. */
+/** A picture of a recap, uploaded or built-in. */
 export function RecapImage({ picture, sizes, alt = picture.alt, widest = 1200, ...rest }: Props) {
   if (picture.own) {
     const style = { objectPosition: focusOf(picture.own) }
@@ -27,7 +27,7 @@ export function RecapImage({ picture, sizes, alt = picture.alt, widest = 1200, .
   )
 }
 
-/** The whole picture, for those who follow the link to it. */
+/** The address of the whole picture. */
 export function largePath(picture: RecapPicture): string {
   if (!picture.own) return picture.built.img.src
   const hash = storedHash(picture.own.picture)

@@ -55,14 +55,14 @@ function RecapPage() {
   const { data: content = [] } = useQuery(pageContentQuery('about'))
   const { data: [own] = [] } = useQuery(recapPicturesQuery(year))
   const history = written(content, 'history', 'content')
-  // What the site tells of its history ends before the event that has just taken place, which says thanks itself.
-  const told = year === editionYear ? details.thanks && <Paragraphs text={details.thanks} /> : history
+  // The site's own history text does not cover the event that has just passed, which has its thanks.
+  const subtitle = year === editionYear ? details.thanks && <Paragraphs text={details.thanks} /> : history
   return (
     <>
       <PageHero
         title={title}
         above={isOff ? <EditionDay year={year} /> : ordinalDayText(date)}
-        subtitle={told}
+        subtitle={subtitle}
         picture={applause}
         chosen={
           own && (

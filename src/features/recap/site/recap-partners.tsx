@@ -3,11 +3,11 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { activePackagesQuery } from '#features/partners/partners.queries.ts'
 import { groupByTier } from '#features/partners/site/group-by-tier.ts'
 import { TierGrid } from '#features/partners/site/tier-grid.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { sponsorsOfYearQuery } from './recap.queries.ts'
 
-/** Who made it possible, tier by tier; nothing at all when that cannot be learned. */
+/** The partners of a year by tier; hidden if they cannot be loaded. */
 export function RecapPartners({ year }: { year: number }) {
   const { brandName } = useEvent()
   const query = useQuery(sponsorsOfYearQuery(year))
@@ -21,7 +21,7 @@ export function RecapPartners({ year }: { year: number }) {
           {groupByTier(active, packages).map(tier => (
             <TierGrid key={tier.name} tier={tier} title={tier.name} />
           ))}
-          <MayBeOld of={query} />
+          <StaleNotice of={query} />
         </div>
       ) : (
         <p role="status" className="text-grey">

@@ -4,7 +4,7 @@ import { recapPicturesQuery } from '#features/pictures/pictures.queries.ts'
 import type { PublicSitePicture } from '#features/pictures/pictures.schema.ts'
 import { scenes, scenesYear } from './scenes.ts'
 
-/** A picture of the day with its words; what is not given is empty. */
+/** A picture of the day with its texts; missing ones are empty. */
 export type RecapPicture = { alt: string; caption: string; credit: string } & (
   | { own: PublicSitePicture; built?: never }
   | { own?: never; built: Picture }

@@ -7,20 +7,20 @@ import { SpeakerCard } from '#features/speakers/site/speaker-card.tsx'
 import { SpeakerGrid } from '#features/speakers/site/speaker-grid.tsx'
 import { SpeakersFault } from '#features/speakers/site/speakers-fault.tsx'
 import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
+import { SiteLink } from '#ui/links/site-link.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
-import { OtherYears } from './other-years.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
+import { scheduleOfYearQuery } from './recap.queries.ts'
 import { RecapCarousel } from './recap-carousel.tsx'
 import { RecapPartners } from './recap-partners.tsx'
 import { useRecapPictures } from './recap-pictures.ts'
-import { RecapProgramme } from './recap-programme.tsx'
 import { RecapTeam } from './recap-team.tsx'
-import { RecapYears } from './recap-years.tsx'
+import { type Props, RecapYears } from './recap-years.tsx'
 
 const route = getRouteApi('/_site/relive-{$year}')
 
-/** What follows the title of a recap. */
+/** The page below the title. */
 export function RecapSections() {
   const { brandName, lineUpYear, pastEditions } = useEvent()
   const { year, isOff } = route.useLoaderData().past
@@ -37,7 +37,7 @@ export function RecapSections() {
       <RecordedTalks year={year} title="The talks" />
       <Section
         title={`${year} Speakers`}
-        // The Speakers page has no year without any.
+        // The Speakers page has no empty years.
         aside={
           speakers?.length !== 0 && (
             <UnderlinedLink href={lineUpPath(lineUpYear, year)}>View All Speakers</UnderlinedLink>
@@ -68,7 +68,57 @@ function RecapSpeakers({ year }: { year: number }) {
           </SpeakerCard>
         )}
       </SpeakerGrid>
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
     </>
+  )
+}
+
+/** The schedule of a year; hidden if unknown. */
+function RecapProgramme({ year, isOff }: { year: number; isOff: boolean | undefined }) {
+  const { data } = useQuery(scheduleOfYearQuery(year))
+  if (!data || data.items.length === 0) return null
+  const { items, isAhead } = data
+  const title = isOff ? 'How the day was to go' : isAhead ? 'How the day is to go' : 'How the day went'
+  return (
+    <Section title={title}>
+      <ol className="border-line border-t">
+        {items.map(({ id, startTime, title, location }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-3.5 md:grid-cols-[12rem_minmax(0,1fr)_14rem] md:items-baseline"
+          >
+            <p className="row-span-2 font-display font-semibold text-grey md:row-auto">{startTime}</p>
+            <h3 className="text-xl md:text-2xl">{title}</h3>
+            <p className="text-grey">{location}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Links to the recaps of other years. */
+function OtherYears({ editions, shown }: Props) {
+  const others = editions.filter(({ year }) => year !== shown)
+  if (others.length === 0) return null
+  return (
+    <Section title="Other years">
+      <ul className="grid gap-5 md:grid-cols-2">
+        {others.map(({ year, theme, title }) => (
+          <li key={year}>
+            <SiteLink
+              href={`/relive-${year}`}
+              className="grid h-full content-center justify-items-start gap-3 rounded-3xl bg-night p-8 text-white no-underline transition-colors duration-200 hover:bg-dusk md:p-12"
+            >
+              <span className="font-[780] font-display text-[clamp(3.5rem,8vw,6rem)] leading-[0.9] tracking-tight">
+                {year}
+              </span>
+              {theme && <span className="text-lg">{theme}</span>}
+              <span className="font-semibold underline decoration-2 decoration-ember underline-offset-8">{title}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

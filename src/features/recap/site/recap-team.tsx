@@ -3,7 +3,7 @@ import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { teamOfYearQuery } from './recap.queries.ts'
 
-/** Who made the event of a year; nothing at all where that is not known. */
+/** The team of a year; hidden if unknown. */
 export function RecapTeam({ year }: { year: number }) {
   const { data: team = [] } = useQuery(teamOfYearQuery(year))
   if (team.length === 0) return null

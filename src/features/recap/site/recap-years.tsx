@@ -6,7 +6,7 @@ export interface Props {
   shown: number
 }
 
-/** The recaps of all years as large numerals, as soon as there is another. */
+/** Links to the recaps of all years as large numerals, if there are several. */
 export function RecapYears({ editions, shown }: Props) {
   if (editions.length < 2) return null
   return (

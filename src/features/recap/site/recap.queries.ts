@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
 
-/** The partners of a year, from the highest tier down. */
+/** The partners of a year, highest tier first. */
 export function sponsorsOfYearQuery(year: number) {
   return queryOptions({
     queryKey: [...everyPartner, 'sponsors', 'of-year', year],
@@ -10,7 +10,7 @@ export function sponsorsOfYearQuery(year: number) {
   })
 }
 
-/** What happened on the day of a year, item by item; of each no more than the recap tells. */
+/** The schedule of a year, with the fields of the recap only. */
 export function scheduleOfYearQuery(year: number) {
   return queryOptions({
     queryKey: ['schedule', 'of-year', year],
@@ -26,7 +26,7 @@ export function scheduleOfYearQuery(year: number) {
   })
 }
 
-/** Who made the event of a year. */
+/** The team of a year. */
 export function teamOfYearQuery(year: number) {
   return queryOptions({
     queryKey: ['team', 'of-year', year],

@@ -1,7 +1,7 @@
-/** The year of the sample's recap, which shows these. */
+/** The year of the sample's recap. */
 export const scenesYear = 2025
 
-/** The built-in pictures of a recap in the order of the day; `alt` is what they say to those who cannot see them. */
+/** The built-in pictures of a recap in the order of the day. */
 export const scenes = [
   {
     file: '01-frost-at-seven.webp',
@@ -60,7 +60,7 @@ export const scenes = [
   },
   {
     file: '12-sound-desk.webp',
-    caption: 'The sound desk, where nobody breathes.',
+    caption: 'The sound desk, where no one breathes.',
     alt: 'A sound technician in headphones behind a mixing desk full of small green lights',
   },
   {

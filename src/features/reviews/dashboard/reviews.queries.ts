@@ -4,7 +4,7 @@ import type { Review, ReviewSubject } from '#features/reviews/reviews.schema.ts'
 
 const every = ['reviews']
 
-/** Where the reviews of a kind of records stand. */
+/** Vote counts for one kind of records. */
 export function reviewsInBriefQuery(subject: ReviewSubject) {
   return queryOptions({
     queryKey: [...every, subject],
@@ -21,7 +21,7 @@ export function reviewsQuery(subject: ReviewSubject, id: number) {
   })
 }
 
-/** Votes; what the others think comes back. */
+/** Votes; the answer has the others' votes. */
 export function reviewCall(subject: ReviewSubject, id: number) {
   return mutationOptions({
     mutationKey: [...every, subject, id, 'vote'],

@@ -3,7 +3,7 @@ import type { ReviewSubject } from '#features/reviews/reviews.schema.ts'
 import { reviewsInBriefQuery } from './reviews.queries.ts'
 import { voteWording } from './vote-wording.ts'
 
-/** How many have voted on a record, and whether one has oneself. */
+/** The number of votes on a record, and the user's own. */
 export function VoteBrief({ subject, id }: { subject: ReviewSubject; id: number }) {
   const { data: briefs } = useQuery(reviewsInBriefQuery(subject))
   if (!briefs) return null

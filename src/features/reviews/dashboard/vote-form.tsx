@@ -21,7 +21,7 @@ const chosen: Record<Vote, string> = {
   no: 'has-checked:border-rose-deep has-checked:bg-rose has-checked:text-rose-deep',
 }
 
-/** Yes, maybe or no, kept at the press; and why, for the others. */
+/** Yes, maybe or no, saved at the press, with an optional reason. */
 export function VoteForm({ subject, id, mine }: Props) {
   const save = useMutation(reviewCall(subject, id))
   const [vote, setVote] = useState(mine?.vote ?? null)

@@ -12,7 +12,7 @@ import { requireRight, signedIn } from '#http/guards.ts'
 import { readReviews, reviewRecord } from './reviews.domain.ts'
 import { listReviewsInBrief } from './reviews.store.ts'
 
-/** What organisers think of those who apply. */
+/** Reviews of applicants. */
 export const reviewsApi = createRoutes()
   .get(
     '/:subject',

@@ -15,7 +15,7 @@ interface Reviewed {
 }
 
 /**
- * What a user may see of the reviews of a record: those of others once they have voted, so that nobody follows the crowd.
+ * The reviews that a user may see: others' only after their own vote, so that it is independent.
  * @throws Problem `not-found`
  */
 export async function readReviews(db: Db, record: Reviewed, userId: number): Promise<ReviewsOfRecord> {
@@ -30,7 +30,7 @@ export async function readReviews(db: Db, record: Reviewed, userId: number): Pro
   }
 }
 
-/** Keeps what a user thinks of a record, and answers what they may then see. */
+/** Saves a user's review, and returns what they may now see. */
 export async function reviewRecord(
   database: Database,
   record: Reviewed,
@@ -45,7 +45,7 @@ export async function reviewRecord(
   })
 }
 
-/** Forgets what was thought of somebody whose record is gone for ever, inside a transaction. */
+/** Deletes the reviews of a record that is deleted for ever, inside a transaction. */
 export async function forgetReviews(trx: Db, table: string | null, id: number | null): Promise<void> {
   const subject = reviewSubjects.find(subject => subject === table)
   if (subject && id !== null) await deleteReviews(trx, { subject, id })

@@ -6,12 +6,12 @@ interface Reviewed {
   id: number
 }
 
-/** Whether there is such a record. */
+/** Whether a record exists. */
 export async function isReviewable(db: Db, { subject, id }: Reviewed): Promise<boolean> {
   return (await db.selectFrom(subject).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The reviews of a record with whose they are, the latest first. */
+/** The reviews of a record with their authors, latest first. */
 export function listReviews(db: Db, { subject, id }: Reviewed) {
   return db
     .selectFrom('reviews')
@@ -24,7 +24,7 @@ export function listReviews(db: Db, { subject, id }: Reviewed) {
     .execute()
 }
 
-/** Of each record that has reviews how many, and the vote of one user. */
+/** The number of reviews per record, and one user's votes. */
 export async function listReviewsInBrief(db: Db, subject: ReviewSubject, userId: number) {
   const rows = await db
     .selectFrom('reviews')
@@ -39,7 +39,7 @@ export async function listReviewsInBrief(db: Db, subject: ReviewSubject, userId:
   return rows.map(({ recordId, count, mine }) => ({ recordId, count: Number(count), mine }))
 }
 
-/** Puts a user's review of a record in the place of the one before. */
+/** Replaces a user's review of a record. */
 export async function saveReview(db: Db, { subject, id }: Reviewed, userId: number, review: Review, at: string) {
   await db
     .insertInto('reviews')
@@ -50,7 +50,7 @@ export async function saveReview(db: Db, { subject, id }: Reviewed, userId: numb
     .execute()
 }
 
-/** Removes every review of a record. */
+/** Deletes every review of a record. */
 export async function deleteReviews(db: Db, { subject, id }: Reviewed): Promise<void> {
   await db.deleteFrom('reviews').where('subject', '=', subject).where('recordId', '=', id).execute()
 }

@@ -23,7 +23,7 @@ anyDatabase('Reviews', ({ open }) => {
       others: [{ name: 'reviewer', ...yes }],
     })
     expect((await ana('/reviews/speakers')).body.reviews).toEqual([{ recordId: 1, count: 2, mine: 'yes' }])
-    // Whoever thinks again has one vote all the same.
+    // A changed mind is still one vote.
     await ana(at, { method: 'PUT', body: { vote: 'maybe', comment: 'Too long.' } })
     expect((await ben(at)).body.others).toEqual([{ name: 'reviewer', vote: 'maybe', comment: 'Too long.' }])
     expect((await ben('/speakers/1', { method: 'PATCH', body: { selectionStatus: 'shortlisted' } })).status).toBe(200)

@@ -5,7 +5,7 @@ import { defaultEdition } from '#features/event/default-edition.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { sampleContentQuery } from './sample-content.queries.ts'
 
-/** Stands above every tab as long as visitors see sample content. */
+/** The bar above every tab while there is sample content. */
 export function SampleBar() {
   const { data: records = 0 } = useQuery(sampleContentQuery)
   const { data: event } = useQuery(eventQuery)

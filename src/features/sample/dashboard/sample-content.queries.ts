@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 
-/** How many records of the sample content there are. */
+/** The number of sample records. */
 export const sampleContentQuery = queryOptions({
   queryKey: ['sample-content'],
   queryFn: () => read(api['sample-content'].$get()),
   select: ({ records }) => records,
 })
 
-/** Removes the sample content; everything is read anew. */
+/** Removes the sample content and refetches everything. */
 export const removeSampleContentCall = mutationOptions({
   mutationKey: ['sample-content', 'remove'],
   mutationFn: () => read(api['sample-content'].$delete()),

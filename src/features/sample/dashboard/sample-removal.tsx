@@ -8,7 +8,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { removeSampleContentCall, sampleContentQuery } from './sample-content.queries.ts'
 
-/** Says that there is sample content, and takes it away; nothing once there is none. */
+/** Removes the sample content; hidden without any. */
 export function SampleRemoval() {
   const { data: records = 0 } = useQuery(sampleContentQuery)
   const remove = useMutation(removeSampleContentCall)
@@ -46,7 +46,7 @@ export function SampleRemoval() {
         onCancel={() => setAsking(false)}
       >
         <p>
-          Speakers, schedule, team, partners, texts and messages that came with the site go for good. What you have
+          Speakers, schedule, team, partners, texts and messages that came with the site are deleted. What you have
           added or changed yourself stays. A backup is written first.
         </p>
         {problem && (

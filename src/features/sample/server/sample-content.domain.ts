@@ -15,7 +15,7 @@ import {
   WIDTHS,
 } from './sample-rows.domain.ts'
 
-/** Gives a database into which nobody has put anything yet the event it begins with, and nothing else. */
+/** Stores the first event in an empty database, and nothing else. */
 export async function startEmpty(database: Database, now: Date): Promise<void> {
   if (await hasContent(database.db)) return
   await database.change(async trx => {
@@ -28,14 +28,14 @@ export async function startEmpty(database: Database, now: Date): Promise<void> {
 const OWN_PICTURES = join(projectFolder(), 'src/features/sample/server/content/pictures')
 
 interface SampleOptions {
-  /** Whether the event stays on its specified day, also when that has passed. */
+  /** Whether the event keeps its specified day, even in the past. */
   keepsDay?: boolean
-  /** Folder of the pictures that the sample content names. */
+  /** Folder of the sample pictures. */
   pictures?: string
 }
 
 /**
- * Fills a database into which nobody has put anything yet with the sample content (decision E4), all of it or none.
+ * Stores the sample content in an empty database (decision E4), all of it or none.
  * @returns whether it did
  */
 export async function loadSampleContent(
@@ -45,7 +45,7 @@ export async function loadSampleContent(
 ): Promise<boolean> {
   if (await hasContent(database.db)) return false
   return database.change(async trx => {
-    // Another instance may have been faster.
+    // Another process may have been faster.
     if (await hasContent(trx)) return false
     const at = now.toISOString()
     const store: PictureStore = async (kind, name) => {

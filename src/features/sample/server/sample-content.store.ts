@@ -10,7 +10,7 @@ type SampleTable = {
   [Name in keyof Tables]: Tables[Name] extends { isSample: unknown } ? Name : never
 }[keyof Tables]
 
-/** Whether anybody has put anything in: settings, people or partners. */
+/** Whether the database has settings, people or partners. */
 export async function hasContent(db: Db): Promise<boolean> {
   for (const table of ['editions', 'siteSettings', 'siteContent', 'speakers', 'teamMembers', 'sponsors'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
@@ -18,7 +18,7 @@ export async function hasContent(db: Db): Promise<boolean> {
   return false
 }
 
-/** Adds one row marked as sample content. */
+/** Adds one sample row. */
 export async function addSampleRow<T extends SampleTable>(
   db: Db,
   table: T,
@@ -32,7 +32,7 @@ export async function addSampleRow<T extends SampleTable>(
   return id
 }
 
-/** Notes that sample content was once there, so that it never comes back after it was removed. */
+/** Notes that sample content existed, so that it never returns after its removal. */
 export async function noteSampleContent(db: Db, at: string): Promise<void> {
   await db
     .insertInto('siteSettings')
@@ -56,13 +56,13 @@ export async function addBareProfile(db: Db, at: string): Promise<void> {
       description: settingKeys['event-profile'].description,
       createdAt: at,
       updatedAt: at,
-      // It was not saved yet, as with the first edition.
+      // Version 0, because it was never saved, as with the first edition.
       version: 0,
     })
     .execute()
 }
 
-/** Makes each edition the organisers' own that records of their own belong to: without it nobody would see them. */
+/** Unmarks sample editions with the organisers' own records, which would otherwise disappear with them. */
 export async function keepNeededEditions(db: Db): Promise<void> {
   for (const table of yearlyTables) {
     const own = anyTable(db).selectFrom<string>(table).select('year').where('isSample', '=', false)
@@ -70,7 +70,7 @@ export async function keepNeededEditions(db: Db): Promise<void> {
   }
 }
 
-/** Removes what is left of the sample content but what other records still need: tiers with partners, pictures in use. */
+/** Removes the remaining sample rows, except for those in use: tiers with partners, pictures. */
 export async function removeSampleRows(db: Db): Promise<void> {
   for (const table of sampleTables) {
     await anyTable(db)
@@ -89,7 +89,7 @@ export async function removeSampleRows(db: Db): Promise<void> {
   await db.deleteFrom('media').where('id', 'in', unused).execute()
 }
 
-/** Every text in which a record names a picture, and every picture another one was cut out of. */
+/** Every column that names a picture, and every original. */
 async function addressesInUse(db: Db): Promise<string[]> {
   const texts: string[] = []
   for (const [table, { pictures }] of Object.entries(tableTraits)) {
@@ -97,7 +97,7 @@ async function addressesInUse(db: Db): Promise<string[]> {
       const rows = await anyTable(db)
         .selectFrom<string>(table)
         .select(`${column} as text`)
-        // The log is long, and few of its events name a picture.
+        // The log is long, and few events name a picture.
         .$if(table === 'auditLog', query => query.where(column, 'like', '%/media/%'))
         .execute()
       texts.push(...rows.flatMap(({ text }) => (typeof text === 'string' ? text : [])))

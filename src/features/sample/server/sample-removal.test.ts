@@ -60,7 +60,7 @@ eachDatabase('Removing the sample content', ({ open }) => {
     const { database, visitor, admin } = await sampleSite(open)
     const [{ id, logo, tier }] = (await admin('/admin/sponsors')).body.sponsors
     await admin(`/sponsors/${id}`, { method: 'PATCH', body: { name: 'Our Own Bank' } })
-    // Its tier is sample content that is still in use: it is told of, and goes when the partner has another.
+    // Its tier is sample content in use: it is reported, and removed when the partner has another.
     expect((await admin('/sample-content', { method: 'DELETE' })).body).toMatchObject({ records: 1 })
     expect((await visitor('/sponsors')).body.sponsors).toMatchObject([{ name: 'Our Own Bank', tier, logo }])
     expect((await visitor('/sponsorship-packages')).body.packages).toMatchObject([{ name: tier }])
@@ -79,7 +79,7 @@ eachDatabase('Removing the sample content', ({ open }) => {
     expect((await visitor('/team?year=2025')).body.teamMembers).toMatchObject([{ name: 'Ours' }])
   })
 
-  test('E4: shows no year of the sample first, whatever was saved before', async () => {
+  test('E4: shows no year of the sample first, after any saved setting', async () => {
     const { visitor, admin } = await sampleSite(open)
     const { event } = (await visitor('/event')).body
     expect(event.lineUpYear).toBe(2025)

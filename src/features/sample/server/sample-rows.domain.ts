@@ -16,12 +16,12 @@ import { isYearly } from '#features/settings/setting-keys.ts'
 import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
 import { addSampleRow } from './sample-content.store.ts'
 
-/** Width in pixels of the address under which a record shows its picture. */
+/** The width in the address of a record's picture, in pixels. */
 export const WIDTHS = { portraits: 800, logos: 600, backgrounds: 1600 } as const
 
 export type PictureStore = (kind: keyof typeof WIDTHS, name: string | undefined) => Promise<string>
 
-/** @returns the ids of all by name */
+/** @returns all ids by name */
 export async function addSpeakers(
   trx: Db,
   store: PictureStore,
@@ -45,7 +45,7 @@ export async function addSpeakers(
   return ids
 }
 
-/** The team, which made the year before as well, and the volunteers. */
+/** The team, also of the year before, and the volunteers. */
 export async function addPeople(trx: Db, store: PictureStore, at: string, year: number): Promise<void> {
   for (const teamYear of [year, editionBefore.year]) {
     for (const [index, member] of teamMembers.entries()) {
@@ -60,7 +60,7 @@ export async function addPeople(trx: Db, store: PictureStore, at: string, year: 
   }
 }
 
-/** The packages and the partners that have them. */
+/** The packages and their partners. */
 export async function addPartners(trx: Db, store: PictureStore, at: string, year: number): Promise<void> {
   const ids = new Map<string, number>()
   for (const [index, { features, ...tier }] of packages.entries()) {
@@ -73,14 +73,14 @@ export async function addPartners(trx: Db, store: PictureStore, at: string, year
     const packageId = ids.get(tier) ?? null
     const row = { ...sponsor, logo, backgroundImage, ...written(at) }
     await addSampleRow(trx, 'sponsors', { ...row, packageId, year })
-    // All of them were with us the year before too.
+    // All were partners in the year before too.
     const tierOrder = packages.findIndex(({ name }) => name === tier) + 1
     const before = { featured: false, featuredUntil: null, year: editionBefore.year }
     await addSampleRow(trx, 'sponsors', { ...row, ...before, packageId: null, tierName: tier, tierOrder })
   }
 }
 
-/** The day. */
+/** The schedule. */
 export async function addProgramme(
   trx: Db,
   at: string,
@@ -122,7 +122,7 @@ const days = [...selectedSpeakers, ...appliedSpeakers, ...volunteers, ...message
 )
 const [first, last] = [Math.min(...days), Math.max(...days)]
 
-/** What arrived, in the order of its days, is dated 1 to 9 days before the first start: nothing has waited for months. */
+/** Arrivals are dated 1 to 9 days before the first start, in order, so that nothing has waited for months. */
 function arrived(on: string, at: string) {
   const share = (last - Date.parse(on)) / (last - first)
   return written(new Date(Date.parse(at) - (1 + 8 * share) * DAY).toISOString())

@@ -4,8 +4,10 @@ import type { FocusEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { type ScheduleItem, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
+import { type ScheduleItem, scheduleItem, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
 import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { talkLine } from '#lib/terms/talk-title.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
@@ -13,9 +15,22 @@ import { TimeField } from '#ui/fields/time-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { blankItem, type ScheduleValues, scheduleAdminQuery, scheduleKind } from './schedule-kind.ts'
 import { TalksField } from './talks-field.tsx'
-import { talksInWords } from './talks-in-words.ts'
 
-/** Adds or edits an item of the schedule. */
+/** The talks of an item by speaker and title, from their ids. */
+function talksInWords(speakers: readonly Speaker[]): (field: string, value: unknown) => unknown {
+  const known = new Map(speakers.map(speaker => [speaker.id, speaker]))
+  return (field, value) => {
+    const ids = field === talks ? scheduleItem.shape.talks.safeParse(value).data : undefined
+    return ids ? ids.map(id => lineOf(known.get(id))) : value
+  }
+}
+
+const talks: keyof ScheduleItem = 'talks'
+
+function lineOf(speaker: Speaker | undefined): string {
+  return speaker ? talkLine(speaker) : 'A speaker of another year now'
+}
+
 export function ScheduleEditor({ record, ...rest }: EditorProps<ScheduleItem>) {
   const edition = useEdition()
   const { data: items } = useQuery(scheduleAdminQuery(edition))

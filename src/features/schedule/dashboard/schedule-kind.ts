@@ -16,7 +16,7 @@ import {
 
 const everyItem = ['schedule'] as const
 
-/** The day of an edition, item by item, with the version of each. */
+/** The schedule of an edition, with versions. */
 export function scheduleAdminQuery(edition: number | undefined) {
   return queryOptions({
     queryKey: [...everyItem, 'admin', edition] as const,
@@ -41,7 +41,7 @@ function reorderScheduleCall(edition: number | undefined) {
   )
 }
 
-/** Saves a new order of the items, and says so. */
+/** Saves a new order of the items, with a toast. */
 export function useSaveScheduleOrder() {
   return useSaveOrder(
     reorderScheduleCall(useEdition()),
@@ -60,7 +60,7 @@ export interface ScheduleValues {
   talks?: number[] | undefined
 }
 
-/** What the form of a new item starts from. */
+/** The values of a new item. */
 export const blankItem: ScheduleValues = {
   startTime: '',
   endTime: '',

@@ -2,17 +2,17 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
+import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { Button } from '#ui/button.tsx'
 import { useSaveScheduleOrder } from './schedule-kind.ts'
-import { byTime, countMisplaced } from './schedule-order.ts'
 
 interface Props {
   items: readonly ScheduleItem[]
-  /** How many of them overlap others. */
+  /** How many of them overlap. */
   overlapping: number
 }
 
-/** What looks wrong about the day as a whole; the site shows it as it is. */
+/** Warnings about the whole schedule; the site shows it unchanged. */
 export function ScheduleWarnings({ items, overlapping }: Props) {
   const saveOrder = useSaveScheduleOrder()
   const misplaced = countMisplaced(items)
@@ -49,4 +49,19 @@ function Warning({ action, children }: { action?: ReactNode; children: ReactNode
       {action}
     </div>
   )
+}
+
+type Timed = Pick<ScheduleItem, 'startTime' | 'endTime'>
+
+/** The items sorted by time; equal times keep their order. */
+function byTime<Item extends Timed>(items: readonly Item[]): Item[] {
+  return items.toSorted(
+    (a, b) => minutesOf(a.startTime) - minutesOf(b.startTime) || minutesOf(a.endTime) - minutesOf(b.endTime),
+  )
+}
+
+/** How many items start before the one above them. */
+function countMisplaced(items: readonly Timed[]): number {
+  const starts = items.map(({ startTime }) => minutesOf(startTime))
+  return starts.filter((start, place) => start < (starts[place - 1] ?? start)).length
 }

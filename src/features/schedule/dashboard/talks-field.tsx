@@ -21,11 +21,11 @@ interface Props {
   className: string
 }
 
-/** The talks of a session: found by name or title, put in order by dragging, buttons or keys. */
+/** The talks of an item: found by name or title, ordered by drag, buttons or keys. */
 export function TalksField({ value, error, onChange, className }: Props) {
   const { data: speakers } = useQuery(speakersAdminQuery(useEdition()))
   const [wanted, setWanted] = useState('')
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const field = useRef<HTMLFieldSetElement>(null)
   const hint = useId()
   const known = new Map(speakers?.rows.map(speaker => [speaker.id, speaker]))
@@ -40,13 +40,13 @@ export function TalksField({ value, error, onChange, className }: Props) {
   function add(speaker: Speaker) {
     onChange([...value, speaker.id])
     setWanted('')
-    setTold(`${speaker.name} added.`)
+    setAnnounced(`${speaker.name} added.`)
     focusSearch()
   }
 
   function remove(id: number, name: string) {
     onChange(value.filter(other => other !== id))
-    setTold(`${name} taken out.`)
+    setAnnounced(`${name} taken out.`)
     focusSearch()
   }
 
@@ -54,7 +54,7 @@ export function TalksField({ value, error, onChange, className }: Props) {
     field.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
   }
 
-  // Enter would send the whole form.
+  // Enter would submit the form.
   function addFirst(pressed: KeyboardEvent) {
     if (pressed.key !== 'Enter' || !(pressed.target instanceof HTMLInputElement)) return
     pressed.preventDefault()
@@ -111,7 +111,7 @@ export function TalksField({ value, error, onChange, className }: Props) {
       )}
       {error && <p className="font-medium text-[0.875rem] text-alert">{error}</p>}
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
     </fieldset>
   )
@@ -123,7 +123,7 @@ interface Chosen {
 }
 
 function nameOf({ speaker }: Chosen): string {
-  return speaker?.name ?? 'Nobody we know'
+  return speaker?.name ?? 'Unknown speaker'
 }
 
 function aboutOf({ speaker }: Chosen): string {

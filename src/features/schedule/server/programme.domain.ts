@@ -6,17 +6,17 @@ import { endOfDay, firstAfter, momentOfClock, startOfDay } from '#lib/time/zoned
 import { listPublicScheduleItems } from './schedule.store.ts'
 import { readTalksOf } from './talk-sessions.domain.ts'
 
-/** A programme as anyone may see it. */
+/** A public schedule. */
 export interface Programme {
   scheduleItems: PublicScheduleItem[]
-  /** Null as long as it is not known. */
+  /** Null until known. */
   day: ProgrammeDay | null
-  /** The next moment at which something of it begins or ends (ISO 8601), or null. */
+  /** The next moment when an item begins or ends (ISO 8601), or null. */
   changesAt: string | null
 }
 
 /**
- * The items of the day with their talks and moments.
+ * The items with talks and moments.
  * @param asked the year of an earlier edition; undefined for the current one
  */
 export async function readProgramme(db: Db, now: Date, asked?: number): Promise<Programme> {
@@ -32,7 +32,7 @@ export async function readProgramme(db: Db, now: Date, asked?: number): Promise<
     startsAt: date && momentOfClock(date, item.startTime, timeZone),
     endsAt: date && momentOfClock(date, item.endTime, timeZone),
   }))
-  // An event that was cancelled is not on, whatever the clock says.
+  // A cancelled event has no current item.
   const isCancelled = year === editionYear && event.status === 'cancelled'
   if (date === null || isCancelled) return { scheduleItems, day: null, changesAt: null }
   return { scheduleItems, ...dayOf(date, timeZone, scheduleItems, now) }

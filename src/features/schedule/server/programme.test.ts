@@ -78,7 +78,7 @@ anyDatabase('The talks of a session', ({ open }) => {
     expect((await visitor(`/speakers/${ada}`)).body.session).toEqual({ id, startTime, endTime, title, location })
   })
 
-  test('Y2, Y11: whoever was moved to another year is in no session of this one, and comes back with the year', async () => {
+  test('Y2, Y11: a speaker moved to another year is in no session of this one, and returns with the year', async () => {
     const { visitor, request, admin } = await siteOn(open)
     const ada = await addSpeaker(admin, { name: 'Ada', topic: 'Fire', year: 2026 })
     const { id } = (await admin('/schedule', { body: { ...session, talks: [ada] } })).body.scheduleItem

@@ -3,7 +3,7 @@ import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { venueLine } from '#features/event/venue-line.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
-import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { talkLine } from '#lib/terms/talk-title.ts'
 import type { CalendarEntry } from '#lib/time/calendar-file.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
@@ -14,13 +14,13 @@ interface Circumstances {
   event: Event
   /** The day of the event. */
   date: string
-  /** How often the event has been changed and when last: a new day or place changes every entry. */
+  /** How often the event has changed and when last: a new day or place changes every entry. */
   change: { version: number; changedAt: string }
-  /** Its talks in their order. */
-  talks: readonly SpeakerGlance[]
+  /** Its talks in order. */
+  talks: readonly SpeakerSummary[]
 }
 
-/** An item of the schedule as an entry of a calendar. */
+/** A schedule item as a calendar entry. */
 export function calendarEntry(item: ScheduleItem, { event, date, change, talks }: Circumstances): CalendarEntry {
   const { timeZone, venue, siteUrl, editionYear } = event
   return {
@@ -37,7 +37,7 @@ export function calendarEntry(item: ScheduleItem, { event, date, change, talks }
   }
 }
 
-/** The whole day as one entry of a calendar; none as long as it is not known. */
+/** The whole day as one calendar entry; none until the day is known. */
 export function dayEntry(event: Event, { version, changedAt }: Circumstances['change']): CalendarEntry[] {
   const { editionYear, startTime, endTime, timeZone, venue, siteUrl } = event
   const date = calendarDay(event)
@@ -57,18 +57,21 @@ export function dayEntry(event: Event, { version, changedAt }: Circumstances['ch
   return [entry]
 }
 
-/** The day at which entries stand. Without a new one they stay at the old: one that is gone tells nobody why (decision record 6). */
+/**
+ * The day of the entries. Without a new day they stay at the old one: a deleted entry would not say why (decision
+ * record 6).
+ */
 export function calendarDay({ date, previousDate, status }: EventTimes): string | null {
   return date ?? (status === 'on' ? null : previousDate)
 }
 
-/** Says in the title what becomes of the day, since not every calendar shows the status. */
+/** Puts the status into the title, since not every calendar shows it. */
 function titleOn({ status, date }: EventTimes, title: string): string {
   if (status === 'cancelled') return `Cancelled: ${title}`
   return status === 'postponed' && date === null ? `Postponed: ${title}` : title
 }
 
-/** What is said of it as long as the notice stands above every page: on its new day it is no news any more. */
+/** The notice, while it is above every page: on the new day it is no longer news. */
 function newsOf({ phase, date, notice }: EventTimes): string[] {
   if (phase !== 'postponed' && phase !== 'cancelled') return []
   const search = phase === 'postponed' && date === null ? ['A new day is being found.'] : []

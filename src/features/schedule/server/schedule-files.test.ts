@@ -6,7 +6,9 @@ import { testSite } from '#test/test-site.ts'
 
 const settings = { PUBLIC_URL: 'https://devontalks.example' }
 
-/** What a calendar program makes of a file: each entry with its moments, and its start by the rules the file itself brings. */
+/**
+ * A calendar file as a calendar program reads it: entries with their moments, and starts by the file's own zone rules.
+ */
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const rules = calendar.getFirstSubcomponent('vtimezone')
@@ -33,7 +35,7 @@ function readCalendar(text: string) {
 }
 
 anyDatabase('The schedule as a calendar', ({ open }) => {
-  test('RE14: holds every item at its moment in the event’s zone, whatever is in its texts', async () => {
+  test('RE14: has every item at its moment in the event’s zone, with any texts', async () => {
     const database = await open()
     const site = testSite(database, { settings })
     await addScheduleItem(database.db, { title: 'Doors; coffee, “buns”', startTime: '8:00 AM', endTime: '8:45 AM' })
@@ -149,7 +151,7 @@ anyDatabase('The schedule as a calendar', ({ open }) => {
     expect(readCalendar((await site.request('/event.ics')).body)).toEqual([])
   })
 
-  test('Y4: stays at the old day and says why as long as the event is postponed without a new one', async () => {
+  test('Y4: stays at the old day and says why while the event is postponed without a new one', async () => {
     const database = await open()
     const site = testSite(database, { settings })
     await addScheduleItem(database.db, { title: 'Doors', description: 'Coffee.', startTime: '8:00 AM' })

@@ -70,10 +70,10 @@ anyDatabase('The schedule on paper', ({ open }) => {
     expect(text.match(/q/g)).toHaveLength(200)
   })
 
-  test('is copied as it stands, whatever was set before it', async () => {
+  test('copies as it is printed, after any earlier text', async () => {
     const database = await open()
     const site = testSite(database, { settings })
-    // Of colons, which have a dot in them, and without one of its own.
+    // Made of colons, which contain a dot.
     await addScheduleItem(database.db, { title: 'Doors: open', description: 'Now: come in' })
     const textOf = async (path: string) => (await readPdf(await (await site.raw(path)).arrayBuffer())).text
     expect(await textOf('/schedule.pdf')).toContain('Now: come in')

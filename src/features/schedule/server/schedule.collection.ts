@@ -19,9 +19,9 @@ import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 import { readProgramme } from './programme.domain.ts'
 
-/** The items of the day; a single time that is changed is compared with the other as it is stored. */
+/** The schedule items; a single changed time is compared with the stored other. */
 export const scheduleItems = collection('scheduleItems', scheduleShapes, {
-  said: { one: 'an item', many: 'items' },
+  nouns: { one: 'an item', many: 'items' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
   async complete(trx, item, change) {
@@ -33,7 +33,7 @@ export const scheduleItems = collection('scheduleItems', scheduleShapes, {
   },
 })
 
-/** The schedule of the day. */
+/** The public schedule. */
 export const scheduleApi = createRoutes()
   .get(
     '/',
@@ -52,7 +52,7 @@ export const scheduleApi = createRoutes()
   .route('/', orderRoutes(scheduleItems))
   .route('/', changeRoutes(scheduleItems))
 
-/** The same items with what is needed to change them. */
+/** The same items with private fields. */
 export const adminScheduleApi = createRoutes()
   .use(requireRight('editSite'))
   .get(

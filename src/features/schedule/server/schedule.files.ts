@@ -15,7 +15,7 @@ import { listScheduleItems } from './schedule.store.ts'
 import { calendarDay, calendarEntry, dayEntry } from './schedule-calendar.ts'
 import { readTalksOf } from './talk-sessions.domain.ts'
 
-/** The schedule to take along: as a calendar, whole or one item, and on paper. */
+/** The schedule as a calendar, whole or per item, and as a PDF. */
 export const scheduleFiles = createRoutes()
   .get('/schedule.ics', async c => {
     const { db } = c.var.services.database

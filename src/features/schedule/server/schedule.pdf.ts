@@ -12,28 +12,28 @@ import { beside, type Piece, space } from '#print/pieces.ts'
 
 interface Props {
   event: EventTimes
-  /** The logo on night; undefined where there is none. */
+  /** The logo on night; undefined without one. */
   logo: Uint8Array | undefined
   items: readonly PublicScheduleItem[]
-  /** Where the schedule stands on the web. */
+  /** The address of the schedule. */
   address: string
 }
 
-/** Sizes and gaps in points: easy to read, or set close together to save a page. */
+/** Sizes and gaps in points: easy to read, or dense to save a page. */
 const airs = {
   wide: { edge: 9, gap: 3, title: 14, titleLeading: 1.25, text: 10.5, leading: 1.45 },
   close: { edge: 3.5, gap: 1, title: 11, titleLeading: 1.15, text: 9, leading: 1.3 },
 }
 
-/** How much of a line the times take, in points. */
+/** The width of the times, in points. */
 const TIMES = 128
 
-/** The schedule of the day as a PDF, to print and to fold. */
+/** The schedule as a PDF, to print and fold. */
 export async function schedulePdf(props: Props): Promise<Uint8Array<ArrayBuffer>> {
   const letterings = await letteringFor(JSON.stringify([props.event, props.items]))
   const wide = setSchedule(props, 'wide', letterings)
   if (wide.pages() === 1) return wide.finish()
-  // One sheet to carry on the day beats more air, as long as it can be read.
+  // One sheet is better than more space, if it stays readable.
   const close = setSchedule(props, 'close', letterings)
   return close.pages() === 1 ? close.finish() : wide.finish()
 }
@@ -57,7 +57,7 @@ function setSchedule({ event, logo, items, address }: Props, air: keyof typeof a
     letterings,
   })
   const titled = { face: display, size: title, leading: titleLeading, left: TIMES }
-  const said = { face: running, size: text, leading, left: TIMES }
+  const style = { face: running, size: text, leading, left: TIMES }
 
   function piecesOf(item: PublicScheduleItem, place: number): Piece[] {
     const [first = space(0), ...more] = paper.text(item.title, titled)
@@ -73,10 +73,10 @@ function setSchedule({ event, logo, items, address }: Props, air: keyof typeof a
       beside(first, ...times.slice(0, 1)),
       ...more,
       space(gap - 1),
-      ...paper.text(item.location, { ...said, face: strong, size: 9.5, color: emberDeep }),
+      ...paper.text(item.location, { ...style, face: strong, size: 9.5, color: emberDeep }),
       space(gap),
-      ...paper.text(item.description, { ...said, color: palette.grey }),
-      ...item.talks.flatMap(talk => [space(gap), ...paper.text(talkLine(talk), said)]),
+      ...paper.text(item.description, { ...style, color: palette.grey }),
+      ...item.talks.flatMap(talk => [space(gap), ...paper.text(talkLine(talk), style)]),
       space(edge),
     ]
   }

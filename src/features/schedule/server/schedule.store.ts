@@ -1,11 +1,11 @@
 import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { scheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
-import { type SpeakerGlance, speakerGlance } from '#features/speakers/speakers.schema.ts'
+import { type SpeakerSummary, speakerSummary } from '#features/speakers/speakers.schema.ts'
 
 const columns = scheduleItem.keyof().options
 const publicColumns = scheduleShapes.public.keyof().options
-const glanceColumns = speakerGlance.omit({ sample: true }).keyof().options
+const glanceColumns = speakerSummary.omit({ sample: true }).keyof().options
 
 const inOrder = (db: Db, year: number) =>
   db.selectFrom('scheduleItems').orderBy('sortOrder').orderBy('id').where('year', '=', year)
@@ -14,14 +14,14 @@ export async function listScheduleItems(db: Db, year: number) {
   return inOrder(db, year).select(columns).execute()
 }
 
-/** What anyone may read of the items of an edition: the talks by their ids, the times without a day. */
+/** The public fields of an edition's items: talks as ids, times without a day. */
 export const listPublicScheduleItems = builtOnce((db, year: number) => inOrder(db, year).select(publicColumns))
 
-/** Those of some speakers whom anyone may see, by their ids, each with the year they speak in. */
+/** The public ones of some speakers by id, each with their year. */
 export async function findTalks(
   db: Db,
   ids: readonly number[],
-): Promise<Map<number, { year: number; glance: SpeakerGlance }>> {
+): Promise<Map<number, { year: number; glance: SpeakerSummary }>> {
   if (ids.length === 0) return new Map()
   const rows = await listTalks(db, ids)
   return new Map(rows.map(({ year, ...glance }) => [glance.id, { year, glance }]))

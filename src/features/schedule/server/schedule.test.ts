@@ -95,7 +95,7 @@ anyDatabase('Schedule', ({ open }) => {
     expect(later.status).toBe(200)
   })
 
-  test('D8, RE13: a change or removal of an older version answers 412 with the item as it stands', async () => {
+  test('D8, RE13: a change or removal of an older version answers 412 with the current item', async () => {
     const { admin } = await siteOn(open)
     const id = await add(admin, 'Talks')
     const headers = { 'if-match': '"1"' }

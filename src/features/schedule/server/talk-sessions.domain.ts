@@ -1,12 +1,12 @@
 import type { Db } from '#db/migrations/tables.ts'
-import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { findTalks } from './schedule.store.ts'
 
-/** The talks of some items, by the id of the item: whoever was moved to another year speaks there (decision Y2). */
+/** The talks of some items by item id, without speakers who were moved to another year (decision Y2). */
 export async function readTalksOf(
   db: Db,
   items: readonly { id: number; year: number; talks: readonly number[] }[],
-): Promise<Map<number, SpeakerGlance[]>> {
+): Promise<Map<number, SpeakerSummary[]>> {
   const talks = await findTalks(db, [...new Set(items.flatMap(item => item.talks))])
   return new Map(
     items.map(item => [

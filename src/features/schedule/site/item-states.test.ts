@@ -18,7 +18,7 @@ test.each([
   ['2026-10-08T14:59:59.999Z', { 1: 'now', 2: 'next', 3: 'next' }],
   [at('15:00'), { 1: 'over', 2: 'now', 3: 'now', 4: 'next' }],
   [at('15:30'), { 1: 'over', 2: 'now', 3: 'over', 4: 'next' }],
-  // Between two items nothing is now.
+  // Between two items there is no current one.
   [at('16:00'), { 1: 'over', 2: 'over', 3: 'over', 4: 'next' }],
   [at('17:00'), { 1: 'over', 2: 'over', 3: 'over', 4: 'now' }],
   [at('18:00'), { 1: 'over', 2: 'over', 3: 'over', 4: 'over' }],

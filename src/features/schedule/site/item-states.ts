@@ -5,7 +5,7 @@ export type ItemState = 'over' | 'now' | 'next'
 type Timed = Pick<PublicScheduleItem, 'id' | 'startsAt' | 'endsAt'>
 
 /**
- * What is over, now and next, by the ids of the items; nothing on any other day than that of the event, if it is known.
+ * The past, current and next items by id; none except on the event's day.
  * @param now milliseconds since 1970
  */
 export function itemStates(

@@ -17,9 +17,11 @@ import { buttonClass } from '#ui/button.tsx'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
-import { DaySchedule } from './schedule-of-day.tsx'
 import { GoToNow, MayChange, Subscribing } from './schedule-tools.tsx'
+import { Timeline } from './timeline.tsx'
+import { type Programme, useItemStates } from './use-item-states.ts'
 
 export const Route = createFileRoute('/_site/schedule')({
   loader: async ({ context: { queryClient } }) => {
@@ -95,4 +97,23 @@ function SchedulePage() {
       )}
     </>
   )
+}
+
+/** The schedule with its past and current items. */
+function DaySchedule() {
+  const query = useQuery(scheduleQuery)
+  const { data: programme } = query
+  if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
+  if (!programme) return <p role="status">Loading schedule...</p>
+  if (programme.scheduleItems.length === 0) return <p className="text-grey">Schedule coming soon!</p>
+  return (
+    <>
+      <MarkedTimeline programme={programme} />
+      <StaleNotice of={query} />
+    </>
+  )
+}
+
+function MarkedTimeline({ programme }: { programme: Programme }) {
+  return <Timeline items={programme.scheduleItems} states={useItemStates(programme)} />
 }

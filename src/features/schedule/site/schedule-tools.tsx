@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'
 
-/** That the programme may change, before what one can do about it. */
+/** Says that the schedule may change, above the download links. */
 export function MayChange({ children }: { children: ReactNode }) {
   return (
     <p className="text-grey">
@@ -14,7 +14,7 @@ export function MayChange({ children }: { children: ReactNode }) {
   )
 }
 
-/** How the programme comes into a calendar and stays right there. */
+/** Links to subscribe to the schedule as a calendar. */
 export function Subscribing() {
   const { siteUrl } = useEvent()
   const link = 'inline-block py-1 underline underline-offset-4'
@@ -31,7 +31,7 @@ export function Subscribing() {
   )
 }
 
-/** Leads to what is on at the moment. */
+/** Links to the current item. */
 export function GoToNow({ programme }: { programme: Programme }) {
   const [now] = [...useItemStates(programme)].find(([, state]) => state === 'now') ?? []
   if (now === undefined) return null

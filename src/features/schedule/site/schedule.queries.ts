@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { awaitParts } from '#ui/await-parts.ts'
 
-/** The day, item by item. */
+/** The public schedule. */
 export const scheduleQuery = queryOptions({
   queryKey: ['schedule'],
   queryFn: async () => {

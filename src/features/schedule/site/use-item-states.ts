@@ -5,11 +5,11 @@ import { type ItemState, itemStates } from './item-states.ts'
 
 export interface Programme {
   scheduleItems: readonly PublicScheduleItem[]
-  /** Null as long as it is not known. */
+  /** Null until known. */
   day: ProgrammeDay | null
 }
 
-/** What is over, now and next, by the ids of the items: first as the server saw it, then by the clock, as it moves on. */
+/** The past, current and next items by id: first from the server, then by the clock. */
 export function useItemStates({ scheduleItems, day }: Programme): ReadonlyMap<number, ItemState> {
   const borders = useMemo(
     () =>

@@ -12,7 +12,6 @@ import { readSearchIndex, searchIn, shownIn } from './search.domain.ts'
 
 const indexOf = memoizeLast((database: Database) => perContentVersion(database, readSearchIndex))
 
-/** What can be found on the site. */
 export const searchApi = createRoutes().get(
   '/',
   describeCall('What holds every word that is looked for, by kind', { groups: z.array(searchGroup) }),

@@ -19,18 +19,18 @@ import { ordinalDayText } from '#lib/time/day-text.ts'
 import { readSearched } from './search.store.ts'
 import { searchedPages } from './searched-pages.ts'
 
-/** Words beyond these narrow nothing down any more. */
+/** Further words are ignored. */
 const MOST_WORDS = 8
 const TEXT_LENGTH = 160
 
 interface Entry extends SearchFind {
   kind: SearchKind
   foldedTitle: string
-  /** All that is searched, title included. */
+  /** The searched text, title included. */
   folded: string
 }
 
-/** What can be found, folded once, so that each search only compares. */
+/** The index: texts folded once, so that a search only compares. */
 export type SearchIndex = readonly Entry[]
 
 /** Reads everything public into an index. */
@@ -52,7 +52,7 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
     ...questions.map(({ id, group, question, answer }) =>
       entry('Questions', `/questions#answer-${id}`, question, answerWords(answer), group),
     ),
-    // Without questions there is no such page.
+    // Without questions the page does not exist.
     ...searchedPages
       .filter(({ page }) => page !== 'questions' || questions.length > 0)
       .map(({ page, title, path, words }) => {
@@ -65,7 +65,7 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
   ]
 }
 
-/** What of it is there now: no tickets once none are shown, and the recaps, to which time alone adds. */
+/** The currently public entries: tickets and recaps depend on time. */
 export function shownIn({ phase, pastEditions }: EventTimes, index: SearchIndex): SearchIndex {
   const { showsTickets } = phaseRules[phase]
   return [
@@ -77,7 +77,7 @@ export function shownIn({ phase, pastEditions }: EventTimes, index: SearchIndex)
   ]
 }
 
-/** What holds every word that is looked for, whatever its case and accents; what holds them in its title comes first. */
+/** The entries that contain every word, regardless of case and accents; matches in titles come first. */
 export function searchIn(index: SearchIndex, wanted: string): SearchGroup[] {
   const words = foldText(wanted).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   if (words.length === 0) return []
@@ -95,7 +95,7 @@ export function searchIn(index: SearchIndex, wanted: string): SearchGroup[] {
     .filter(({ finds }) => finds.length > 0)
 }
 
-/** Whether a text holds a word, or the word without its English ending: 'parking' finds 'park'. */
+/** Whether a text contains a word, or the word without its English ending: 'parking' finds 'park'. */
 function holds(text: string, word: string): boolean {
   return text.includes(word) || text.includes(word.replace(/^(.{4,}?)(?:ing|ed|es|s)$/, '$1'))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 
 /**
- * Everything that visitors may read and would look for, in the order of the site.
+ * Everything public that can be searched, in the site's order.
  * @param year that of the current edition
  */
 export async function readSearched(db: Db, year: number) {

@@ -40,7 +40,7 @@ test('knows every page of the site map, but for forms, what is found by its reco
 })
 
 eachDatabase('The search', ({ open }) => {
-  test('finds speakers of every year, talks, items, questions, pages and people, whatever the case and accents', async () => {
+  test('finds speakers of every year, talks, items, questions, pages and people, in any case and with any accents', async () => {
     const { database, admin, find } = await siteOn(open)
     const selected = { selectionStatus: 'selected' as const }
     const ines = aSpeaker({ ...selected, name: 'Inés Calder', talkTitle: 'The Züri experiment', year: 2025 })
@@ -77,7 +77,7 @@ eachDatabase('The search', ({ open }) => {
     for (const typed of ["o'rourke", 'ORourke', '“Łucja O’Rourke”', 'lucja bjornsen'])
       expect(await find(typed), typed).toEqual([['People and partners', 'Łucja O’Rourke-Bjørnsen', '/team']])
     expect(await find('tickets buy')).toEqual([['Pages', 'Tickets', '/#tickets']])
-    // What is written of links is not looked into, nor what marks up a text.
+    // Link addresses and markup are not searched.
     expect(await find('schedule).')).toEqual([])
     expect(await find('<b>')).toEqual([])
   })
@@ -160,10 +160,10 @@ eachDatabase('The search', ({ open }) => {
     ]) {
       expect((await page(hostile)).status, hostile).toBe(200)
     }
-    // Without a text it is the page that everybody gets.
+    // Without a text it is the page that everyone gets.
     for (const nothing of ['', '+', '%00']) await page(nothing)
     expect(site.renders.filter(text => text === '')).toHaveLength(1)
-    // Other pages are not driven out by what anybody makes up, and the address that is rendered is nobody's.
+    // Made-up addresses do not evict other pages, and share one rendered page.
     await site.raw('/schedule')
     for (let at = 0; at < 60; at++) await page(`made-up-${at}`)
     site.renders.length = 0

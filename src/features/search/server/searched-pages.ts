@@ -1,4 +1,4 @@
-/** The pages one may look for, each with words for it that do not stand on it. */
+/** The searchable pages, each with words that are not part of its text. */
 export const searchedPages = [
   { page: 'home', title: 'Home', path: '/', words: 'event theme countdown start' },
   { page: 'about', title: 'About the event', path: '/#about', words: 'mission who we are' },

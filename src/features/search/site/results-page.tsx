@@ -6,7 +6,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { SearchFrame } from './search-frame.tsx'
 
-/** Rendered by the server alone, for `/search?q=`: the text stands in its own address as base64url. */
+/** Rendered by the server for `/search?q=`, at an address of its own with the text as base64url. */
 export const Route = createFileRoute('/_site/search/$text')({
   loader: async ({ params: { text } }) => {
     const wanted = searchText(decoded(text))

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { SearchForm } from './search-form.tsx'
+import { LONGEST_SEARCH } from '#features/search/search-text.ts'
+import { Button } from '#ui/button.tsx'
+import { controlClass } from '#ui/fields/field-frame.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 
 interface Props {
   wanted?: string
-  /** What was found. */
+  /** The results. */
   children?: ReactNode
 }
 
-/** The page of the search: the form, and below it what was found. */
+/** The search page: the form, and the results below. */
 export function SearchFrame({ wanted, children }: Props) {
   return (
     <>
@@ -28,5 +31,33 @@ export function SearchFrame({ wanted, children }: Props) {
         )}
       </div>
     </>
+  )
+}
+
+/** The search form, which works without scripts. */
+function SearchForm({ wanted = '' }: { wanted?: string }) {
+  return (
+    <search>
+      <form action="/search" method="get" className="flex max-w-2xl flex-wrap gap-3">
+        <label htmlFor="q" className="sr-only">
+          What are you looking for?
+        </label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          required
+          maxLength={LONGEST_SEARCH}
+          defaultValue={wanted}
+          autoComplete="off"
+          placeholder="A name, a talk, a word"
+          className={`${controlClass} min-w-0 grow basis-60 text-ink`}
+        />
+        <Button type="submit">
+          <LineIcon name="search" className="size-5" />
+          Search
+        </Button>
+      </form>
+    </search>
   )
 }

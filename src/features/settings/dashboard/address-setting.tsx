@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { SaveRow } from '#dashboard-kit/save-row.tsx'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { formUrl } from '#features/settings/setting-address.schema.ts'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { z } from '#lib/zod.ts'
@@ -13,7 +14,7 @@ interface Props {
   setting: SettingKey
   label: string
   hint: string
-  /** Said when it is saved, and when it is not. */
+  /** The toasts for success and failure. */
   done: string
   failed: string
   /** Whether it may be empty. */
@@ -23,7 +24,7 @@ interface Props {
 const schema = z.object({ value: formUrl })
 type Values = z.infer<typeof schema>
 
-/** A setting that is a web address; Enter saves it too. */
+/** A setting that is a web address; Enter also saves. */
 export function AddressSetting({ setting, label, hint, done, failed, optional = false }: Props) {
   const { value } = useStoredSetting(setting)
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })
@@ -32,19 +33,12 @@ export function AddressSetting({ setting, label, hint, done, failed, optional = 
     textOf: values => values.value,
     describe: values => ({ [label]: values.value }),
   })
-  const { isSubmitting, errors } = form.formState
+  const { isSubmitting } = form.formState
+  const field = fieldsOf(form)
   const blank = form.watch('value').trim() === ''
   return (
     <form noValidate onSubmit={editing.onSubmit}>
-      <TextField
-        label={label}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        hint={hint}
-        error={errors.value?.message}
-        {...form.register('value')}
-      />
+      <TextField {...field('value')} label={label} type="url" inputMode="url" placeholder="https://" hint={hint} />
       <SaveRow form={form} editing={editing}>
         <Button
           type="submit"

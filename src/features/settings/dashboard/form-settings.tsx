@@ -2,7 +2,7 @@ import { SettingPanel } from '#ui/setting-panel.tsx'
 import { AddressSetting } from './address-setting.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 
-/** Whether people may apply to speak and to help, and by which form. */
+/** Whether applications are open, and the forms for them. */
 export function FormSettings() {
   return (
     <SettingPanel title="Speakers and volunteers">

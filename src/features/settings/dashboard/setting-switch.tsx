@@ -13,13 +13,13 @@ import { useStoredSetting } from './use-stored-setting.ts'
 interface Props {
   setting: SettingKey
   label: string
-  /** Says how it stands: 'Speaker submissions are open'. */
+  /** The new state: 'Speaker submissions are open'. */
   wording: (isOn: boolean) => string
-  /** Said when it is not saved. */
+  /** The toast for a failure. */
   failed: string
 }
 
-/** Turns a setting on and off: shown at once, taken back when the server refuses. */
+/** Switches a setting, optimistically. */
 export function SettingSwitch({ setting, label, wording, failed }: Props) {
   const id = useId()
   const client = useQueryClient()

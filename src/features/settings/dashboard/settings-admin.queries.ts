@@ -4,10 +4,10 @@ import { ifMatch } from '#dashboard-kit/record-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { isYearly, type SettingKey, settingKeys } from '#features/settings/setting-keys.ts'
 
-/** Begins the key of every query about what organisers set. */
+/** The first part of the keys of settings. */
 export const everySetting = ['settings', 'admin'] as const
 
-/** Every setting that is set, with its version; of those that each edition has, the ones of an edition. */
+/** Every stored setting with its version; per-edition settings of one edition. */
 export function settingsAdminQuery(edition: number | undefined) {
   return queryOptions({
     queryKey: [...everySetting, edition] as const,
@@ -19,13 +19,13 @@ export function settingsAdminQuery(edition: number | undefined) {
 interface Save {
   key: SettingKey
   value: string
-  /** The version that was read, 0 when it was not set: the server refuses to replace any other. */
+  /** The version that was read, 0 for an unset one: the server refuses to replace any other. */
   version: number
-  /** Whose own it is, where each edition has one. */
+  /** The edition, for per-edition settings. */
   edition: number | undefined
 }
 
-/** Sets a setting; all that pages show of settings is read anew. */
+/** Stores a setting, and refetches what depends on settings. */
 export const saveSettingCall = mutationOptions({
   mutationKey: ['settings', 'save'],
   mutationFn: async ({ key, value, version, edition }: Save) => {

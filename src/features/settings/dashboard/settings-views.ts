@@ -1,4 +1,4 @@
-/** The parts of the Settings tab, in their order, by what the address calls them. */
+/** The parts of the Settings tab in order, by their name in the address. */
 export const settingsViews = {
   address: 'Address and brand',
   pictures: 'Pictures',
@@ -12,7 +12,7 @@ export const settingsViews = {
 
 export type SettingsView = keyof typeof settingsViews
 
-/** The part that a part of the URL names; the address comes first. */
+/** The part named by the address; the first by default. */
 export function settingsViewOf(view: string | undefined): SettingsView {
   return isSettingsView(view) ? view : 'address'
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type InPlaceForm, useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { type InPlaceForm, useInPlaceForm } from '#dashboard-kit/use-in-place-form.tsx'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { setting as settingSchema } from '#features/settings/settings.schema.ts'
 import { saveSettingCall } from './settings-admin.queries.ts'
@@ -12,9 +12,9 @@ interface Options<Values extends FieldValues> {
   form: UseFormReturn<Values>
   valuesOf: (stored: string | undefined) => Values
   textOf: (values: Values) => string
-  /** The values as they are compared when somebody else has saved too, by what they are called. */
+  /** The values by label, for the comparison with another user's changes. */
   describe: (values: Values) => Record<string, unknown>
-  /** Said when it is saved, for the values that were sent, and when it is not. */
+  /** The toasts for the saved values, and for a failure. */
   done: string | ((values: Values) => string)
   failed: string
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { settingsAdminQuery } from './settings-admin.queries.ts'
 
-/** Shows what edits settings once they are known. */
+/** Renders its children once settings are loaded. */
 export function WithSettings({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useQuery(settingsAdminQuery(useEdition()))
   if (data) return children

@@ -7,20 +7,20 @@ import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { findSetting, settings, yearOfSetting } from './settings.store.ts'
 
-/** The version of a setting that has not been set. */
+/** The version of an unset setting. */
 const NOT_SET = 0
 
-/** Where settings are saved, and what each may say. */
+/** The database, and the allowed values of each setting. */
 interface Saving {
   database: Database
   settingValues: SettingValues
 }
 
 /**
- * Sets a setting, checked and cleaned up as its key asks.
- * @param key with the edition whose own is set, where that is not the current one
- * @param expected the version that was read, 0 when it was not set
- * @throws Problem `not-found` for a key that is not in use, `invalid`, `changed`
+ * Stores a setting, checked and cleaned as its key requires.
+ * @param key with its edition, if not the current one
+ * @param expected the version that was read, 0 for an unset one
+ * @throws Problem `not-found` for an unknown key, `invalid`, `changed`
  */
 export async function saveSetting(
   { database, settingValues }: Saving,
@@ -41,8 +41,8 @@ export async function saveSetting(
 }
 
 /**
- * Sets a setting that is known by the id of its record, as `saveSetting`.
- * @param input what of it is set; the rest stays as it is
+ * Stores a setting by its record's id, as `saveSetting`.
+ * @param input the changed parts; the others stay
  */
 export async function saveSettingById(
   saving: Saving,

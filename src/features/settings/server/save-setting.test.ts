@@ -13,7 +13,7 @@ async function siteOn(open: TestEngine['open']) {
 const seat = { id: 'package-1', name: 'General', price: 75, features: ['A seat'] }
 
 eachDatabase('Changing settings', ({ open }) => {
-  test('a setting is set, changed and listed; pages are made anew', async () => {
+  test('a setting is set, changed and listed; pages are remade', async () => {
     const { database, visitor, admin } = await siteOn(open)
     expect((await admin('/admin/settings')).body).toEqual({ settings: [] })
     const before = database.contentVersion()
@@ -33,7 +33,7 @@ eachDatabase('Changing settings', ({ open }) => {
     expect((await visitor('/admin/settings')).status).toBe(401)
   })
 
-  test('RE13: of two who set one version the second is refused with the setting as it stands', async () => {
+  test('RE13: of two who set one version the second is refused with the current setting', async () => {
     const { admin } = await siteOn(open)
     const path = '/settings/ticket-purchase-url'
     const set = (name: string, version: number) =>

@@ -21,8 +21,8 @@ import { saveSetting } from './save-setting.domain.ts'
 import { findSetting, listSettings } from './settings.store.ts'
 
 /**
- * Reading single settings, and everything an administrator does with them.
- * @param settingValues what each may say
+ * Public settings, and changes by organisers.
+ * @param settingValues the allowed values of each
  */
 export function createSettingsApi(settingValues: SettingValues) {
   return createRoutes()
@@ -70,7 +70,7 @@ export function createSettingsApi(settingValues: SettingValues) {
     )
 }
 
-/** Every setting that is set, with what is needed to change it. */
+/** Every stored setting, with private fields. */
 export const adminSettingsApi = createRoutes()
   .use(requireRight('editSite'))
   .get(

@@ -5,12 +5,12 @@ import { findSetting, settings, yearOfSetting } from './settings.store.ts'
 
 const LONG_AGO = new Date(0).toISOString()
 
-/** The value of a setting, or undefined while it has not been set. */
+/** The value of a setting, or undefined while it is unset. */
 export async function readSetting(db: Db, key: SettingKey): Promise<string | undefined> {
   return (await findSetting(db, key))?.value
 }
 
-/** Sets what no editor has open. */
+/** Stores a setting without a version check, for the server itself. */
 export async function setSetting(trx: Db, key: SettingKey, value: string, edit: Edit): Promise<void> {
   const current = await findSetting(trx, key)
   if (current) await settings.change(trx, current.id, { value }, null, edit)
@@ -20,7 +20,7 @@ export async function setSetting(trx: Db, key: SettingKey, value: string, edit: 
   }
 }
 
-/** How often a setting has been set, and when last (ISO 8601): 0 and long ago while it has not been. */
+/** How often a setting has changed, and when last (ISO 8601): 0 and long ago while it is unset. */
 export async function readSettingChange(db: Db, key: SettingKey): Promise<{ version: number; updatedAt: string }> {
   return (await findSetting(db, key)) ?? { version: 0, updatedAt: LONG_AGO }
 }

@@ -10,7 +10,7 @@ const columns = setting.keyof().options
 
 export const settings = recordsOf('siteSettings', columns)
 
-/** Which edition's value is wanted; undefined for the current one's. */
+/** The edition of the value; undefined for the current one. */
 type Wanted = number | undefined
 
 export async function findSetting(db: Db, key: string, year?: Wanted) {
@@ -26,7 +26,7 @@ const listSetting = builtOnce((db, key: string, year: Wanted) =>
     .where(isIn(isYearly(key), year)),
 )
 
-/** Everything that is set, each key once. */
+/** Every stored setting, each key once. */
 export async function listSettings(db: Db, year?: Wanted) {
   const keys = Object.keys(settingKeys)
   const yearly = keys.filter(isYearly)

@@ -22,7 +22,7 @@ anyDatabase('Settings', ({ open }) => {
     for (const path of ['', '/admin']) expect((await admin(`${path}/settings/unheard-of`)).status).toBe(404)
   })
 
-  test('a key that is not set answers 404, one that is no key 400', async () => {
+  test('an unset key answers 404, an unknown one 400', async () => {
     const { visitor } = testSite(await open())
     expect((await visitor('/settings/ticket-packages')).status).toBe(404)
     expect((await visitor('/settings/..%2fusers')).status).toBe(400)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 
-/** What a setting says that anyone may read; null while it has not been set. */
+/** A public setting; null while it is unset. */
 export function settingQuery(key: SettingKey) {
   return queryOptions({ queryKey: ['settings', key], queryFn: () => readSetting(key) })
 }

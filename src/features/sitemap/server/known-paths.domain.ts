@@ -6,8 +6,8 @@ import { listActivePackages } from '#features/partners/server/packages.collectio
 import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
 
 /**
- * Tells of addresses with a number or a name in them whether they are anyone's, from memory: they are read once per
- * content version. While they cannot be read any may be.
+ * Whether an address with an id or a name exists, from memory: read once per content version. If it cannot be read, any
+ * may exist.
  */
 export function createKnownPaths(database: Database): (path: string) => Promise<boolean> {
   const known = perContentVersion(database, readPaths)

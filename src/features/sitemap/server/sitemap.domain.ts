@@ -5,17 +5,17 @@ import { listShownSpeakers, readLastChanges } from './sitemap.store.ts'
 
 export interface SitemapEntry {
   path: string
-  /** When what it shows was last changed (ISO 8601), or null. */
+  /** When its content last changed (ISO 8601), or null. */
   changedAt: string | null
 }
 
-/** Pages that nobody looks for: a search, what one comes to after a form, and what only organisers may see. */
+/** Pages that are not listed: search, pages after a form, and organisers' pages. */
 const unlisted = /^\/(?:thanks\/|admin\/|search)/
 
 /**
- * Every public page there is, each with its last change; only the first while the site is not published.
+ * Every public page with its last change; only the first while the site is not published.
  * @param paths of the site map, parameters as `$name`
- * @throws Error when one of them has parameters of which nothing is known here
+ * @throws Error for a path whose parameters are unknown here
  */
 export async function readSitemap(
   db: Db,
@@ -44,7 +44,7 @@ export async function readSitemap(
       changedAt: changed(updatedAt),
     })),
     '/questions': questions === null ? [] : [{ path: '/questions', changedAt: changed(questions) }],
-    // One comes to the form of a tier from the tiers.
+    // The form of a tier is reached from the tiers.
     '/sponsor/$id': [],
     '/relive-{$year}': pastEditions.map(({ year }) => ({
       path: `/relive-${year}`,

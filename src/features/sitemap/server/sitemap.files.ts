@@ -7,7 +7,7 @@ import { palette } from '#lib/color/palette.ts'
 import { readSitemap, type SitemapEntry } from './sitemap.domain.ts'
 
 /**
- * What search engines and home screens ask for.
+ * Files for search engines and home screens.
  * @param paths of the site map
  */
 export function createSitemapFiles(paths: readonly string[]) {

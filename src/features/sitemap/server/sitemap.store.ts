@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 
-/** Every selected speaker but those of a draft, with the moment of the last change. */
+/** Every public speaker with the last change. */
 export async function listShownSpeakers(db: Db) {
   return db
     .selectFrom('speakers')
@@ -11,7 +11,7 @@ export async function listShownSpeakers(db: Db) {
     .execute()
 }
 
-/** When what the public sees of each part of the site was last changed; null where there is nothing. */
+/** The last public change of each part of the site; null without content. */
 export async function readLastChanges(db: Db) {
   return db
     .selectNoFrom(eb => [

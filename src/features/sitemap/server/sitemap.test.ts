@@ -13,7 +13,7 @@ const NOW = new Date('2026-07-01T18:00:00Z')
 const settings = { PUBLIC_URL: 'https://devontalks.example' }
 
 anyDatabase('Search engines', ({ open }) => {
-  test('AZ3: find every page of a selected speaker with its last change, and nobody else', async () => {
+  test('AZ3: find every page of selected speakers only, with its last change', async () => {
     const database = await open()
     const site = testSite(database, { settings })
     const admin = await site.signIn()

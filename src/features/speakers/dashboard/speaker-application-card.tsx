@@ -12,15 +12,15 @@ import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 interface Props {
   speaker: Speaker
-  /** Without it, all one may do is read. */
+  /** Without it the card is read-only. */
   mayEdit: boolean
   onView: () => void
   onEdit: () => void
-  /** Called after a decision, when the card is no longer listed here. */
+  /** Called when a decision takes the card off this list. */
   onDecided: () => void
 }
 
-/** A speaker among those of one status: what matters for the next decision. */
+/** An application in the list of one status. */
 export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDecided }: Props) {
   const { choose, isPending, problem, asking } = useSpeakerDecision({ onDecided })
   const { name, title, topic, email, photo, featured, selectionStatus, year } = speaker

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (status: SelectionStatus) => void
 }
 
-/** What may be decided about a speaker, as buttons. */
+/** The possible decisions about a speaker, as buttons. */
 export function SpeakerChoices({ speaker, busy, onChoose }: Props) {
   return choicesFor(speaker).map(({ status, action }) => (
     <Button

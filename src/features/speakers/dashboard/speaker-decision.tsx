@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The mail that tells speakers of a decision, offered before it is made. */
+/** The mail that goes with a decision, offered before it. */
 export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
   const action = choicesFor({ selectionStatus: 'pending' }).find(choice => choice.status === status)?.action ?? status
   return (
@@ -24,7 +24,7 @@ export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
         action={action}
         ids={speakers.map(({ id }) => id)}
         done={speakers.length === 1 ? 'Speaker updated' : 'Speakers updated'}
-        told={(whom, count) => {
+        outcomeOf={(whom, count) => {
           const seen = status === 'selected' ? ' Visitors see them now.' : ''
           return `${whom} ${count === 1 ? 'is' : 'are'} ${statusWording[status].title.toLowerCase()}.${seen}`
         }}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
-import { currentOf } from '#dashboard-kit/record-kind.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import { SaidTo } from '#features/mail/dashboard/said-to.tsx'
+import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
@@ -22,18 +22,17 @@ import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 interface Props {
   speaker: Speaker
-  /** The ways to its neighbours in the list. */
+  /** Links to the previous and next speaker. */
   pager: ReactNode
-  /** Without it, all one may do is read. */
+  /** Without it the dialog is read-only. */
   mayEdit: boolean
   finalFocus: () => HTMLElement | null
   onEdit: (speaker: Speaker) => void
   onClose: () => void
-  /** Called after a decision. */
   onDecided: () => void
 }
 
-/** Everything an applicant has told, to read before deciding. */
+/** An application in full, to read before deciding. */
 export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, onEdit, onClose, onDecided }: Props) {
   const [speaker, setSpeaker] = useState(opened)
   const { choose, isPending, problem, asking } = useSpeakerDecision({
@@ -76,7 +75,7 @@ export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, on
             )
           })}
         </dl>
-        {mayEdit && <SaidTo table="speakers" id={speaker.id} />}
+        {mayEdit && <SentMails table="speakers" id={speaker.id} />}
       </WithReviews>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-alert">

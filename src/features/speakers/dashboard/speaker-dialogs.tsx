@@ -6,10 +6,9 @@ import { SpeakerDetails } from './speaker-details.tsx'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import { speakerKind } from './speaker-kind.ts'
 
-/** The status that the list is limited to, if any. */
+/** The status that filters the list, if any. */
 type Props = DialogProps<Speaker> & { status: SelectionStatus | null; mayEdit: boolean; listed: readonly Speaker[] }
 
-/** The one dialog of the Speakers tab that is open. */
 export function SpeakerDialogs({ status, mayEdit, listed, shown, finalFocus, open, onClose, onDone }: Props) {
   const shared = { finalFocus, onClose }
   function finish({ selectionStatus }: Speaker) {

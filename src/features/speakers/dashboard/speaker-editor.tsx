@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
-import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
+import { notPublicYet } from './speaker-status.ts'
 import { blankValues, type SpeakerValues, valuesOf } from './speaker-values.ts'
-import { useOtherYear } from './use-other-year.ts'
 
 const schema = speakerInput.required()
 
-/** Adds or edits a speaker. */
 export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
   const edition = useEdition()
   const otherYear = useOtherYear()
@@ -29,4 +29,27 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
       <SpeakerForm />
     </RecordEditor>
   )
+}
+
+/** The toast for a saved speaker; says where they went if not into the open year. */
+function useOtherYear() {
+  const navigate = useNavigate()
+  const yearOfTab = useYearOfTab()
+  const edition = useEdition()
+  const isElsewhere = ({ year }: Speaker) => year !== (edition ?? year)
+
+  function note(speaker: Speaker) {
+    const place = isElsewhere(speaker) ? `They are among the speakers of ${speaker.year} now.` : undefined
+    return [place, notPublicYet(speaker)].filter(Boolean).join(' ')
+  }
+
+  function leadTo(speaker: Speaker) {
+    if (!isElsewhere(speaker)) return
+    const { year } = speaker
+    const search = { tab: 'speakers', edition: year === yearOfTab ? undefined : year } as const
+    const follow = () => void navigate({ to: '/admin/dashboard', search, viewTransition: false })
+    return { text: `Show ${year}`, follow }
+  }
+
+  return { note, leadTo }
 }

@@ -4,7 +4,7 @@ const names = speakerInput.keyof()
 
 export const speakerFields = names.options
 
-/** The fields that hold nothing but text beside those of a heading. */
+/** Text-only fields that are shown below the heading. */
 export const detailFields = names.exclude([
   'name',
   'title',

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { speakerLabels, type speakerRules } from '#features/speakers/speaker-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
@@ -12,25 +13,23 @@ export interface Field {
   starred?: boolean
 }
 
-/** Fields that stand on social cards and in the schedule's PDF. */
+/** Fields that are printed on social cards and in the schedule's PDF. */
 const printed: readonly TextName[] = ['name', 'title', 'topic', 'talkTitle']
 
-/** A field of the speaker's form with one line of text. */
-export function Line({ field, ...rest }: Field & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
-  const { register, formState } = useFormContext<SpeakerValues>()
+/** A single-line field of the speaker form. */
+export function SpeakerTextField({ field, ...rest }: Field & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
+  const props = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
   const value = useWatch<SpeakerValues, TextName>({ name: field })
   return (
     <TextField
-      label={speakerLabels[field]}
+      {...props(field, field === 'talkTitle' ? { setValueAs: nullIfEmpty } : {})}
       hint={printed.includes(field) ? unprintedHint(value) : undefined}
-      error={formState.errors[field]?.message}
       {...rest}
-      {...register(field, field === 'talkTitle' ? { setValueAs: nullIfEmpty } : {})}
     />
   )
 }
 
-/** An empty line is no title yet; one of blanks is refused, as by the API. */
+/** An empty title is saved as none; blanks are refused, as by the API. */
 function nullIfEmpty(value: string | null) {
   return value === '' ? null : value
 }

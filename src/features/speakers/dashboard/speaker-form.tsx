@@ -1,42 +1,75 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
-import { speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { speakerLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
+import type { TextRule } from '#lib/text-rules.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { AdditionalFields } from './additional-fields.tsx'
-import { Line } from './speaker-form-fields.tsx'
-import { Prose } from './speaker-prose.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { WordCount } from '#ui/fields/word-count.tsx'
+import { type Field, SpeakerTextField, type TextName } from './speaker-form-fields.tsx'
+import { statuses } from './speaker-status.ts'
+import { statusWording } from './speaker-status-wording.ts'
 import type { SpeakerValues } from './speaker-values.ts'
+import { useShownOnHome } from './use-shown-on-home.ts'
 
-/** The four sections of the form that adds or edits a speaker. */
+const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
+
+/** Fields that only organisers set: status, year, recording, featured. */
+function AdditionalFields() {
+  const field = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
+  const home = useShownOnHome()
+  return (
+    <>
+      <SelectField {...field('selectionStatus')} choices={statusChoices} />
+      <TextField {...field('year', { valueAsNumber: true })} type="number" inputMode="numeric" starred />
+      <TextField
+        {...field('recording')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Where the recording of the talk is, at YouTube, at Vimeo or as an .mp4 or .webm file. Visitors see a picture; the service learns of them once they press it."
+        className="md:col-span-2"
+      />
+      <CheckboxField {...field('featured')} hint={home?.text} className="md:col-span-2" />
+    </>
+  )
+}
+
 export function SpeakerForm() {
   return (
     <div className="grid gap-10">
       <FieldGroup title="Personal Information">
-        <Line field="name" starred autoComplete="off" />
-        <Line field="email" type="email" autoComplete="off" />
-        <Line field="phone" type="tel" autoComplete="off" />
-        <Line field="location" />
+        <SpeakerTextField field="name" starred autoComplete="off" />
+        <SpeakerTextField field="email" type="email" autoComplete="off" />
+        <SpeakerTextField field="phone" type="tel" autoComplete="off" />
+        <SpeakerTextField field="location" />
         <Photo />
       </FieldGroup>
       <FieldGroup title="Professional Background">
-        <Line field="title" starred />
-        <Line field="profession" />
-        <Prose field="bio" starred />
-        <Prose field="speakingExperience" />
-        <Prose field="previousTalkLinks" />
-        <Line field="linkedinLink" type="url" />
-        <Line field="twitterLink" type="url" />
-        <Line field="instagramLink" type="url" />
-        <Line field="websiteLink" type="url" />
-        <Line field="socialLinks" />
+        <SpeakerTextField field="title" starred />
+        <SpeakerTextField field="profession" />
+        <SpeakerTextarea field="bio" starred />
+        <SpeakerTextarea field="speakingExperience" />
+        <SpeakerTextarea field="previousTalkLinks" />
+        <SpeakerTextField field="linkedinLink" type="url" />
+        <SpeakerTextField field="twitterLink" type="url" />
+        <SpeakerTextField field="instagramLink" type="url" />
+        <SpeakerTextField field="websiteLink" type="url" />
+        <SpeakerTextField field="socialLinks" />
       </FieldGroup>
       <FieldGroup title="Talk Proposal">
-        <Line field="topic" starred />
-        <Line field="talkTitle" />
-        <Prose field="talkSummary" />
-        <Prose field="talkDescription" />
-        <Prose field="learningOutcomes" hint="One per line; without any, the talk shows the four general ones." />
-        <Prose field="talkImpact" />
+        <SpeakerTextField field="topic" starred />
+        <SpeakerTextField field="talkTitle" />
+        <SpeakerTextarea field="talkSummary" />
+        <SpeakerTextarea field="talkDescription" />
+        <SpeakerTextarea
+          field="learningOutcomes"
+          hint="One per line; without any, the talk shows the four general ones."
+        />
+        <SpeakerTextarea field="talkImpact" />
       </FieldGroup>
       <FieldGroup title="Additional Information">
         <AdditionalFields />
@@ -57,4 +90,24 @@ function Photo() {
       hint="A square portrait. Its alternative text is the name."
     />
   )
+}
+
+/** A multi-line field of the speaker form. */
+function SpeakerTextarea({ field, hint, starred }: Field & { hint?: string }) {
+  const props = fieldsOf(useFormContext<SpeakerValues>())
+  const { words }: TextRule = speakerRules[field]
+  return (
+    <TextareaField
+      {...props(field)}
+      label={words ? `${speakerLabels[field]} (max ${words} words)` : speakerLabels[field]}
+      hint={words ? <FieldWordCount field={field} limit={words} /> : hint}
+      starred={starred}
+      rows={words === undefined || words > 100 ? 4 : 3}
+      className="md:col-span-2"
+    />
+  )
+}
+
+function FieldWordCount({ field, limit }: { field: TextName; limit: number }) {
+  return <WordCount text={useWatch<SpeakerValues, TextName>({ name: field }) ?? ''} limit={limit} />
 }

@@ -9,17 +9,16 @@ import { statusWording } from './speaker-status-wording.ts'
 
 interface Props {
   speaker: Speaker
-  /** Whether they are featured and the home page shows others. */
+  /** Whether the speaker is featured while the home page shows others. */
   isHidden: boolean | undefined
   controls: ReactNode
-  /** Without it, all one may do is read. */
+  /** Without it the row is read-only. */
   mayEdit: boolean
   onView: () => void
   onEdit: () => void
   onRemove: () => void
 }
 
-/** A speaker in the list of all. */
 export function SpeakerRow({ speaker, isHidden, controls, mayEdit, onView, onEdit, onRemove }: Props) {
   const { name, title, topic, talkTitle, photo, featured, selectionStatus, year } = speaker
   const status = statusWording[selectionStatus]

@@ -9,12 +9,12 @@ import { statusWording } from './speaker-status-wording.ts'
 interface Props {
   status: SelectionStatus | null
   speakers: readonly Speaker[] | undefined
-  /** Whether whoever looks may put back what was deleted. */
+  /** Whether the current user may restore deleted records. */
   mayEdit: boolean
   children: ReactNode
 }
 
-/** All speakers, or those of one status, each a link with how many there are. */
+/** Links to all speakers and to each status, with counts. */
 export function SpeakerStatusTabs({ status, speakers, mayEdit, children }: Props) {
   const all = { value: 'all', title: 'All Speakers', count: speakers?.length, link: linkTo({}) }
   const ofStatus = statuses.map(value => ({

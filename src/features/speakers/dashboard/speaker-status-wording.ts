@@ -8,7 +8,6 @@ interface Wording {
   empty: string
 }
 
-/** How each status is called and shown. */
 export const statusWording: Record<SelectionStatus, Wording> = {
   pending: {
     title: 'Pending',

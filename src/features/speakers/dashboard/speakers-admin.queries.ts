@@ -6,17 +6,17 @@ import { reorderCall } from '#dashboard-kit/reorder-call.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type { Speaker, SpeakerChange, SpeakerInput } from '#features/speakers/speakers.schema.ts'
 
-/** Begins the key of every query about them. */
+/** The first part of every speaker query's key. */
 export const everySpeaker = ['speakers'] as const
 
-/** Every speaker of an edition in the order of the site, with everything that is known of them. */
+/** All speakers of an edition in the site's order, with private fields. */
 export function speakersAdminQuery(edition: number | undefined) {
   return longListQuery([...everySpeaker, 'admin', edition], async query => ({
     rows: (await read(api.admin.speakers.$get({ query: { ...query, ...editionQuery(edition) } }))).speakers,
   }))
 }
 
-/** How many applications wait for a first look, once everyone is known. */
+/** How many applications are pending, once all speakers are loaded. */
 export function pendingSpeakersQuery(edition: number | undefined) {
   return queryOptions({
     ...speakersAdminQuery(edition),

@@ -30,7 +30,6 @@ const sortings = [
   { value: 'newest', label: 'Newest first', compare: (a: Speaker, b: Speaker) => b.id - a.id },
 ]
 
-/** The Speakers tab: everyone in the order of the site, or those of one status. */
 export function SpeakersAdmin() {
   const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(speakersAdminQuery(useEdition()))

@@ -17,18 +17,18 @@ import { reorderSpeakersCall } from './speakers-admin.queries.ts'
 interface Props {
   speakers: readonly Speaker[]
   status: SelectionStatus | null
-  /** Whom the home page shows, once that is known. */
+  /** The speakers on the home page, once known. */
   onHome: readonly Pick<Speaker, 'id'>[] | undefined
-  /** Whether whoever looks may change anything. */
+  /** Whether the current user may change speakers. */
   mayEdit: boolean
-  /** Whether they may be put in another order. */
+  /** Whether the order can be changed. */
   movable: boolean
   open: DialogProps<Speaker>['open']
-  /** Called when a speaker leaves the list by a decision. */
+  /** Called when a decision takes a speaker off the list. */
   onDecided: () => void
 }
 
-/** All speakers as rows to put in order, or those of one status as cards. */
+/** All speakers as sortable rows, or those of one status as cards. */
 export function SpeakersList({ speakers, status, onHome, mayEdit, movable, open, onDecided }: Props) {
   const reorder = useMutation(reorderSpeakersCall(useEdition()))
 
@@ -87,7 +87,7 @@ export function SpeakersList({ speakers, status, onHome, mayEdit, movable, open,
   )
 }
 
-/** Says that there is nobody to list, and what to do about it. */
+/** The text of an empty list, with the next step. */
 export function NoSpeakers({ status, mayEdit, open }: Pick<Props, 'status' | 'mayEdit' | 'open'>) {
   if (status !== null) return <EmptyState text={statusWording[status].empty} />
   if (!mayEdit) return <EmptyState text="No speakers found." />

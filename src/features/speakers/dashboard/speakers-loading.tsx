@@ -5,7 +5,7 @@ import { statusWording } from './speaker-status-wording.ts'
 
 const shapes = [1, 2, 3, 4, 5, 6]
 
-/** Stands where the speakers will be. */
+/** A placeholder while the speakers load. */
 export function SpeakersLoading({ status }: { status: SelectionStatus | null }) {
   if (!status) return <RowsLoading text="Loading speakers..." />
   return (

@@ -9,11 +9,11 @@ import { everySpeaker, speakerCalls } from './speakers-admin.queries.ts'
 
 interface Outcomes {
   onDecided: () => void
-  /** Called with what the server said against it. */
+  /** Called with the server's reason when it refuses. */
   onRefused?: (error: unknown) => void
 }
 
-/** Shortlists, selects or rejects somebody where one reads about them, by a mail or without; `problem` says why it could not be done. */
+/** Shortlists, selects or rejects a speaker, with or without a mail; `problem` is the server's reason for a refusal. */
 export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation(speakerCalls.change)
@@ -44,7 +44,7 @@ export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
     })
   }
 
-  /** Decides at once where there is no address to write to, or nothing to say; else offers the mail first. */
+  /** Decides at once if there is no address or no mail; else offers the mail first. */
   function choose(speaker: Speaker, status: SelectionStatus) {
     if (speaker.email === '' || status === 'pending') return decide(speaker, status)
     setOffered({ speakers: [speaker], status })

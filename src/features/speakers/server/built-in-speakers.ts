@@ -2,7 +2,7 @@ import { speakerRules } from '#features/speakers/speaker-rules.ts'
 import { type PublicSpeaker, publicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { blankTexts } from '#lib/text-rules.ts'
 
-/** Who stands on the pages while there is sample content, but no speaker at all (decision E4). */
+/** Speakers on the pages while there is sample content but no speaker (decision E4). */
 export function builtInSpeakers(year: number): PublicSpeaker[] {
   const blank = { ...blankTexts(speakerRules), photo: '', recording: '', sample: true }
   return [
@@ -42,7 +42,7 @@ export function builtInSpeakers(year: number): PublicSpeaker[] {
       title: 'Substitute teacher',
       topic: 'Beginnings',
       talkTitle: 'Two hundred first days of school',
-      talkSummary: 'Walking into a room where nobody knows you, again.',
+      talkSummary: 'Walking into a room where no one knows you, again.',
       bio: 'Jamie has had more first days of school than anyone in the county.\n\nThis is a sample speaker: it disappears as soon as the first real one is added.',
     },
   ].map(speaker => publicSpeaker.parse(speaker))

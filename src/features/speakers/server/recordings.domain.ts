@@ -2,7 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { type Recording, readRecording } from '#features/speakers/recording.ts'
 import { listRecordings } from './speakers.store.ts'
 
-/** Where the recordings come from that visitors may watch: players in frames, and files. */
+/** The origins of public recordings: frames and files. */
 export async function readRecordingOrigins(db: Db) {
   const recordings = (await listRecordings(db)).flatMap(address => readRecording(address) ?? [])
   const originsOf = (kind: Recording['kind']) => [

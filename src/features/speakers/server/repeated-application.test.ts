@@ -29,7 +29,7 @@ eachDatabase('Applying to speak', ({ open }) => {
     const untitled = { ...application, talkTitle: '' }
     expect([await applied(untitled), await applied(untitled)]).toEqual([2, 2])
     site.clock.now = '2026-03-01T14:00:00.000Z'
-    // One that has a photo this time is another.
+    // With a photo it is another application.
     expect([await applied(await withPhoto()), await applied(await withPhoto())]).toEqual([3, 3])
   })
 })

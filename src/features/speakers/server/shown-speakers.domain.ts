@@ -1,36 +1,33 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import type { PublicSpeaker, SpeakerGlance, SpeakerQuery } from '#features/speakers/speakers.schema.ts'
+import type { PublicSpeaker, SpeakerQuery, SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
 import { builtInSpeakers } from './built-in-speakers.ts'
-import { findPublicSpeaker, hasSpeakers, listGlances, listPublicSpeakers } from './speakers.store.ts'
+import { findPublicSpeaker, hasSpeakers, listPublicSpeakers, listSummaries } from './speakers.store.ts'
 
-/** What anyone may see: the selected speakers, or the built-in ones while there is none at all. */
+/** The public speakers: the selected ones, or the built-in ones while there are none at all. */
 export async function readPublicSpeakers(db: Db, wanted: SpeakerQuery): Promise<PublicSpeaker[]> {
   const selected = await listPublicSpeakers(db, wanted)
   return selected.length > 0 ? selected : builtInIfEmpty(db)
 }
 
-/** The featured speakers of this year's edition. */
+/** This edition's featured speakers. */
 export async function readFeaturedSpeakers(db: Db): Promise<PublicSpeaker[]> {
   const { editionYear } = await readEventProfile(db)
   const featured = await listPublicSpeakers(db, { year: editionYear, featured: true })
   return featured.length > 0 ? featured : builtInIfEmpty(db)
 }
 
-/** @throws Problem `not-found`, also for a speaker who is not selected */
+/** @throws Problem `not-found`, also for an unselected speaker */
 export async function readPublicSpeaker(db: Db, id: number): Promise<PublicSpeaker> {
   return findOrRefuse({ find: findShownSpeaker }, db, id)
 }
 
-/**
- * Who comes before and after a speaker in the line-up of the year, round and round; null for both where there is no
- * other, and before where there is only one.
- */
+/** The previous and next speaker of the year's line-up, cyclic; null without others, and no previous with only one. */
 export async function readNeighbours(db: Db, { id, year }: Pick<PublicSpeaker, 'id' | 'year'>) {
-  const selected = await listGlances(db, year)
-  const lineUp: SpeakerGlance[] = selected.length > 0 ? selected : await builtInIfEmpty(db)
+  const selected = await listSummaries(db, year)
+  const lineUp: SpeakerSummary[] = selected.length > 0 ? selected : await builtInIfEmpty(db)
   const place = lineUp.findIndex(speaker => speaker.id === id)
   const others = [...lineUp.slice(place + 1), ...lineUp.slice(0, Math.max(place, 0))]
   return { previous: others.at(1) ? (others.at(-1) ?? null) : null, next: others[0] ?? null }

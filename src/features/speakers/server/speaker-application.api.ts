@@ -9,7 +9,7 @@ import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { applyToSpeak, refuseWhenClosed } from './speaker-application.domain.ts'
 
-/** The speakers' own application form (decision P5). */
+/** The site's application form for speakers (decision P5). */
 export const speakerApplicationApi = createRoutes().post(
   '/apply',
   describeCall('Applies to speak', success, {

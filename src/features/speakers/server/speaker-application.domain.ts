@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
-import { tellOfArrival } from '#features/mail/server/arrivals.domain.ts'
+import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { cleanStrangersPicture } from '#features/media/server/strangers-picture.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
@@ -14,11 +14,11 @@ import { speakers } from './speakers.collection.ts'
 import { hasSameApplication } from './speakers.store.ts'
 import { keysOf } from './talk-keys.domain.ts'
 
-/** Width in pixels of the address under which a speaker's photo is noted. */
+/** The width in the address of a speaker's photo, in pixels. */
 const PHOTO_WIDTH = 800
 
 /**
- * Submissions are open until the event has ended or is cancelled, while the setting says 'true' or has not been set.
+ * Submissions are open until the event is over or cancelled, unless the setting is off.
  * @throws Problem `submissions-closed`
  */
 export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
@@ -29,19 +29,20 @@ export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
   throw new Problem('submissions-closed', detail, { title: 'Speaker Submissions Closed' })
 }
 
-/** The origins of the forms of other sites that stand on our pages, as a policy may name them. */
+/** The origins of embedded forms, for the policy. */
 export async function readFormOrigins(db: Db): Promise<string[]> {
   const origin = URL.parse((await readSetting(db, 'speaker-form-url')) ?? '')?.origin
-  // A host may hold signs that would end the directive.
+  // A host may contain characters that would end the directive.
   return origin && /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin) ? [origin] : []
 }
 
 /**
- * Notes someone who would like to speak at this year's edition, as pending, with the photo if there is one. The same
- * application once more is that of somebody whom the answer did not reach: it is noted already.
- * @param photoBytes those of a file of any kind; left out once a day's photos are used up
- * @param publicUrl where the site is, for the mails that tell of it
- * @throws Problem as `cleanStrangersPicture`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored then
+ * Stores an application for this edition as pending, with its photo. An identical one was sent again after a lost
+ * answer and is stored once.
+ * @param photoBytes any file; left out once a day's photos are used up
+ * @param publicUrl the site's address, for the mails about it
+ * @throws Problem as `cleanStrangersPicture`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored
+ * then
  */
 export async function applyToSpeak(
   database: Database,
@@ -73,7 +74,7 @@ export async function applyToSpeak(
       const { id, name, email, bio, talkSummary } = speaker
       const text = [talkTitleOf(speaker), talkSummary || bio].join('\n\n')
       const arrival = { kind: 'speakers', id, name, email, what: 'Speaker application', text } as const
-      await tellOfArrival(trx, arrival, { publicUrl, now: edit.at })
+      await notifyOfArrival(trx, arrival, { publicUrl, now: edit.at })
     }),
   )
 }

@@ -265,7 +265,7 @@ anyDatabase('Applying to speak', ({ open }) => {
     expect(refused.body).toContain('Professional title is required')
   })
 
-  test('CS1: is refused from another site, whatever the form; a form that cannot be read is a clear refusal', async () => {
+  test('CS1: is refused from another site in every form; an unreadable form is a clear refusal', async () => {
     const database = await open()
     const site = testSite(database)
     const evil = { origin: 'https://evil.example' }

@@ -6,7 +6,7 @@ import { sendCard } from '#http/send-file.ts'
 import type { Card } from '#print/draw-card.ts'
 import { readPublicSpeaker } from './shown-speakers.domain.ts'
 
-/** The pictures that stand for a selected speaker and for the talk where they are shared. */
+/** The social cards of a selected speaker and the talk. */
 export const speakerCardFiles = createRoutes()
   .get('/cards/speaker/:file{[1-9][0-9]{0,8}[.]jpg}', async c => {
     const { speaker, card } = await readShown(c, c.req.param('file'))

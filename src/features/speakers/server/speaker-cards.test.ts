@@ -18,7 +18,7 @@ anyDatabase('Social cards', ({ open }) => {
     return { database, site, admin, add, card }
   }
 
-  /** The mean colour of a part of a card: where a portrait is, it is the portrait's. */
+  /** The mean colour of a part of a card, to find the portrait. */
   async function colourAt(card: Buffer, left: number) {
     const part = await sharp(card).extract({ left, top: 250, width: 60, height: 60 }).toBuffer()
     return (await sharp(part).stats()).channels.map(({ mean }) => Math.round(mean))

@@ -11,9 +11,9 @@ const TITLE_TAKEN = 'This talk title already exists. Please use a different titl
 const DESCRIPTION_TAKEN =
   'This talk description is too similar to an existing talk. Please revise it to make it more unique.'
 
-/** Everyone who applied or was added; no two have the same talk. */
+/** All speakers, applicants included; talks are unique. */
 export const speakers = collection('speakers', speakerShapes, {
-  said: { one: 'a speaker', many: 'speakers' },
+  nouns: { one: 'a speaker', many: 'speakers' },
   right: 'editSite',
   order: { column: 'displayOrder', first: 0 },
   complete: async (trx, speaker) => ({
@@ -36,7 +36,7 @@ export const speakers = collection('speakers', speakerShapes, {
   },
 })
 
-/** Sets what was decided on a speaker, inside a transaction. @throws Problem `not-found`, `changed` */
+/** Sets the decision on a speaker, inside a transaction. @throws Problem `not-found`, `changed` */
 export function setSelectionStatus(
   trx: Db,
   id: number,
@@ -47,7 +47,7 @@ export function setSelectionStatus(
   return changeOrRefuse(speakers.records, trx, id, { selectionStatus }, expected, edit)
 }
 
-/** Closes the gaps that speakers leave who were removed all at once. @param places those that they had */
+/** Closes the gaps in the order after several speakers were removed. @param places their former places */
 export async function closeSpeakerGaps(trx: Db, places: readonly number[]): Promise<void> {
   for (const place of places.toSorted((a, b) => b - a)) await speakers.ordering?.close(trx, place)
 }

@@ -6,14 +6,14 @@ import {
   type SpeakerApplication,
   type SpeakerQuery,
   speaker,
-  speakerGlance,
   speakerShapes,
+  speakerSummary,
   talkSession,
 } from '#features/speakers/speakers.schema.ts'
 
 const columns = speaker.keyof().options
 const publicColumns = speakerShapes.public.keyof().options
-const glanceColumns = speakerGlance.omit({ sample: true }).keyof().options
+const glanceColumns = speakerSummary.omit({ sample: true }).keyof().options
 
 interface Filter extends SpeakerQuery {
   featured?: true
@@ -33,19 +33,19 @@ export async function listSpeakers(db: Db, filter: Filter) {
   return inOrder(db, filter).select(columns).execute()
 }
 
-/** Those whom anyone may see: selected, and of no year that is still a draft. */
+/** Public speakers: selected, and not of a draft. */
 function shown(eb: ExpressionBuilder<Tables, 'speakers'>) {
   const drafts = eb.selectFrom('editions').select('editions.year').where('stage', '=', 'draft')
   return eb.and([eb('selectionStatus', '=', 'selected'), eb('speakers.year', 'not in', drafts)])
 }
 
-/** Only those selected, and only what anyone may know of them (decision A5). */
+/** Selected speakers with public fields only (decision A5). */
 export const listPublicSpeakers = builtOnce((db, filter: Filter) =>
   inOrder(db, filter).select(publicColumns).where(shown),
 )
 
-/** The line-up of a year at a glance, in its order. */
-export const listGlances = builtOnce((db, year: number) => inOrder(db, { year }).select(glanceColumns).where(shown))
+/** The line-up of a year in brief, in order. */
+export const listSummaries = builtOnce((db, year: number) => inOrder(db, { year }).select(glanceColumns).where(shown))
 
 export async function findPublicSpeaker(db: Db, id: number) {
   const [speaker] = await listPublicSpeaker(db, id)
@@ -56,7 +56,7 @@ const listPublicSpeaker = builtOnce((db, id: number) =>
   db.selectFrom('speakers').select(publicColumns).where('id', '=', id).where(shown),
 )
 
-/** Whether the very same application is here already. */
+/** Whether an identical application exists. */
 export async function hasSameApplication(
   db: Db,
   application: SpeakerApplication & { photo: string; year: number },
@@ -68,7 +68,7 @@ export async function hasSameApplication(
   return (await same.executeTakeFirst()) !== undefined
 }
 
-/** The years of those selected, the latest first. */
+/** The years of selected speakers, latest first. */
 export async function listSelectedYears(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('speakers').select('year').distinct().where(shown).orderBy('year', 'desc').execute()
   return rows.map(({ year }) => year)
@@ -78,7 +78,7 @@ export async function hasSpeakers(db: Db): Promise<boolean> {
   return (await db.selectFrom('speakers').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Addresses of the recordings that visitors may watch. */
+/** Addresses of public recordings. */
 export async function listRecordings(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('speakers')
@@ -90,7 +90,7 @@ export async function listRecordings(db: Db): Promise<string[]> {
   return rows.map(({ recording }) => recording)
 }
 
-/** The first item of the schedule of their year that names a speaker; undefined where none does. */
+/** The first schedule item of their year with this speaker; undefined without one. */
 export async function findSession(db: Db, { id, year }: { id: number; year: number }) {
   const items = await db
     .selectFrom('scheduleItems')

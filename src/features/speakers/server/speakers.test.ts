@@ -137,7 +137,7 @@ anyDatabase('Speakers', ({ open }) => {
     expect(await database.db.selectFrom('speakers').select('isSample').execute()).toEqual([{ isSample: false }])
   })
 
-  test('equal talk titles and descriptions are refused, whatever their case', async () => {
+  test('equal talk titles and descriptions are refused, in any case', async () => {
     const { database, admin } = await siteOn(open)
     await addSpeaker(admin, { talkTitle: 'Crème brûlée', talkDescription: 'Élan over the river.' })
     const other = await addSpeaker(admin, { talkTitle: 'Another', talkDescription: '' })
@@ -178,7 +178,7 @@ anyDatabase('Speakers', ({ open }) => {
     expect(await database.db.selectFrom('speakers').select('id').execute()).toHaveLength(1)
   })
 
-  test('D8, RE13: a change or removal of an older version answers 412 with the record as it stands', async () => {
+  test('D8, RE13: a change or removal of an older version answers 412 with the current record', async () => {
     const { admin } = await siteOn(open)
     const id = await addSpeaker(admin, {})
     const read = await admin(`/admin/speakers/${id}`)

@@ -6,8 +6,8 @@ interface Talk {
 }
 
 /**
- * The keys by which a unique index tells equal titles and descriptions, whatever their case; null for none.
- * Only what the talk names is in the answer.
+ * The case-insensitive keys of the unique indexes on titles and descriptions; null for none.
+ * The result has keys only for the given fields.
  */
 export function keysOf({ talkTitle, talkDescription }: Talk) {
   return {

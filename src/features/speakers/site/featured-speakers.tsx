@@ -7,15 +7,14 @@ import { lineUpYearsQuery } from '#features/speakers/speakers.queries.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerDialog } from './speaker-dialog.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
 import { useEditionSpeakers } from './use-edition-speakers.ts'
 
-/** Three of this edition's speakers. */
 export function FeaturedSpeakers({ subtitle }: { subtitle?: ReactNode }) {
   const { editionYear } = useEvent()
   const allSpeakers = useEditionSpeakers()
@@ -66,7 +65,7 @@ function FeaturedCards({ editionYear }: { editionYear: number }) {
           </SpeakerCard>
         )}
       </SpeakerGrid>
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
       <SpeakerDialog speaker={viewed} onClose={() => setViewed(null)} />
     </>
   )

@@ -12,11 +12,11 @@ import stage from '#features/pictures/site/scenes/09-first-words.webp?w=640;1080
 import { lineUpPath } from '#features/speakers/line-up-path.ts'
 import { lineUpYearsQuery, speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
+import { SiteLink } from '#ui/links/site-link.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { LineUp } from './line-up.tsx'
-import { YearChoice } from './year-choice.tsx'
 
 export const Route = createFileRoute('/_site/speakers')({
   loaderDeps: ({ search }) => ({ asked: askedYear(search) }),
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_site/speakers')({
   component: LineUpPage,
 })
 
-/** The year in the address; 0, which never was, for anything else that stands there. */
+/** The year in the address; 0, which never exists, for anything else. */
 function askedYear({ year }: { year?: unknown }): number | undefined {
   if (year === undefined) return
   return typeof year === 'number' ? year : 0
@@ -50,7 +50,7 @@ function lineUpHead(event: EventView, year: number) {
   const { brandName, lineUpYear } = event
   return pageHead(event, {
     title: `Our ${year} Speakers`,
-    description: `Who stands on the stage of ${brandName} ${year}, and what they speak about.`,
+    description: `Who is on the stage of ${brandName} ${year}, and what they speak about.`,
     path: lineUpPath(lineUpYear, year),
   })
 }
@@ -80,5 +80,30 @@ function LineUpPage() {
         <LineUp year={year} />
       </Section>
     </>
+  )
+}
+
+/** Links to the line-ups of other years, if there are any (decision E3). */
+function YearChoice({ shown }: { shown: number }) {
+  const { lineUpYear } = useEvent()
+  const { data: years = [] } = useQuery(lineUpYearsQuery)
+  const choices = [...new Set([...years, lineUpYear])].toSorted((a, b) => b - a)
+  if (choices.length < 2) return null
+  return (
+    <nav aria-label="Years" className="wrap pt-14 md:pt-20">
+      <ul className="slim-scrollbar flex gap-x-9 overflow-x-auto border-line border-b">
+        {choices.map(year => (
+          <li key={year}>
+            <SiteLink
+              href={lineUpPath(lineUpYear, year)}
+              aria-current={year === shown ? 'page' : undefined}
+              className="block border-transparent border-b-4 pt-1 pb-2 font-[780] font-display text-[clamp(1.75rem,3.4vw,2.75rem)] text-grey tabular-nums leading-tight tracking-tight outline-offset-[-3px] hover:text-ink aria-[current=page]:border-ember aria-[current=page]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]"
+            >
+              {year}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

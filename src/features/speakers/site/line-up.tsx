@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
 
-/** The speakers of a year, or that there are none. */
+/** The speakers of a year, or a text without any. */
 export function LineUp({ year }: { year: number }) {
   const query = useQuery(speakersOfYearQuery(year))
   const { data: speakers } = query
@@ -30,7 +30,7 @@ export function LineUp({ year }: { year: number }) {
           </SpeakerCard>
         )}
       </SpeakerGrid>
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
     </>
   )
 }

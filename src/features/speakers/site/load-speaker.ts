@@ -4,8 +4,8 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { speakerQuery } from '#features/speakers/speakers.queries.ts'
 
 /**
- * The speaker whose number stands in an address, with what is around the talk, and the event.
- * @throws what the router shows as a page that was not found, when it is nobody's number
+ * The speaker of an address, with session and neighbours, and the event.
+ * @throws the router's not-found for an unknown id
  */
 export async function loadSpeaker(client: QueryClient, id: string) {
   const [{ event }, found] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
@@ -12,13 +12,13 @@ const looks = {
 export type CardSize = keyof typeof looks
 
 interface Props {
-  speaker: SpeakerGlance
+  speaker: SpeakerSummary
   size?: CardSize
-  /** What stands below name and title; links and buttons in it must lie above the card's own link. */
+  /** Content below name and title; its links must be above the card's own link. */
   children?: ReactNode
 }
 
-/** A speaker: the whole card leads to the profile. */
+/** A speaker; the whole card links to the profile. */
 export function SpeakerCard({ speaker, size = 'large', children }: Props) {
   const { sizes, name } = looks[size]
   return (

@@ -8,12 +8,12 @@ import { Paragraphs } from '#ui/paragraphs.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
 
 interface Props {
-  /** Who is shown, or null while the dialog is closed. */
+  /** The speaker, or null while closed. */
   speaker: PublicSpeaker | null
   onClose: () => void
 }
 
-/** A speaker at a glance, over the page. */
+/** A speaker in brief, above the page. */
 export function SpeakerDialog({ speaker, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function SpeakerDialog({ speaker, onClose }: Props) {
   )
 }
 
-/** Lets a press on the backdrop close it (WebKit has no `closedby`), but not one that began inside, marking text. */
+/** Closes on a press on the backdrop (WebKit has no `closedby`), but not after marking text from inside. */
 function closeBeside(dialog: HTMLDialogElement) {
   let pressed: EventTarget | null = null
   dialog.onpointerdown = event => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { type CardSize, SpeakerCardSkeleton } from './speaker-card.tsx'
 
 const columns: Record<CardSize, string> = {
@@ -7,18 +7,17 @@ const columns: Record<CardSize, string> = {
   small: 'grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-4 md:gap-x-7 print:grid-cols-4 print:gap-5',
 }
 
-interface Props<Shown extends SpeakerGlance> {
-  /** Undefined while they are on their way. */
+interface Props<Shown extends SpeakerSummary> {
+  /** Undefined while loading. */
   speakers: readonly Shown[] | undefined
-  /** How many shapes stand there until they have come. */
+  /** The number of placeholders. */
   skeletons: number
   size?: CardSize
-  /** The card of one speaker. */
+  /** Renders the card of one speaker. */
   children: (speaker: Shown) => ReactNode
 }
 
-/** Cards of speakers side by side. */
-export function SpeakerGrid<Shown extends SpeakerGlance>({
+export function SpeakerGrid<Shown extends SpeakerSummary>({
   speakers,
   skeletons,
   size = 'large',

@@ -4,7 +4,7 @@ import { pageHead } from '#features/event/site/page-head.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { shortDigest } from '#lib/text/short-digest.ts'
 
-/** What the page of a speaker tells those who find and share it; `persons` is the speaker as machines read them. */
+/** The head of a speaker's page; `persons` is the speaker as structured data. */
 export function speakerHead(event: EventView, speaker: PublicSpeaker, persons: readonly Person[]) {
   const path = `/speakers/${speaker.id}`
   return pageHead(event, {
@@ -22,7 +22,7 @@ export function speakerHead(event: EventView, speaker: PublicSpeaker, persons: r
   })
 }
 
-/** The same for the page of the talk. */
+/** The same for the talk's page. */
 export function talkHead(event: EventView, speaker: PublicSpeaker) {
   const title = speaker.talkTitle || speaker.topic
   const path = `/speakers/${speaker.id}/presentation`
@@ -41,7 +41,7 @@ export function talkHead(event: EventView, speaker: PublicSpeaker) {
   })
 }
 
-/** Address of a card; it changes with what is on it, so that whoever has kept the old one fetches it anew. */
+/** The address of a card; it changes with the content, so that cached cards are refetched. */
 function speakerCard(kind: 'speaker' | 'talk', event: EventView, speaker: PublicSpeaker) {
   const { id, name, title, photo, topic, talkTitle, year } = speaker
   const shown = [

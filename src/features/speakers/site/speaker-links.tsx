@@ -1,7 +1,7 @@
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { SocialIcon } from '#ui/links/social-icon.tsx'
 
-/** Where else a speaker can be found. */
+/** The speaker's links. */
 export function SpeakerLinks({ speaker }: { speaker: PublicSpeaker }) {
   const places = [
     { name: 'Website', url: speaker.websiteLink },
@@ -37,7 +37,7 @@ export function SpeakerLinks({ speaker }: { speaker: PublicSpeaker }) {
   )
 }
 
-/** What a speaker wrote in a field for anything else: an address is a link, a name at some network stays what it is. */
+/** The speaker's other links: addresses become links, other text stays. */
 function OtherPlace({ place }: { place: string }) {
   const url = /^www\./i.test(place) ? URL.parse(`https://${place}`) : URL.parse(place)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return place

@@ -1,17 +1,17 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { SpeakerGlance } from '#features/speakers/speakers.schema.ts'
+import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
 
 interface Props {
-  previous: SpeakerGlance | null
-  next: SpeakerGlance | null
-  /** Whether the links lead to the profiles or to the talks. */
+  previous: SpeakerSummary | null
+  next: SpeakerSummary | null
+  /** Whether the links lead to profiles or to talks. */
   of: 'speaker' | 'talk'
 }
 
-/** The ways to who comes before and after in the line-up of the year. */
+/** Links to the previous and next speaker of the year. */
 export function SpeakerNeighbours({ previous, next, of }: Props) {
   if (!next) return null
   return (
@@ -29,7 +29,7 @@ const ways = {
   next: { word: 'Next', icon: ArrowRight, look: 'flex-row-reverse text-right md:col-start-2' },
 }
 
-function Neighbour({ speaker, of, way }: { speaker: SpeakerGlance; of: Props['of']; way: keyof typeof ways }) {
+function Neighbour({ speaker, of, way }: { speaker: SpeakerSummary; of: Props['of']; way: keyof typeof ways }) {
   const { word, icon: Icon, look } = ways[way]
   const path = `/speakers/${speaker.id}`
   const [name, beside] = of === 'talk' ? [talkTitleOf(speaker), speaker.name] : [speaker.name, speaker.title]

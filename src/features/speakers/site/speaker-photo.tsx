@@ -6,11 +6,11 @@ interface Props {
   speaker: Pick<PublicSpeaker, 'name' | 'photo'>
   sizes: string
   className: string
-  /** Whether it is seen before anything is scrolled, so that it should load first. */
+  /** Whether it is above the fold and should load first. */
   leading?: boolean
 }
 
-/** A speaker's portrait, or a figure in its place while there is none or it cannot be shown. */
+/** A speaker's portrait, or a placeholder. */
 export function SpeakerPhoto({ speaker, sizes, className, leading = false }: Props) {
   return (
     <StoredPicture

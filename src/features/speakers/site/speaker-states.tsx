@@ -4,7 +4,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
 
-/** Stands where a speaker's page will be. */
+/** A placeholder while the speaker loads. */
 export function SpeakerLoading() {
   return (
     <div role="status" className="min-h-[88svh] bg-night text-white">
@@ -17,7 +17,7 @@ export function SpeakerLoading() {
   )
 }
 
-/** Stands in for a speaker's page that could not be loaded. */
+/** The text for a failed load. */
 export function SpeakerFault() {
   return (
     <FullPageNotice title="Something went wrong" text={<SpeakersFault />}>
@@ -26,7 +26,7 @@ export function SpeakerFault() {
   )
 }
 
-/** What an address of nobody shows. */
+/** The text for an unknown speaker. */
 export function SpeakerNotFound() {
   return (
     <FullPageNotice mark="404" title="Speaker Not Found" text="The speaker you are looking for is not on our stage.">
@@ -35,7 +35,7 @@ export function SpeakerNotFound() {
   )
 }
 
-/** What the talk of nobody shows. */
+/** The text for an unknown talk. */
 export function PresentationNotFound() {
   return (
     <FullPageNotice

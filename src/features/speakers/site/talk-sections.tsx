@@ -14,7 +14,7 @@ import { SessionTime } from './talk-time.tsx'
 
 const route = getRouteApi('/_site/speakers/$id/presentation')
 
-/** What follows the title of a talk. */
+/** The page below a talk's title. */
 export function TalkSections() {
   const { speaker, session, previous, next } = route.useLoaderData()
   const title = speaker.talkTitle ?? speaker.topic
@@ -49,7 +49,7 @@ export function TalkSections() {
   )
 }
 
-/** When and where the talk is, and the way in; of another edition's talk, when it was. */
+/** Time, place and tickets of the talk; for another edition, its date. */
 function EditionFacts({ year, session }: { year: number; session: TalkSession | null }) {
   const event = useEvent()
   if (year !== event.editionYear) {

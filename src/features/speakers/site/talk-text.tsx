@@ -3,7 +3,7 @@ import { learningOutcomesOf } from '#features/speakers/learning-outcomes.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 
-/** What a talk is about, what one takes home from it, and what it may change. */
+/** The talk's description, outcomes and impact. */
 export function TalkText({ speaker }: { speaker: PublicSpeaker }) {
   const { name, topic, talkSummary, talkDescription, talkImpact, learningOutcomes } = speaker
   const summary = talkSummary || `${name} on ${topic}: one person, one story, told for everyone in the room.`

@@ -2,7 +2,7 @@ import type { TalkSession } from '#features/speakers/speakers.schema.ts'
 import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 
-/** When and where a talk is to be heard, as its session is. */
+/** Time and place of a talk's session. */
 export function TalkTime({ session }: { session: TalkSession }) {
   return (
     <p className="mt-3 text-grey">
@@ -11,7 +11,7 @@ export function TalkTime({ session }: { session: TalkSession }) {
   )
 }
 
-/** The same where the room stands elsewhere. */
+/** The same without the room. */
 export function SessionTime({ session }: { session: TalkSession }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function SessionTime({ session }: { session: TalkSession }) {
   )
 }
 
-/** The way to the session in the schedule. */
+/** A link to the session in the schedule. */
 function SessionLink({ session: { id, title } }: { session: TalkSession }) {
   return (
     <SiteLink href={`/schedule#${itemAnchor(id)}`} className="underline underline-offset-4">

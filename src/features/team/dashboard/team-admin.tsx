@@ -10,7 +10,6 @@ import { failedTo, reorderTeamCall, teamAdminQuery, teamKind, teamTab } from './
 
 const TeamMemberEditor = lazy(async () => ({ default: (await import('./team-member-editor.tsx')).TeamMemberEditor }))
 
-/** The Team tab: everyone in the order of the site. */
 export function TeamAdmin() {
   const edition = useEdition()
   const query = useQuery(teamAdminQuery(edition))

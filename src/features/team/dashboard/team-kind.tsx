@@ -18,7 +18,7 @@ import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 
 const everyMember = teamQuery.queryKey
 
-/** The whole team of an edition in the order of the site, with what is needed to change it. */
+/** The whole team of an edition in the site's order, with private fields. */
 export function teamAdminQuery(edition: number | undefined) {
   return queryOptions({
     queryKey: [...everyMember, 'admin', edition] as const,
@@ -80,7 +80,7 @@ export const teamTab: TabKind<TeamMember> = {
   },
 }
 
-/** What is said of a change that was not kept. */
+/** The toast for a failed change. */
 export function failedTo(doing: string, whom: string): ToastMessage {
   return {
     title: `Error ${doing} ${whom}`,

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { type TeamMember, teamMemberInput } from '#features/team/team.schema.ts'
@@ -9,25 +10,18 @@ import { type TeamMemberValues, teamKind } from './team-kind.tsx'
 
 const { labels, valuesOf } = teamKind
 
-/** Adds or edits a member of the team. */
 export function TeamMemberEditor({ record, ...rest }: EditorProps<TeamMember>) {
   const form = useForm<TeamMemberValues>({
     resolver: zodResolver(teamMemberInput),
     defaultValues: record ? valuesOf(record) : { name: '', role: '', bio: '', photo: '' },
   })
-  const { errors } = form.formState
+  const field = fieldsOf(form, labels)
   return (
     <RecordEditor kind={teamKind} record={record} form={form} width="narrow" {...rest}>
       <div className="grid gap-5">
-        <TextField
-          label={labels.name}
-          starred
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <TextField label={labels.role} starred error={errors.role?.message} {...form.register('role')} />
-        <TextareaField label={labels.bio} starred rows={5} error={errors.bio?.message} {...form.register('bio')} />
+        <TextField {...field('name')} starred autoComplete="off" />
+        <TextField {...field('role')} starred />
+        <TextareaField {...field('bio')} starred rows={5} />
         <RecordPicture
           name="photo"
           control={form.control}

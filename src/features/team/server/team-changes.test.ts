@@ -83,7 +83,7 @@ anyDatabase('Changing the team', ({ open }) => {
     }
   })
 
-  test('D8, RE13: a change or removal of an older version answers 412 with the member as it stands', async () => {
+  test('D8, RE13: a change or removal of an older version answers 412 with the current member', async () => {
     const { admin } = await siteOn(open)
     const id = await add(admin, 'Joanna')
     const headers = { 'if-match': '"1"' }
@@ -126,7 +126,7 @@ anyDatabase('Changing the team', ({ open }) => {
     ])
   })
 
-  test('RE13: reordering, adding and removing at once loses and doubles nobody', async () => {
+  test('RE13: reordering, adding and removing at once loses and doubles no one', async () => {
     const { visitor, admin } = await siteOn(open)
     const ids: number[] = []
     for (const name of ['a', 'b', 'c', 'd']) ids.push(await add(admin, name))

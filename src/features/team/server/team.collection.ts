@@ -9,9 +9,9 @@ import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 
-/** The people who make the event. */
+/** The team of the event. */
 export const team = collection('teamMembers', teamShapes, {
-  said: { one: 'a member', many: 'members' },
+  nouns: { one: 'a member', many: 'members' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
   complete: async (trx, { year }) => ({ year: await yearNamed(trx, year) }),
@@ -31,7 +31,7 @@ export const teamApi = createRoutes()
   .route('/', orderRoutes(team))
   .route('/', changeRoutes(team))
 
-/** The same people with what is needed to change them. */
+/** The same people with private fields. */
 export const adminTeamApi = createRoutes()
   .use(requireRight('editSite'))
   .get(

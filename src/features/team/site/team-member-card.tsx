@@ -3,7 +3,6 @@ import type { PublicTeamMember } from '#features/team/team.schema.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 
-/** One of the team. */
 export function TeamMemberCard({ member: { name, role, photo, bio } }: { member: PublicTeamMember }) {
   return (
     <article className="min-w-0">

@@ -14,10 +14,10 @@ import { teamQuery } from '#features/team/team.queries.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { TeamMemberCard } from './team-member-card.tsx'
 
 export const Route = createFileRoute('/_site/team')({
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_site/team')({
   component: TeamPage,
 })
 
-/** The line-up year, unless the team is recorded for the edition's year only. */
+/** The line-up year, unless only the edition's year has a team. */
 async function namedYear({ lineUpYear, editionYear }: EventView): Promise<number> {
   if (lineUpYear === editionYear) return lineUpYear
   const { teamMembers } = await read(api.team.$get({ query: { year: String(lineUpYear) } }))
@@ -94,7 +94,7 @@ function TeamMembers() {
             </li>
           ))}
         </ul>
-        <MayBeOld of={query} />
+        <StaleNotice of={query} />
       </>
     )
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { isComplete, MOST_FEATURES } from '#features/tickets/tickets.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
@@ -11,25 +12,25 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextListField } from '#ui/fields/text-list-field.tsx'
 import type { TicketValues } from './ticket-packages-values.ts'
 
-/** The fields of one ticket package. */
 export function TicketPackageFields({ place, onRemove }: { place: number; onRemove: () => void }) {
-  const { register, control, formState, watch } = useFormContext<TicketValues>()
+  const form = useFormContext<TicketValues>()
+  const { control, watch } = form
+  const field = fieldsOf(form)
   const { data: event } = useQuery(eventQuery)
-  const errors = formState.errors.packages?.[place]
+  const errors = form.formState.errors.packages?.[place]
   const typed = watch(`packages.${place}`)
   const name = typed.name.trim() || `Package ${place + 1}`
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-xl bg-snow p-4 sm:p-5 md:grid-cols-2">
       <legend className="sr-only">{name}</legend>
-      <TextField label="Package Name" error={errors?.name?.message} {...register(`packages.${place}.name`)} />
+      <TextField {...field(`packages.${place}.name`)} label="Package Name" />
       <TextField
+        {...field(`packages.${place}.price`, { valueAsNumber: true })}
         label="Price ($)"
         type="number"
         inputMode="decimal"
         min={0}
         step={0.01}
-        error={errors?.price?.message}
-        {...register(`packages.${place}.price`, { valueAsNumber: true })}
       />
       <Controller
         control={control}
@@ -46,10 +47,10 @@ export function TicketPackageFields({ place, onRemove }: { place: number; onRemo
         )}
       />
       <CheckboxField
+        {...field(`packages.${place}.isPopular`)}
         label="Mark as Popular"
         hint="Shows a ‘Popular’ badge while it is on sale."
         className="md:pt-7"
-        {...register(`packages.${place}.isPopular`)}
       />
       <Controller
         control={control}

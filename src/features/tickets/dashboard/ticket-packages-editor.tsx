@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus } from 'lucide-react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
-import { SaveRow } from '#dashboard-kit/save-row.tsx'
+import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
 import { isComplete, MOST_PACKAGES, TOO_MANY_PACKAGES, ticketPackages } from '#features/tickets/tickets.schema.ts'
@@ -12,7 +12,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { TicketPackageFields } from './ticket-package-fields.tsx'
 import { type TicketValues, ticketPackagesForm } from './ticket-packages-values.ts'
 
-/** Everything about the ticket packages, saved all at once. */
+/** The ticket packages, saved together. */
 export function TicketPackagesEditor() {
   const { value } = useStoredSetting('ticket-packages')
   const form = useForm({ resolver: zodResolver(ticketPackagesForm), defaultValues: valuesOf(value) })
@@ -81,7 +81,7 @@ function spoken({ name, price, isPopular, expiryDate, features }: TicketValues['
   return `${name}: ${notes.filter(Boolean).join(', ')}`
 }
 
-/** Says how many packages were dropped, for lack of a name or of features. */
+/** How many packages were dropped for a missing name or feature. */
 function leftOut(packages: TicketValues['packages']) {
   const count = packages.filter(item => !isComplete(item)).length
   return count > 0

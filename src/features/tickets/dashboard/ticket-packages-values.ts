@@ -1,7 +1,7 @@
 import { ticketPackages } from '#features/tickets/tickets.schema.ts'
 import { z } from '#lib/zod.ts'
 
-/** What the form of all ticket packages holds. */
+/** The values of the form. */
 export const ticketPackagesForm = z.object({ packages: ticketPackages })
 
 export type TicketValues = z.input<typeof ticketPackagesForm>

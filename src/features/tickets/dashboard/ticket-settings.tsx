@@ -3,7 +3,6 @@ import { MOST_FEATURES, MOST_PACKAGES } from '#features/tickets/tickets.schema.t
 import { SettingPanel } from '#ui/setting-panel.tsx'
 import { TicketPackagesEditor } from './ticket-packages-editor.tsx'
 
-/** What a seat costs, and where it is bought. */
 export function TicketSettings() {
   return (
     <>

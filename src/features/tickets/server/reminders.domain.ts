@@ -10,10 +10,10 @@ import { addReminder, hasReminders, removeFirst, removeOthers } from './reminder
 import { readTicketOffers } from './tickets.domain.ts'
 
 /**
- * Keeps an address for one mail when the sale starts. Doing it twice is fine.
+ * Stores an address for one mail when the sale starts. Repeating it is fine.
  * @throws Problem `conflict` when no sale can follow
  */
-export async function takeReminder(database: Database, email: string, now: Date): Promise<void> {
+export async function requestReminder(database: Database, email: string, now: Date): Promise<void> {
   const installation = await database.identity()
   await database.receive(async trx => {
     const event = await readEvent(trx, now)
@@ -24,8 +24,8 @@ export async function takeReminder(database: Database, email: string, now: Date)
 }
 
 /**
- * Once tickets are on sale, writes `most` of the mails and deletes their addresses. Both are one transaction, so that
- * of several processes, and after any stop, one writes each mail once.
+ * Once tickets are on sale, writes up to `most` mails and deletes their addresses, in one transaction, so that each
+ * mail is written once.
  */
 export async function sendReminders(database: Database, most: number, publicUrl: string, now: Date): Promise<void> {
   const { db } = database
@@ -41,7 +41,7 @@ export async function sendReminders(database: Database, most: number, publicUrl:
   })
 }
 
-/** Deletes the addresses for which no sale can follow: of other editions, and of one that is over. */
+/** Deletes addresses without a future sale: of other editions, and of a past one. */
 export async function forgetReminders(database: Database, now: Date): Promise<number> {
   if (!(await hasReminders(database.db))) return 0
   return database.receive(async trx => {
@@ -50,13 +50,13 @@ export async function forgetReminders(database: Database, now: Date): Promise<nu
   })
 }
 
-/** Whether visitors can buy something. */
+/** Whether a ticket can be bought. */
 async function sells(db: Db, now: Date): Promise<boolean> {
   const { published } = await readEvent(db, now)
   return published && (await readTicketOffers(db, now, () => undefined)).tickets.some(({ onSale }) => onSale)
 }
 
-/** A cancelled event keeps its reminders until its day has passed: an organiser may take the cancelling back. */
+/** A cancelled event keeps its reminders until its day: the cancellation may be undone. */
 function hasNoSaleAhead({ endsAt, phase }: EventTimes, now: Date): boolean {
   return endsAt === null ? phase === 'cancelled' : endsAt <= now.toISOString()
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 
-/** Adds a reminder; a mailbox that has one keeps it, for the edition that is asked for now. */
+/** Adds a reminder; an existing one of the mailbox moves to the current edition. */
 export async function addReminder(trx: Db, reminder: Insertable<Tables['saleReminders']>): Promise<void> {
   const { edition, installation } = reminder
   await trx
@@ -15,13 +15,13 @@ export async function hasReminders(db: Db): Promise<boolean> {
   return (await db.selectFrom('saleReminders').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Deletes the oldest reminders of an edition, and answers what they were. */
+/** Deletes and returns the oldest reminders of an edition. */
 export async function removeFirst(trx: Db, edition: number, most: number) {
   const first = trx.selectFrom('saleReminders').select('id').where('edition', '=', edition).orderBy('id').limit(most)
   return trx.deleteFrom('saleReminders').where('id', 'in', first).returning(['email', 'installation']).execute()
 }
 
-/** @returns how many reminders went. @param kept the edition whose reminders stay; undefined: none do */
+/** @returns how many reminders were deleted. @param kept the edition whose reminders stay; undefined for none */
 export async function removeOthers(trx: Db, kept: number | undefined): Promise<number> {
   const removal = trx.deleteFrom('saleReminders')
   const { numDeletedRows } = await (kept === undefined

@@ -23,7 +23,7 @@ async function siteOn(open: TestEngine['open']) {
   const kept = async () =>
     (await database.db.selectFrom('saleReminders').select('email').orderBy('id').execute()).map(({ email }) => email)
   const outbox = () => database.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
-  /** What one process does in its round. */
+  /** One round of one process. */
   const round = (now: string, most = 100, at = database) => sendReminders(at, most, ORIGIN, new Date(now))
   const changeEdition = (values: object) =>
     database.change(async trx => {

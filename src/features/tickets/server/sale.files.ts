@@ -5,10 +5,10 @@ import { sendDownload } from '#http/send-file.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { type CalendarEntry, calendarFile } from '#lib/time/calendar-file.ts'
 
-/** How long the entry lasts, in ms. */
+/** The length of the entry, in ms. */
 const LENGTH = 30 * 60 * 1000
 
-/** The start of the sale, for a calendar; without entry while it is not known. */
+/** The start of the sale as a calendar; empty until it is known. */
 export const saleFiles = createRoutes().get('/sale.ics', async c => {
   const { config, database, now } = c.var.services
   const event = await readEvent(database.db, now())

@@ -6,10 +6,10 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
-import { takeReminder } from './reminders.domain.ts'
+import { requestReminder } from './reminders.domain.ts'
 import { readTicketOffers } from './tickets.domain.ts'
 
-/** The ticket packages, with what the server decides about their sale, and the form for a reminder of it. */
+/** The ticket packages with their sale state, and the reminder form. */
 export const ticketsApi = createRoutes()
   .get(
     '/',
@@ -29,7 +29,7 @@ export const ticketsApi = createRoutes()
     async c => {
       const { config, database, now } = c.var.services
       const { email, news } = await guardForm(c, 'reminder', c.req.valid('json'))
-      await takeReminder(database, email, now())
+      await requestReminder(database, email, now())
       if (news) await subscribe(database, email, config, now())
       return c.json({ success: true })
     },

@@ -5,12 +5,12 @@ import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { type TicketOffers, type TicketPackage, ticketPackages } from '#features/tickets/tickets.schema.ts'
 import { firstAfter, startOfDay } from '#lib/time/zoned-time.ts'
 
-/** Where tickets are sold until an administrator says otherwise. */
+/** The shop's address until it is set. */
 const DEFAULT_PURCHASE_URL = 'https://tickets.devontalks.example'
 
 /**
- * The ticket packages as they may be shown at `now`, and the next moment at which that changes by itself.
- * @param report told when the stored list cannot be read; the answer is then an empty list
+ * The ticket packages at `now`, and the next moment when time alone changes them.
+ * @param report called when the stored list is unreadable; the result is then empty
  */
 export async function readTicketOffers(db: Db, now: Date, report: (message: string) => void): Promise<TicketOffers> {
   const event = await readEvent(db, now)
@@ -36,7 +36,7 @@ export async function readTicketOffers(db: Db, now: Date, report: (message: stri
   }
 }
 
-/** The ticket packages of the current edition; none where they cannot be read. */
+/** The ticket packages of the current edition; none if they are unreadable. */
 export async function readTicketPackages(db: Db): Promise<TicketPackage[]> {
   return parsePackages(await readSetting(db, 'ticket-packages'), () => undefined)
 }

@@ -3,7 +3,7 @@ import { phaseRules } from '#features/event/phase-rules.ts'
 import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
 import { offsetLocal } from '#lib/time/offset-time.ts'
 
-/** Ticket prices are in the currency of the country where the event takes place. */
+/** Ticket prices are in the currency of the event's country. */
 const CURRENCY = 'CAD'
 
 /** The tickets for search engines (schema.org/Offer); none while nothing is sold. */

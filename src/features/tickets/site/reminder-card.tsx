@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-/** Before the sale: when it starts, one mail that says so, and an entry for the calendar. */
+/** Before the sale: its start, one reminder by mail, and a calendar entry. */
 export function ReminderCard() {
   const { ticketSaleStart: start } = useEvent()
   const { form, pending, outcome, field } = usePublicForm({

@@ -10,10 +10,10 @@ interface Props {
   purchaseUrl: string
 }
 
-/** One ticket package, with the button that the server's decision allows. */
+/** A ticket package with its button. */
 export function TicketCard({ ticket, purchaseUrl }: Props) {
   const { ticketSaleStart: saleStart, phase } = useEvent()
-  // Nothing is sold as long as the event has no day, whatever day the sale was to begin.
+  // Without a day of the event nothing is sold, even after the start of the sale.
   const saleDay = phase !== 'to-be-announced' && saleStart && dayText(saleStart.slice(0, 10))
   const features = ticket.features.filter(feature => feature !== '')
   return (

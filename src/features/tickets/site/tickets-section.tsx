@@ -4,13 +4,12 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { MayBeOld } from '#ui/may-be-old.tsx'
 import { Section } from '#ui/section.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { ReminderCard } from './reminder-card.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { ticketsQuery } from './tickets.queries.ts'
 
-/** What a seat costs and where to buy it. */
 export function TicketsSection() {
   const { contactEmail, hasQuestions, phase } = useEvent()
   return (
@@ -55,7 +54,7 @@ function SalePaused() {
   )
 }
 
-/** The packages; before the sale with the card for a reminder, which comes first where they stand below each other. */
+/** The packages; before the sale with the reminder card, which comes first on narrow screens. */
 function Offers() {
   const { phase, ticketSaleStart } = useEvent()
   if (phase !== 'coming' || ticketSaleStart === null) return <TicketCards />
@@ -101,7 +100,7 @@ function TicketCards() {
           </li>
         ))}
       </ul>
-      <MayBeOld of={query} />
+      <StaleNotice of={query} />
     </>
   )
 }

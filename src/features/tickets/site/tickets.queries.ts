@@ -3,7 +3,7 @@ import { api, read } from '#client/client.ts'
 import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
 import { staleAtMoment } from '#lib/time/stale-at-moment.ts'
 
-/** The ticket packages and what the server decided about their sale; asked anew when time changes it. */
+/** The ticket packages with their sale state; refetched when time changes it. */
 export const ticketsQuery = queryOptions({
   queryKey: ['tickets'],
   queryFn: () => read(api.tickets.$get()),

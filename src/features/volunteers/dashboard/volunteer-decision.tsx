@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
-import { currentOf } from '#dashboard-kit/record-kind.ts'
 import { type Volunteer, volunteer as volunteerSchema } from '#features/volunteers/volunteers.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -15,9 +15,9 @@ interface Props {
   decision: Decision
   onDone: () => void
   onCancel: () => void
-  /** Called to offer the mail that tells of it. */
+  /** Opens the mail that goes with the decision. */
   onWrite: () => void
-  /** Called with the volunteer as it stands, when somebody else has decided meanwhile. */
+  /** Called with the current volunteer when another organiser decided first. */
   onConflict: (theirs: Volunteer) => void
 }
 

@@ -16,7 +16,7 @@ const approve = {
   done: 'approved',
 } as const
 
-/** What may be decided of an application of each status, and how it is asked for. */
+/** The possible decisions for each status, with their questions. */
 export const decisions = {
   pending: [reject, approve],
   approved: [{ ...reject, action: 'Move to Rejected' }],

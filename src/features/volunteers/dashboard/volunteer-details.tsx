@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import { SaidTo } from '#features/mail/dashboard/said-to.tsx'
+import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
@@ -18,14 +18,14 @@ import { volunteerWording } from './volunteer-wording.ts'
 
 interface Props {
   volunteer: Volunteer
-  /** The ways to its neighbours in the list. */
+  /** Links to the previous and next volunteer. */
   pager: ReactNode
-  /** Without it, all one may do is read. */
+  /** Without it the dialog is read-only. */
   mayEdit: boolean
   finalFocus: () => HTMLElement | null
   onClose: () => void
   onEdit: (volunteer: Volunteer) => void
-  /** Called after a decision, when the volunteer is no longer listed here. */
+  /** Called when a decision takes the volunteer off the list. */
   onDecided: () => void
 }
 
@@ -36,7 +36,7 @@ const texts = [
   ['whyJoin', 'Motivation', 'Not provided'],
 ] as const
 
-/** Everything an applicant has told, and what can be decided. */
+/** An application in full, with the possible decisions. */
 export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClose, onEdit, onDecided }: Props) {
   const [current, setCurrent] = useState(volunteer)
   const [deciding, setDeciding] = useState<Decision | null>(null)
@@ -78,7 +78,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
             </Fact>
           ))}
         </dl>
-        {mayEdit && <SaidTo table="volunteers" id={current.id} />}
+        {mayEdit && <SentMails table="volunteers" id={current.id} />}
       </WithReviews>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-alert">

@@ -1,13 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { RecordPager } from '#dashboard-kit/record-pager.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
-import type { Volunteer, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
+import { type Volunteer, type VolunteerStatus, volunteerInput } from '#features/volunteers/volunteers.schema.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { VolunteerDetails } from './volunteer-details.tsx'
-import { VolunteerEditor } from './volunteer-editor.tsx'
+import { blankVolunteer, type VolunteerValues, volunteerKind } from './volunteer-kind.ts'
+import { volunteerStatuses, volunteerWording } from './volunteer-wording.ts'
 
-/** The status that the list is limited to. */
+const schema = volunteerInput.omit({ year: true }).required()
+const statusChoices = volunteerStatuses.map(value => ({ value, label: volunteerWording[value].title }))
+
+/** Adds a volunteer who asked in person, or corrects an application. */
+function VolunteerEditor({ record, ...rest }: EditorProps<Volunteer>) {
+  const form = useForm<VolunteerValues>({
+    resolver: zodResolver(schema),
+    defaultValues: record ? volunteerKind.valuesOf(record) : blankVolunteer,
+  })
+  function field(name: keyof VolunteerValues) {
+    const label = volunteerKind.labels[name]
+    return { label, error: form.formState.errors[name]?.message, autoComplete: 'off', ...form.register(name) }
+  }
+  return (
+    <RecordEditor kind={volunteerKind} record={record} form={form} width="narrow" {...rest}>
+      <div className="grid gap-5">
+        <TextField {...field('name')} starred />
+        <TextField {...field('email')} starred type="email" />
+        <TextField {...field('phone')} type="tel" />
+        {/* Existing volunteers are decided on in their details. */}
+        {!record && <SelectField {...field('status')} choices={statusChoices} />}
+        <TextareaField {...field('availability')} rows={2} />
+        <TextareaField {...field('interests')} rows={2} />
+        <TextareaField {...field('experience')} rows={2} />
+        <TextareaField {...field('whyJoin')} rows={3} />
+      </div>
+    </RecordEditor>
+  )
+}
+
+/** The status that filters the list. */
 type Props = DialogProps<Volunteer> & { status: VolunteerStatus; mayEdit: boolean; listed: readonly Volunteer[] }
 
-/** The one dialog of the Volunteers tab that is open. */
 export function VolunteerDialogs({ status, mayEdit, listed, shown, finalFocus, open, onClose, onDone }: Props) {
   const shared = { finalFocus, onClose }
   if (shown.kind === 'view') {

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The mail that tells volunteers of a decision, offered before it is made. */
+/** The mail that goes with a decision, offered before it. */
 export function VolunteerMail({ volunteers, decision, onDone, onClose }: Props) {
   const { status, done } = decision
   return (
@@ -23,7 +23,7 @@ export function VolunteerMail({ volunteers, decision, onDone, onClose }: Props) 
         action={status === 'approved' ? 'Approve' : 'Reject'}
         ids={volunteers.map(({ id }) => id)}
         done="Status Updated"
-        told={(whom, count) => `${whom} ${count === 1 ? 'has' : 'have'} been ${done}.`}
+        outcomeOf={(whom, count) => `${whom} ${count === 1 ? 'has' : 'have'} been ${done}.`}
         onDone={onDone}
         onClose={onClose}
       />

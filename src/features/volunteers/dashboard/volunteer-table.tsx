@@ -1,9 +1,32 @@
 import { Eye } from 'lucide-react'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { Volunteer, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { DataTable } from '#ui/lists/data-table.tsx'
-import { volunteerColumns } from './volunteer-columns.tsx'
+import { MailLink } from '#ui/links/mail-link.tsx'
+import { PhoneLink } from '#ui/links/phone-link.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
+
+const longest = 30
+
+const name: Column<Volunteer> = { title: 'Name', cell: volunteer => volunteer.name }
+const email: Column<Volunteer> = { title: 'Email', cell: volunteer => <MailLink address={volunteer.email} /> }
+const interests: Column<Volunteer> = { title: 'Interests', cell: volunteer => cutText(volunteer.interests, longest) }
+const phone: Column<Volunteer> = { title: 'Phone', cell: ({ phone }) => (phone ? <PhoneLink number={phone} /> : 'N/A') }
+const times: Column<Volunteer> = { title: 'Availability', cell: ({ availability }) => cutText(availability, longest) }
+const reason: Column<Volunteer> = { title: 'Reason', cell: () => 'Not specified' }
+const applied: Column<Volunteer> = {
+  title: 'Date Applied',
+  cell: volunteer => <EventDate moment={volunteer.createdAt} />,
+}
+
+/** The columns of the table, by status. */
+const volunteerColumns = {
+  pending: [name, email, interests, applied],
+  approved: [name, email, phone, times],
+  rejected: [name, email, reason, applied],
+} as const
 
 interface Props {
   volunteers: readonly Volunteer[]
@@ -12,7 +35,6 @@ interface Props {
   open: DialogProps<Volunteer>['open']
 }
 
-/** The volunteers of one status: what matters for the next step. */
 export function VolunteerTable({ volunteers, status, label, open }: Props) {
   return (
     <DataTable

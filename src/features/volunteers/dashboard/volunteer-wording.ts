@@ -8,7 +8,6 @@ interface Wording {
   empty: string
 }
 
-/** How each status is called and shown. */
 export const volunteerWording: Record<VolunteerStatus, Wording> = {
   pending: {
     title: 'Pending',
@@ -30,10 +29,10 @@ export const volunteerWording: Record<VolunteerStatus, Wording> = {
   },
 }
 
-// Written out, so that listing volunteers does not load the schemas.
+// Repeated here, so that listing volunteers does not load the schemas.
 export const volunteerStatuses = ['pending', 'approved', 'rejected'] as const satisfies readonly VolunteerStatus[]
 
-/** The status that a part of the URL names; those who wait come first. */
+/** The status named by a part of the URL; pending by default. */
 export function volunteerStatusOf(view: string | undefined): VolunteerStatus {
   return volunteerStatuses.find(status => status === view) ?? 'pending'
 }

@@ -30,13 +30,12 @@ const sortings = [
   { value: 'name', label: 'Name', compare: (a: Volunteer, b: Volunteer) => a.name.localeCompare(b.name) },
 ]
 
-/** The Volunteers tab: those who wait, those who help, and those who do not. */
 export function VolunteersAdmin() {
   const status = volunteerStatusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(volunteersQuery(status, useEdition()))
   const mayEdit = useRight('editSite')
   const [counts, setCounts] = useState<VolunteerCounts>()
-  // Kept while those of another status are loaded.
+  // Kept while another status loads.
   if (query.data && query.data.counts !== counts) setCounts(query.data.counts)
   const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
   const { heading, open, dialog } = useRecordDialogs(query.data?.rows, () => 'view', query.data?.isComplete)

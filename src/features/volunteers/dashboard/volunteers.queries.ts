@@ -12,7 +12,7 @@ import type {
 
 const everyVolunteer = ['volunteers'] as const
 
-/** Everyone of one status who applied for an edition, the latest first, and how many there are of each. */
+/** Volunteers of one status in an edition, latest first, and the count per status. */
 export function volunteersQuery(status: VolunteerStatus, edition: number | undefined) {
   return longListQuery([...everyVolunteer, status, edition], async part => {
     const query = { ...part, ...editionQuery(edition) }
@@ -21,7 +21,6 @@ export function volunteersQuery(status: VolunteerStatus, edition: number | undef
   })
 }
 
-/** How many applications wait for a decision. */
 export function pendingVolunteersQuery(edition: number | undefined) {
   const query = { limit: '1', ...editionQuery(edition) }
   return queryOptions({
@@ -45,7 +44,7 @@ export const decideCall = mutationOptions({
   mutationKey: [...everyVolunteer, 'decide'],
   mutationFn: ({ id, version, status }: Decision) =>
     read(api.volunteers[':id'].status.$patch({ param: { id: String(id) }, json: { status } }, ifMatch(version))),
-  // Also after a refusal: somebody else has decided meanwhile.
+  // Also after a refusal: another organiser has decided first.
   onSettled: (_answer, _error, _decision, _result, { client }) =>
     client.invalidateQueries({ queryKey: everyVolunteer }),
 })

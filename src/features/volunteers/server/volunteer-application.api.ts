@@ -1,12 +1,18 @@
-import { volunteerForm } from '#features/volunteers/volunteers.schema.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { yearToShow } from '#features/event/server/editions.domain.ts'
+import { readEvent } from '#features/event/server/event.domain.ts'
+import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { type VolunteerApplication, volunteerForm } from '#features/volunteers/volunteers.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
-import { editOf } from '#records/edit.ts'
-import { applyToHelp, refuseWhenApplicationsClosed } from './volunteer-application.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { type Edit, editOf } from '#records/edit.ts'
+import { addApplication } from './volunteer-application.store.ts'
 
-/** The volunteers' own application form (decision P5). */
+/** The site's application form for volunteers (decision P5). */
 export const volunteerApplicationApi = createRoutes().post(
   '/apply',
   describeCall('Applies to help', success, { status: 201, problems: ['submissions-closed'] }),
@@ -19,3 +25,25 @@ export const volunteerApplicationApi = createRoutes().post(
     return c.json({ success: true }, 201)
   },
 )
+
+/** Stores an application for the current edition with its mails; see `addApplication`. */
+async function applyToHelp(trx: Db, application: VolunteerApplication, publicUrl: string, edit: Edit): Promise<void> {
+  const id = await addApplication(trx, { ...application, year: await yearToShow(trx) }, edit)
+  if (id === undefined) return
+  const { name, email, availability, interests, whyJoin } = application
+  const text = [interests, availability, whyJoin].filter(Boolean).join('\n\n')
+  const arrival = { kind: 'volunteers', id, name, email, what: 'Volunteer application', text } as const
+  await notifyOfArrival(trx, arrival, { publicUrl, now: edit.at })
+}
+
+/**
+ * Applications are open until the event is over or cancelled, unless the setting is off.
+ * @throws Problem `submissions-closed`
+ */
+async function refuseWhenApplicationsClosed(db: Db, now: Date): Promise<void> {
+  const { takes } = await readEvent(db, now)
+  const open = (await readSetting(db, 'volunteer-applications-open')) ?? 'true'
+  if (takes.volunteers && open === 'true') return
+  const detail = "Volunteer applications for this year's event are closed"
+  throw new Problem('submissions-closed', detail, { title: 'Volunteer Applications Closed' })
+}

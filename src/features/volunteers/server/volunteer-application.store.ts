@@ -4,9 +4,9 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 
 /**
- * Adds a pending volunteer. Whoever has applied before stays as they are, and is answered the same: nobody learns
- * from the form who is on the list.
- * @returns the id of whoever was added
+ * Adds a pending volunteer. A repeated application changes nothing and gets the same answer, so that the form does not
+ * reveal who has applied.
+ * @returns the new id
  */
 export async function addApplication(
   db: Db,

@@ -7,7 +7,7 @@ const application = { name: 'Dana Hill', email: 'dana@example.org', interests: '
 const volunteersIn = ({ db }: Database) => db.selectFrom('volunteers').selectAll().orderBy('id').execute()
 
 anyDatabase('Applying to volunteer', ({ open }) => {
-  test('P5, AZ2: lands in Pending, whatever else the body says', async () => {
+  test('P5, AZ2: lands in Pending, with any other fields ignored', async () => {
     const database = await open()
     const site = testSite(database)
     const version = database.contentVersion()
@@ -19,7 +19,7 @@ anyDatabase('Applying to volunteer', ({ open }) => {
     expect(database.contentVersion()).toBe(version)
   })
 
-  test('a second time, in whatever case, is thanked for alike, and the first stands', async () => {
+  test('a second time, in any case, has the same answer, and the first is kept', async () => {
     const database = await open()
     const site = testSite(database)
     const first = await site.visitor('/volunteers/apply', { body: application })
@@ -33,7 +33,7 @@ anyDatabase('Applying to volunteer', ({ open }) => {
     const database = await open()
     const site = testSite(database)
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
-    const refused = await site.request('/volunteer/apply', { headers, body: 'name=&email=nobody' })
+    const refused = await site.request('/volunteer/apply', { headers, body: 'name=&email=unknown' })
     expect(refused.status).toBe(400)
     expect(refused.body).toContain('Name is required')
     expect(refused.body).toContain('Please enter a valid email address.')

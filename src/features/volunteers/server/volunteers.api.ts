@@ -1,5 +1,6 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
+  type Volunteer,
   volunteer,
   volunteerChange,
   volunteerInput,
@@ -15,13 +16,14 @@ import { requireRight } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
+import { csvFile } from '#lib/text/csv-file.ts'
+import { tableMoment } from '#lib/time/table-moment.ts'
 import { editOf } from '#records/edit.ts'
 import { noteExport } from '#records/security-events.ts'
 import { addVolunteer, changeVolunteer, decideOnVolunteer, readVolunteers } from './volunteers.domain.ts'
 import { listVolunteers } from './volunteers.store.ts'
-import { volunteersCsv } from './volunteers-csv.ts'
 
-/** Those who would like to help, for organisers alone (decision A5). */
+/** Volunteers, for organisers only (decision A5). */
 export const volunteersApi = createRoutes()
   .get(
     '/status/:status',
@@ -84,3 +86,31 @@ export const volunteersApi = createRoutes()
       return c.json({ volunteer: decided })
     },
   )
+
+/** Volunteers as CSV. */
+function volunteersCsv(volunteers: readonly Volunteer[], timeZone: string): string {
+  return csvFile(
+    [
+      'Date Applied',
+      'Status',
+      'Name',
+      'Email',
+      'Phone',
+      'Availability',
+      'Interests',
+      'Previous Experience',
+      'Motivation',
+    ],
+    volunteers.map(({ createdAt, status, name, email, phone, availability, interests, experience, whyJoin }) => [
+      tableMoment(createdAt, timeZone),
+      status,
+      name,
+      email,
+      phone,
+      availability,
+      interests,
+      experience,
+      whyJoin,
+    ]),
+  )
+}

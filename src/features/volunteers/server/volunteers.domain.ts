@@ -20,8 +20,8 @@ import { countVolunteers, listVolunteers, volunteers } from './volunteers.store.
 const ADDRESS_TAKEN = 'A volunteer with this email address is on the list already.'
 
 /**
- * Everyone of one status, the latest application first, and how many there are of each.
- * @param wanted how many of them, and of which edition
+ * Volunteers of one status, latest first, and the count per status.
+ * @param wanted the limit and the edition
  */
 export async function readVolunteers(
   db: Db,
@@ -34,14 +34,14 @@ export async function readVolunteers(
   return { volunteers: await listVolunteers(db, status, { ...wanted, year }), counts }
 }
 
-/** @throws Problem `conflict` when somebody with this address is on the list */
+/** @throws Problem `conflict` when the address is on the list */
 export async function addVolunteer(database: Database, input: VolunteerInput, edit: Edit): Promise<Volunteer> {
   return refusingTakenAddress(() =>
     database.receive(async trx => volunteers.add(trx, { ...input, year: await yearNamed(trx, input.year) }, edit)),
   )
 }
 
-/** @throws Problem `not-found`, `changed`, `conflict` when somebody else with this address is on the list */
+/** @throws Problem `not-found`, `changed`, `conflict` when another volunteer has the address */
 export async function changeVolunteer(
   database: Database,
   id: number,
@@ -55,8 +55,8 @@ export async function changeVolunteer(
 }
 
 /**
- * Approves or rejects an application; what is decided can be decided anew, but not undone.
- * @throws Problem `not-found`, `changed`, `conflict` when a decided application is to wait again
+ * Approves or rejects an application; a decision can be changed, but not removed.
+ * @throws Problem `not-found`, `changed`, `conflict` when a decided application should be pending again
  */
 export async function decideOnVolunteer(
   database: Database,
@@ -74,7 +74,7 @@ export async function decideOnVolunteer(
   })
 }
 
-/** Sets what was decided on a volunteer, inside a transaction, whatever it was. @throws Problem `not-found`, `changed` */
+/** Sets any status of a volunteer, inside a transaction. @throws Problem `not-found`, `changed` */
 export function setVolunteerStatus(
   trx: Db,
   id: number,

@@ -7,7 +7,7 @@ const columns = volunteer.keyof().options
 
 export const volunteers = recordsOf('volunteers', columns)
 
-/** Those of one status, or everyone, the latest application first. */
+/** Volunteers of one status, or all, latest first. */
 export async function listVolunteers(db: Db, status: VolunteerStatus | null, { year, limit }: VolunteerQuery = {}) {
   return db
     .selectFrom('volunteers')
@@ -20,7 +20,7 @@ export async function listVolunteers(db: Db, status: VolunteerStatus | null, { y
     .execute()
 }
 
-/** How many there are of each status that anybody has. */
+/** The number of volunteers per status. */
 export async function countVolunteers(db: Db, year: number) {
   const rows = await db
     .selectFrom('volunteers')

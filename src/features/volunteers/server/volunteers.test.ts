@@ -10,7 +10,7 @@ async function siteOn(open: TestEngine['open']) {
 }
 
 anyDatabase('Volunteers', ({ open }) => {
-  test('A5, AZ1: are nobody’s business but the organisers’', async () => {
+  test('A5, AZ1: are for organisers only', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const id = await addVolunteer(database.db)
     for (const status of ['pending', 'approved', 'rejected', 'nonsense']) {
@@ -53,7 +53,7 @@ anyDatabase('Volunteers', ({ open }) => {
     expect(database.contentVersion()).toBe(before)
   })
 
-  test('D8, RE13: of two decisions made at once, one is answered 412 with the application as it stands', async () => {
+  test('D8, RE13: of two decisions made at once, one is answered 412 with the current application', async () => {
     const { database, admin } = await siteOn(open)
     const id = await addVolunteer(database.db)
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ anyDatabase('Volunteers', ({ open }) => {
     expect(done?.headers.get('etag')).toBe('"2"')
   })
 
-  test('are written down by hand, and put right, each address once', async () => {
+  test('are added and corrected by hand, each address once', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const body = { name: 'Olga Hand', email: 'olga@example.org', status: 'approved', id: 9, photo: '/x.png' }
     expect((await visitor('/volunteers', { body })).status).toBe(401)

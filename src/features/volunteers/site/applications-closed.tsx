@@ -1,6 +1,6 @@
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 
-/** Stands in the place of the way to sign up while nobody can. */
+/** Replaces the sign-up link while applications are closed. */
 export function ApplicationsClosed() {
   return (
     <div>

@@ -6,7 +6,6 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
 const wide = 'md:col-span-2'
 
-/** Somebody who would like to help says when and how. */
 export function VolunteerApplicationForm() {
   return (
     <ApplicationForm name="volunteer" rules={volunteerRules}>
@@ -22,7 +21,7 @@ export function VolunteerApplicationForm() {
               label="Availability"
               {...field('availability')}
               className={wide}
-              hint="The whole day, a morning, the evening before: whatever you can give."
+              hint="The whole day, a morning, the evening before: any time you can give."
             />
             <TextareaField
               label="Interests"

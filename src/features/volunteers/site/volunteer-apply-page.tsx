@@ -83,7 +83,7 @@ function Applications() {
     refetchOnWindowFocus: 'always',
   })
   if (isPending) return <Skeleton className="h-160 rounded-3xl" />
-  // Not to be learned counts as open.
+  // Unknown counts as open.
   const isOpen = takes.volunteers && (open ?? 'true') === 'true'
   return (
     <div>

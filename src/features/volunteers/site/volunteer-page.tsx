@@ -7,16 +7,18 @@ import { written } from '#features/content/site/written.tsx'
 import { onDay } from '#features/event/day-line.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
+import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import vests from '#features/pictures/site/scenes/05-the-orange-vests.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { PointList } from '#ui/lists/point-list.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
-import { SignUpLink } from './sign-up-link.tsx'
+import { ApplicationsClosed } from './applications-closed.tsx'
 import { volunteerRoles } from './volunteer-roles.ts'
 
 export const Route = createFileRoute('/_site/volunteer')({
@@ -91,5 +93,23 @@ function Questions() {
         {contactEmail}
       </a>
     </p>
+  )
+}
+
+/** A link to the organisers' external form or the site's own (decision P5). */
+function SignUpLink({ children }: { children: string }) {
+  const { takes, volunteersUntil } = useEvent()
+  const { data: elsewhere } = useQuery(settingQuery('volunteer-form-url'))
+  const { data: open } = useQuery(settingQuery('volunteer-applications-open'))
+  // Unknown counts as open.
+  if (!takes.volunteers || (open ?? 'true') !== 'true') return <ApplicationsClosed />
+  return (
+    <>
+      <a href={elsewhere || '/volunteer/apply'} target="_blank" rel="noopener" className={buttonClass()}>
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>{' '}
+      <ApplyUntil day={volunteersUntil} />
+    </>
   )
 }

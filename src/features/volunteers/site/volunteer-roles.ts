@@ -1,4 +1,4 @@
-/** What volunteers do, and what each role asks of them. */
+/** The roles of volunteers, with their requirements. */
 export const volunteerRoles = [
   {
     title: 'Setup and teardown',
@@ -30,6 +30,6 @@ export const volunteerRoles = [
   },
   {
     title: 'Security',
-    text: 'Watch the doors and the crowd with a friendly eye, so that nobody else has to think about it.',
+    text: 'Watch the doors and the crowd with a friendly eye, so that no one else has to think about it.',
   },
 ] as const

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** The dialog in which an organiser logs in again when their session has ended. */
+/** Lets an organiser log in again after the session has ended. */
 export function LoginAgain({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   function goOn() {

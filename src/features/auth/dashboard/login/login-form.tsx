@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
 import { loginCall } from '#client/session.queries.ts'
 import { raiseSessionFlag } from '#client/session-flag.ts'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { loginSchema } from '#features/auth/auth.schema.ts'
 import type { SecondStep } from '#features/auth/second-factor.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,18 +17,18 @@ import { SecondStepForm } from './second-step-form.tsx'
 const WRONG = 'Invalid username or password'
 const FAULT = 'An error occurred while trying to log in'
 
-/** Username and password; what was typed stays when they are wrong. */
+/** Username and password; wrong input stays in the fields. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const hydrated = useHydrated()
   const refusalId = useId()
   const [refusal, setRefusal] = useState('')
   const login = useMutation(loginCall)
-  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: zodResolver(loginSchema) })
-  const { errors } = formState
+  const form = useForm({ resolver: zodResolver(loginSchema) })
+  const field = fieldsOf(form)
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null)
   const refused = refusal ? { 'aria-describedby': refusalId, 'aria-invalid': true } : {}
 
-  const submit = handleSubmit(async values => {
+  const submit = form.handleSubmit(async values => {
     if (login.isPending) return
     setRefusal('')
     hideToast()
@@ -43,7 +44,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           : { title: 'Error', description: FAULT, kind: 'error' },
       )
       setRefusal(known ? `${WRONG}${wait ? `. ${pleaseWait(wait)}` : ''}` : FAULT)
-      setFocus('password', { shouldSelect: true })
+      form.setFocus('password', { shouldSelect: true })
       return
     }
     finish()
@@ -63,7 +64,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       method="post"
       noValidate
       onSubmit={event => {
-        // It may stand above another form, which this must not send.
+        // It may be inside a dialog above another form, which must not be sent.
         event.stopPropagation()
         return submit(event)
       }}
@@ -75,22 +76,14 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         </p>
       )}
       <TextField
+        {...field('username')}
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
-        {...register('username')}
         {...refused}
       />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-        {...refused}
-      />
+      <TextField {...field('password')} label="Password" type="password" autoComplete="current-password" {...refused} />
       <Button
         type="submit"
         size="small"

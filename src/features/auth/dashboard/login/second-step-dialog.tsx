@@ -5,14 +5,14 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
 /**
- * Asks for the second factor, above a form, when a change of the account was refused without it.
- * @param again sends the change again, once the second factor was right
+ * Asks for the second factor after a change of the account was refused without it.
+ * @param again sends the change again after the right factor
  */
 export function useSecondStep(again: () => unknown) {
   const [step, setStep] = useState<SecondStep>()
   const close = () => setStep(undefined)
 
-  /** Whether the second factor is all that was missing: then the dialog opens. */
+  /** Whether only the second factor was missing: then the dialog opens. */
   function isMissing(error: unknown): boolean {
     const asked = secondStepOf(error)
     setStep(asked)

@@ -14,7 +14,7 @@ type Way = 'passkey' | 'code' | 'recoveryCode'
 interface Props {
   step: SecondStep
   onDone: () => void
-  /** Back to the password. */
+  /** Goes back to the password. */
   onBack: () => void
 }
 
@@ -24,7 +24,7 @@ const ways: Record<Way, string> = {
   recoveryCode: 'Use a recovery code',
 }
 
-/** The second step of the login: a passkey, a code of the app, or one of the codes kept for when both are lost. */
+/** The second step of the login: a passkey, a code from the app, or a recovery code. */
 export function SecondStepForm({ step, onDone, onBack }: Props) {
   const { token } = step
   const offered: Way[] = [
@@ -101,7 +101,7 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
         <TextField
           key="recovery"
           label="Recovery code"
-          hint="One of the ten you kept. Each works once."
+          hint="One of the ten you saved. Each works once."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

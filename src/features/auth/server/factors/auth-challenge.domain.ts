@@ -10,7 +10,7 @@ const openFor = 10 * 60_000
 /**
  * Opens a challenge for ten minutes.
  * @param value what the answer is checked against, if it is known yet
- * @returns the token by which it is answered; only its hash is stored
+ * @returns the token to answer it with; only its hash is stored
  */
 export async function openChallenge(db: Db, userId: number, purpose: Purpose, value: string, now: Date) {
   const token = randomToken()
@@ -19,7 +19,7 @@ export async function openChallenge(db: Db, userId: number, purpose: Purpose, va
   return token
 }
 
-/** @throws Problem `invalid` when a challenge of whoever sets a factor up is over, or was another user's */
+/** @throws Problem `invalid` when the challenge has expired or belongs to another user */
 export async function readChallenge(db: Db, token: string, purpose: Purpose, userId: number, now: Date) {
   const challenge = await findChallenge(db, hashOf(token), purpose, now.toISOString())
   if (challenge?.userId !== userId) throw new Problem('invalid', 'This took too long. Start again.')
@@ -33,7 +33,7 @@ export async function readLogin(db: Db, token: string, now: Date) {
   return challenge
 }
 
-/** That a login must begin again with the password. */
+/** The error that sends a login back to the password. */
 export function loginExpired(): Problem {
   return new Problem('login-expired', 'This login took too long. Enter your password again.', { title: 'Login failed' })
 }

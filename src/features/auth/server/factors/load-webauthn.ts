@@ -1,4 +1,4 @@
-/** The library of passkeys, loaded with the first: it takes 5 MB of memory, and on many a site nobody has one. */
+/** Loads the passkey library on first use: it takes 5 MB of memory, and many sites have no passkey. */
 export function loadWebauthn() {
   return import('@simplewebauthn/server')
 }

@@ -7,14 +7,14 @@ import {
 import { loadWebauthn } from './load-webauthn.ts'
 import type { Passkey } from './passkeys.store.ts'
 
-/** The site that passkeys are for: a passkey made for one origin is worth nothing on another. */
+/** The relying party: a passkey works for one origin only. */
 export interface RelyingParty {
   name: string
   /** Scheme, host and port, as browsers write it. */
   origin: string
 }
 
-/** What a browser needs to ask for one of these passkeys. */
+/** The options for a login with one of these passkeys. */
 export async function passkeyRequestFor(
   passkeys: readonly Passkey[],
   { origin }: RelyingParty,
@@ -24,7 +24,7 @@ export async function passkeyRequestFor(
   return passkeyRequest.parse(await generateAuthenticationOptions({ rpID: hostOf(origin), allowCredentials }))
 }
 
-/** What a browser needs to make a passkey on a device that has none of these. */
+/** The options for a new passkey on a device that has none of these. */
 export async function passkeyCreationFor(
   { id, username }: { id: number; username: string },
   passkeys: readonly Passkey[],
@@ -46,7 +46,7 @@ export function describe({ credentialId, transports }: Passkey) {
   return { id: credentialId, transports: transports.split(',').filter(Boolean) }
 }
 
-/** The domain that passkeys of a site belong to. */
+/** The relying party id. */
 export function hostOf(origin: string): string {
   return new URL(origin).hostname
 }

@@ -12,7 +12,7 @@ export function listPasskeys(db: Db, userId: number) {
     .execute()
 }
 
-/** Adds a passkey; false when it is known already. */
+/** Adds a passkey; false if it is already known. */
 export async function addPasskey(db: Db, passkey: Insertable<Tables['passkeys']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('passkeys')
@@ -22,7 +22,7 @@ export async function addPasskey(db: Db, passkey: Insertable<Tables['passkeys']>
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Notes a use of a passkey, unless another has been noted since it was read: false then. */
+/** Updates the use counter; false if it changed since it was read. */
 export async function touchPasskey(db: Db, { id, counter }: Passkey, newCounter: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

@@ -9,7 +9,7 @@ const GROUPS = 7
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * Makes ten new recovery codes, of 138 random bits each; those of before are worth nothing any more.
+ * Makes ten new recovery codes of 138 random bits each; old ones stop working.
  * @returns the codes, to be shown once: only their hashes are stored
  */
 export async function makeRecoveryCodes(db: Db, userId: number): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function makeRecoveryCodes(db: Db, userId: number): Promise<string[
   return codes
 }
 
-/** Uses a recovery code up, however it is spaced; false when there is none such, or it has been used. */
+/** Uses up a recovery code, with any spacing; false if it is unknown or used. */
 export function takeRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
   return consumeRecoveryCode(db, userId, recoveryHash(userId, code))
 }

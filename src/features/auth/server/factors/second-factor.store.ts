@@ -5,12 +5,12 @@ export function findTotp(db: Db, userId: number) {
   return db.selectFrom('users').select(['totpSecret', 'totpLastStep']).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Sets what codes are made of; null for no codes any more. */
+/** Sets the TOTP secret; null removes it. */
 export async function setTotp(db: Db, userId: number, totpSecret: string | null, totpLastStep: number) {
   await db.updateTable('users').set({ totpSecret, totpLastStep }).where('id', '=', userId).execute()
 }
 
-/** Uses a code up: false when it, or a later one, has been used already. */
+/** Uses up a code; false if it or a later one has been used. */
 export async function consumeTotpStep(db: Db, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -30,7 +30,7 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return Number(codes)
 }
 
-/** Puts new recovery codes in the place of what is left of the old ones. */
+/** Replaces the remaining recovery codes. */
 export async function replaceRecoveryCodes(db: Db, userId: number, codeHashes: readonly string[]) {
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   if (codeHashes.length === 0) return
@@ -40,7 +40,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, codeHashes: r
     .execute()
 }
 
-/** Uses a recovery code up: false when there is none such, or it has been used. */
+/** Uses up a recovery code; false if it is unknown or used. */
 export async function consumeRecoveryCode(db: Db, userId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')
@@ -50,7 +50,7 @@ export async function consumeRecoveryCode(db: Db, userId: number, codeHash: stri
   return numDeletedRows > 0n
 }
 
-/** Keeps a challenge, and forgets those that nobody can answer any more. */
+/** Stores a challenge, and deletes expired ones. */
 export async function addChallenge(db: Db, challenge: Insertable<Tables['authChallenges']>, now: string) {
   await db.deleteFrom('authChallenges').where('expiresAt', '<=', now).execute()
   await db.insertInto('authChallenges').values(challenge).execute()
@@ -70,13 +70,13 @@ export async function setChallengeValue(db: Db, id: number, value: string) {
   await db.updateTable('authChallenges').set({ value }).where('id', '=', id).execute()
 }
 
-/** Uses a challenge up: false when somebody else has. */
+/** Uses up a challenge; false if another call was faster. */
 export async function removeChallenge(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('authChallenges').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
-/** Takes every second factor of a user away. */
+/** Removes every second factor of a user. */
 export async function removeFactors(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('passkeys').where('userId', '=', userId).execute()
   await setTotp(db, userId, null, 0)

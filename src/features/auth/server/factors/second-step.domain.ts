@@ -11,7 +11,7 @@ import { takeRecoveryCode } from './recovery-codes.domain.ts'
 import { consumeTotpStep, findTotp, removeChallenge, setChallengeValue } from './second-factor.store.ts'
 import { verifiedUse } from './verify-passkey.domain.ts'
 
-/** Opens the second step of a login whose password was right; undefined for a user who has no second factor. */
+/** Opens the second step of a login; undefined for a user without a second factor. */
 export async function openSecondStep(db: Db, userId: number, now: Date): Promise<SecondStep | undefined> {
   const passkey = (await listPasskeys(db, userId)).length > 0
   const code = Boolean((await findTotp(db, userId))?.totpSecret)
@@ -20,7 +20,7 @@ export async function openSecondStep(db: Db, userId: number, now: Date): Promise
 }
 
 /**
- * What a browser needs to ask for a passkey in the second step; what was given before is worth nothing any more.
+ * The options for a passkey in the second step; earlier options stop working.
  * @throws Problem `login-expired`
  */
 export async function askForPasskey(db: Db, token: string, site: RelyingParty, now: Date): Promise<PasskeyRequest> {
@@ -31,11 +31,16 @@ export async function askForPasskey(db: Db, token: string, site: RelyingParty, n
 }
 
 /**
- * Checks the second step of a login, which is over then, by one of the three ways.
- * @returns the user who is to be logged in
+ * Checks the second step of a login and ends the challenge.
+ * @returns the user to log in
  * @throws Problem `wrong-factor`, `login-expired`, or `too-many-requests` after five wrong codes
  */
-export async function takeSecondStep(db: Db, proof: SecondStepProof, site: RelyingParty, now: Date): Promise<number> {
+export async function completeSecondStep(
+  db: Db,
+  proof: SecondStepProof,
+  site: RelyingParty,
+  now: Date,
+): Promise<number> {
   const login = await readLogin(db, proof.token, now)
   if (!(await isProven(db, login, proof, site, now))) throw wrongFactor(proof)
   if (!(await removeChallenge(db, login.id))) throw loginExpired()
@@ -63,7 +68,7 @@ async function isProven(db: Db, login: OpenLogin, proof: SecondStepProof, site: 
 async function isPasskeyUsed(db: Db, login: OpenLogin, given: PasskeyAssertion, site: RelyingParty, now: Date) {
   const passkey = (await listPasskeys(db, login.userId)).find(({ credentialId }) => credentialId === given.id)
   if (!passkey || login.value === '') return false
-  // Whatever comes of it, no second answer to the same challenge is looked at.
+  // A challenge takes one answer only, right or wrong.
   await setChallengeValue(db, login.id, '')
   const counter = await verifiedUse(passkey, given, login.value, site)
   return counter !== undefined && touchPasskey(db, passkey, counter, now.toISOString())
@@ -81,6 +86,6 @@ function wrongFactor(proof: SecondStepProof): Problem {
   const message =
     'passkey' in proof
       ? 'This passkey was not accepted.'
-      : `${wrong}${'code' in proof ? ' The clock of the phone must be right.' : ''}`
+      : `${wrong}${'code' in proof ? ' Check the clock of the phone.' : ''}`
   return new Problem('wrong-factor', message, { title: 'Login failed' })
 }

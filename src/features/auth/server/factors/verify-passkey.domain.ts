@@ -5,8 +5,8 @@ import { describe, hostOf, type RelyingParty } from './passkeys.domain.ts'
 import type { Passkey } from './passkeys.store.ts'
 
 /**
- * Checks what a browser made of a passkey for this site and this challenge.
- * @returns how often the passkey has been used now, or undefined when anything about it is wrong
+ * Checks a passkey login for this site and this challenge.
+ * @returns the new use counter, or undefined if anything is wrong
  */
 export async function verifiedUse(
   passkey: Passkey,
@@ -22,14 +22,14 @@ export async function verifiedUse(
       expectedOrigin: origin,
       expectedRPID: hostOf(origin),
       credential: { ...describe(passkey), publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.counter },
-      // The password was the first factor: that the device is at hand is the second.
+      // The password was the first factor; possession of the device is the second.
       requireUserVerification: false,
     }),
   )
   return verified ? authenticationInfo?.newCounter : undefined
 }
 
-/** The passkey that a browser has made, or undefined when anything about it is wrong. */
+/** The new passkey, or undefined if anything is wrong with it. */
 export async function verifiedPasskey({ passkey, name }: NewPasskey, challenge: string, { origin }: RelyingParty) {
   const { verifyRegistrationResponse } = await loadWebauthn()
   const { verified, registrationInfo } = await orRefused(() =>
@@ -46,7 +46,7 @@ export async function verifiedPasskey({ passkey, name }: NewPasskey, challenge: 
   return { name, credentialId: id, publicKey, counter, transports: passkey.response.transports.join(',') }
 }
 
-/** The library throws a plain error for whatever is wrong with an answer; nothing else can fail in it. */
+/** The library throws plain errors for a wrong answer, and nothing else in it can fail. */
 async function orRefused<T>(
   verify: () => Promise<T>,
 ): Promise<T | { verified: false; [key: string]: undefined | false }> {

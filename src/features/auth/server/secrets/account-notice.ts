@@ -8,11 +8,11 @@ interface Owner {
 }
 
 /**
- * Tells the owner of an account by mail that what lets them in has changed.
+ * Mails users that their access has changed.
  * @param what in words: 'Your password was changed'
- * @param before their email address before, if that has changed
+ * @param before the previous email address, if that has changed
  */
-export async function tellOfAccountChange(
+export async function notifyOfAccountChange(
   c: Call,
   { username, email }: Owner,
   what: string,

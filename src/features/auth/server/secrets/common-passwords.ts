@@ -1,13 +1,13 @@
 /** How many of the most frequent passwords are refused. */
 const MOST_FREQUENT = 10_000
-/** What is shorter stands in too many good passwords. */
+/** Shorter entries are part of too many good passwords. */
 const SHORTEST_WORD = 4
 
-/** Words that people who organise an event think of, and that the list does not have among its first. */
+/** Words of event organisers that rank low in the list. */
 const ownWords = `passwort qwertz asdfghjkl changeme secret administrator admin adminadmin rootroot guest testtest default
   canada alberta edmonton oilers conference volunteer speaker abcabc abcdefgh lectern correcthorsebatterystaple`
 
-/** The letters that digits and signs stand for in words spelled with them. */
+/** Digits and signs that replace letters. */
 const spellings = [
   { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', $: 's', '@': 'a', '!': 'i' },
   { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', $: 's', '@': 'a', '!': 'l' },
@@ -15,7 +15,7 @@ const spellings = [
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The words that a text may be a spelling of: without what stands before or behind it, and read as letters. */
+/** The words that a text may be a spelling of: without digits and signs around it, and read as letters. */
 export function wordsIn(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFKD')
   const parts = [/^$/, /^[^a-z]+/, /[^a-z]+$/, /^[^a-z]+|[^a-z]+$/g].map(around => plain.replace(around, ''))
@@ -25,7 +25,7 @@ export function wordsIn(text: string): string[] {
   return [plain, ...spelled].map(part => part.replace(/[^a-z]/g, '')).filter(word => word.length >= SHORTEST_WORD)
 }
 
-/** The words behind the most frequent passwords, each as `wordsIn` reads it; read at the first demand, then kept. */
+/** The words of the most frequent passwords, as `wordsIn` reads them; loaded on first use. */
 export function commonWords(): Promise<ReadonlySet<string>> {
   common ??= readCommonWords()
   return common

@@ -3,8 +3,8 @@ import { everyHour } from '#lib/work/every-hour.ts'
 import { forgetOldTries } from './login-throttle.domain.ts'
 
 /**
- * Looks every hour for tries, forms and counts of mails of more than a day ago, so that their senders are not kept.
- * @returns what ends it
+ * Deletes counters of tries, forms and mails after a day, checked every hour, so that senders are not kept.
+ * @returns a function that stops it
  */
 export function startCounterCleanup(
   { db }: Pick<Database, 'db'>,

@@ -16,15 +16,16 @@ const second = 1000
 const hour = 3600 * second
 const freeTries = 5
 
-/** A wrong password costs an address up to 15 minutes, a user name or an account no more than one: its owner must get in. */
+/** A wrong password costs an address up to 15 minutes, but a user at most one: the owner must get in. */
 const longestWait = { address: 900 * second, name: 60 * second, account: 60 * second, code: 900 * second }
 const trustedFor = 30 * 24 * hour
 
 /**
- * Counts a login before its password is looked at, and refuses it while its address or its user name must wait: after
- * five tries the waits double from one second. An address from which this user has logged in is not slowed by what
- * others try under their name; any other address that waits as long as it was told has its turn, whoever tries meanwhile.
- * @throws Problem `too-many-requests` that says how many seconds to wait
+ * Counts a login before its password is checked, and refuses it while its address or user name must wait. After five
+ * tries the waits double from one second.
+ * An address from which this user has logged in is not slowed by others' tries. Any other address gets its turn after
+ * its own wait.
+ * @throws Problem `too-many-requests` with the seconds to wait
  */
 export async function allowGuess(db: Db, guess: Guess, now: Date): Promise<void> {
   const message = 'Invalid username or password'
@@ -39,7 +40,7 @@ export async function allowGuess(db: Db, guess: Guess, now: Date): Promise<void>
 }
 
 /**
- * Counts a try of a logged-in user's password, and refuses it as `allowGuess` does.
+ * Counts a password try of a logged-in user, and throttles it like `allowGuess`.
  * @throws Problem `too-many-requests`
  */
 export async function allowPasswordTry(db: Db, userId: number, now: Date): Promise<void> {
@@ -48,8 +49,7 @@ export async function allowPasswordTry(db: Db, userId: number, now: Date): Promi
 }
 
 /**
- * Counts a try of a code by somebody who knew the password, and refuses it as `allowGuess` does: of the million codes
- * 96 a day can be tried.
+ * Counts a code try after the right password, and throttles it like `allowGuess`: 96 of a million codes a day.
  * @throws Problem `too-many-requests`
  */
 export async function allowCodeTry(db: Db, userId: number, kind: CodeKind, now: Date): Promise<void> {
@@ -57,28 +57,28 @@ export async function allowCodeTry(db: Db, userId: number, kind: CodeKind, now: 
   if (until) throw tooManyTries('Too many tries. Please wait a moment and try again.', 'Login failed', until, now)
 }
 
-/** Forgets the tries of a user who had the right code. */
+/** Resets the tries of a user after a right code. */
 export async function forgetCodeTries(db: Db, userId: number): Promise<void> {
   await forgetTries(db, [codeKey(userId, 'app'), codeKey(userId, 'recovery')])
 }
 
-/** Forgets what was tried under a name. */
+/** Resets the tries of a name. */
 export async function forgetNameTries(db: Db, username: string): Promise<void> {
   await forgetTries(db, [nameKey({ username })])
 }
 
-/** Forgets the tries of a logged-in user who knew the password. */
+/** Resets the tries of a logged-in user after the right password. */
 export async function forgetPasswordTries(db: Db, userId: number): Promise<void> {
   await forgetTries(db, [accountKey(userId)])
 }
 
-/** Forgets what nobody has waited for in a day. */
+/** Deletes counters a day after their last wait. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * hour).toISOString()
   for (const beginning of ['login:', 'form:', 'mail:', 'password:', 'code:']) await forgetOver(db, beginning, dayAgo)
 }
 
-/** Forgets the tries of a user who knew their password, and trusts the address for 30 days. */
+/** Resets the tries of a user after the right password, and trusts the address for 30 days. */
 export async function rememberSuccess(db: Db, guess: Guess, now: Date): Promise<void> {
   await forgetTries(db, [addressKey(guess), nameKey(guess), trustKey(guess)])
   const until = new Date(now.getTime() + trustedFor).toISOString()

@@ -1,6 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
 
-/** Notes a link with which a user may choose a password. */
 export async function addLink(
   db: Db,
   link: { tokenHash: string; userId: number; createdAt: string; expiresAt: string },
@@ -8,7 +7,7 @@ export async function addLink(
   await db.insertInto('passwordLinks').values(link).execute()
 }
 
-/** The user whom a link that still works is for. */
+/** The user of a valid link. */
 export function findLinkedUser(db: Db, tokenHash: string, now: string) {
   return db
     .selectFrom('passwordLinks')
@@ -20,8 +19,8 @@ export function findLinkedUser(db: Db, tokenHash: string, now: string) {
     .executeTakeFirst()
 }
 
-/** Uses a link up, and with it every other one of its user; false when another call was faster. */
-export async function takeLink(db: Db, tokenHash: string, userId: number): Promise<boolean> {
+/** Uses up a link and all others of its user; false if another call was faster. */
+export async function consumeLink(db: Db, tokenHash: string, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passwordLinks')
     .where('tokenHash', '=', tokenHash)
@@ -34,7 +33,7 @@ export async function removeLinksOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('passwordLinks').where('userId', '=', userId).execute()
 }
 
-/** Forgets links that nobody can use any more. */
+/** Deletes expired links. */
 export async function removeDeadLinks(db: Db, now: string): Promise<void> {
   await db.deleteFrom('passwordLinks').where('expiresAt', '<=', now).execute()
 }

@@ -4,8 +4,8 @@ import { commonWords, wordsIn } from './common-passwords.ts'
 const TOO_COMMON = 'This password is too common. Please choose another.'
 
 /**
- * Says why a new password is too easy to guess, or nothing if it is not: digits alone, a common word, the event's own
- * name or another of its words, each also with digits and signs around it or for its letters.
+ * Says why a new password is too easy to guess, if it is: digits alone, a common word or a word of the event, also with
+ * digits and signs around it or for its letters.
  */
 export async function passwordWeakness(password: string, event: EventFacts): Promise<string | undefined> {
   if (/^\d+$/.test(password) || new Set(password).size < 4) return TOO_COMMON
@@ -19,7 +19,7 @@ export async function passwordWeakness(password: string, event: EventFacts): Pro
   if (words.some(word => common.has(word))) return TOO_COMMON
 }
 
-/** A text, and every run of its words: 'Haven Ave' of '20 Haven Ave, Devon'. */
+/** A text, and every run of its words: 'Haven Ave' in '20 Haven Ave, Devon'. */
 function runsOf(text: string): string[] {
   const words = text.split(/[\s,@.]+/)
   const runs = words.flatMap((_, from) => words.slice(from).map((_, length) => words.slice(from, from + length + 1)))

@@ -5,7 +5,7 @@ export interface Guess {
   address: string
 }
 
-/** Counts the tries that come from one address. */
+/** Counts the tries from one address. */
 export function addressKey({ address }: Guess) {
   return `login:address:${address}`
 }
@@ -15,29 +15,29 @@ export function nameKey({ username }: Pick<Guess, 'username'>) {
   return `login:name:${digest(username)}`
 }
 
-/** Notes that a name has logged in from an address. */
+/** Marks that a name has logged in from an address. */
 export function trustKey({ username, address }: Guess) {
   return `login:trusted:${digest(username)}:${address}`
 }
 
-/** When the turn of an address comes while others try under the same name. */
+/** When an address gets its turn while others try the same name. */
 export function turnKey({ username, address }: Guess) {
   return `login:turn:${digest(username)}:${address}`
 }
 
-/** Counts the tries at the password of whoever is logged in. */
+/** Counts the tries at the current user's password. */
 export function accountKey(userId: number) {
   return `password:user:${userId}`
 }
 
 export type CodeKind = 'app' | 'recovery'
 
-/** Counts the tries at the codes of a user, those of an app apart from recovery codes. */
+/** Counts a user's code tries; app codes and recovery codes are separate. */
 export function codeKey(userId: number, kind: CodeKind) {
   return `code:${kind}:${userId}`
 }
 
-/** Names are what strangers type, of any length. */
+/** Names are strangers' input, of any length. */
 function digest(text: string) {
   return createHash('sha256').update(text.toLowerCase()).digest('base64url')
 }

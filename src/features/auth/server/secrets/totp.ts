@@ -4,16 +4,16 @@ const STEP_MS = 30_000
 const DIGITS = 6
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret of 160 bits, as RFC 4226 recommends, in base32, which is how apps take it by hand. */
+/** A new secret of 160 bits, as RFC 4226 recommends, in base32 for typing. */
 export function newTotpSecret(): string {
   const bits = [...randomBytes(20)].map(byte => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map(five => BASE32.charAt(Number.parseInt(five, 2))).join('')
 }
 
 /**
- * Checks a code that an app shows, and those of the 30 seconds before and after, since clocks differ.
- * @param lastStep the step of the code that was used last: it and all before are refused, so that no code works twice
- * @returns the step of the code, to be kept as the last one, or undefined when it is wrong
+ * Checks a code against the current 30 seconds and those before and after, because clocks differ.
+ * @param lastStep the step of the last used code: it and all before are refused, so that no code works twice
+ * @returns the step of the code, to be stored as the last one, or undefined if it is wrong
  */
 export function totpStepOf(secret: string, code: string, now: Date, lastStep: number): number | undefined {
   const current = Math.floor(now.getTime() / STEP_MS)
@@ -22,7 +22,7 @@ export function totpStepOf(secret: string, code: string, now: Date, lastStep: nu
 
 /**
  * The code of one step of 30 seconds since 1970 (RFC 6238 with SHA-1, the only kind that every app knows).
- * @param digits 6, which is what apps show; the vectors of the RFC have 8
+ * @param digits 6 in apps, 8 in the RFC's vectors
  */
 export function totpCode(secret: string, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8)
@@ -33,7 +33,7 @@ export function totpCode(secret: string, step: number, digits = DIGITS): string 
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The address by which an app takes a secret over from a QR code. */
+/** The address that transfers a secret to an app by QR code. */
 export function totpAddress(secret: string, issuer: string, account: string): string {
   const label = [issuer, account].map(encodeURIComponent).join(':')
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')}`

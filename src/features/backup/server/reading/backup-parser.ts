@@ -8,18 +8,20 @@ export type BackupPart =
   | { kind: 'row'; table: BackupTable; row: unknown }
   | { kind: 'options'; options: unknown }
 
-/** The most that may come between two rows, in bytes: one picture as base64, and then some. */
+/** The most that may come between two rows, in bytes: one picture as base64, with a margin. */
 export const LARGEST_ROW = 32 * 1024 ** 2
 
 const DEEPEST = 12
 
-/** Reads a backup slice by slice. @param inside where its tables are, if not at the top @param parts takes what was read */
+/**
+ * Reads a backup slice by slice. @param inside where its tables are, if not at the top @param parts takes what was read
+ */
 export function createParser(inside: 'data' | undefined, parts: BackupPart[]) {
   const above = [...(inside ? [inside] : []), 'tables']
   const root = ['$', ...(inside ? [inside] : [])].join('.')
   const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 })
   const values = new TokenParser({ paths: [`${root}.tables.*.*`, `${root}.format`, '$.options'], keepStack: false })
-  /** The keys on the way to where the reading is. */
+  /** The keys on the way to the current position. */
   const path: string[] = []
   let depth = 0
   let lastText = ''
@@ -79,7 +81,7 @@ function foreign(format: unknown) {
   return new Problem('invalid', message, { title: 'Invalid backup file' })
 }
 
-/** The refusal of a file that is no backup. */
+/** The error for a file that is not a backup. */
 export function noBackup(cause?: unknown) {
   return new Problem('invalid', NO_BACKUP, { title: 'Invalid backup file', cause })
 }

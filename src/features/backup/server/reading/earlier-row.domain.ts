@@ -4,7 +4,7 @@ import { spokenTime } from '#lib/time/clock-time.ts'
 import { dayOfMoment } from '#lib/time/today-in.ts'
 
 type Row = Record<string, unknown>
-/** Changes a row and says in a sentence what it did, if it did anything. */
+/** Changes a row, and describes the change if there is one. */
 type Mapping = (row: Row, timeZone: string) => string | undefined
 
 const link = optionalLink()
@@ -25,9 +25,9 @@ const mappings: Partial<Record<BackupTable, readonly Mapping[]>> = {
 }
 
 /**
- * A row as the product's first version wrote it, mapped to what is kept today; any other row stays as it is.
- * @param timeZone in which a moment that stands for a day is read
- * @returns the row, and what was changed about it, in sentences
+ * Maps a row of the first version to today's columns; other rows stay unchanged.
+ * @param timeZone in which a moment that means a day is read
+ * @returns the row, and a sentence for each change
  */
 export function mapEarlierRow(table: BackupTable, value: unknown, timeZone: string): { row: unknown; notes: string[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { row: value, notes: [] }
@@ -36,7 +36,7 @@ export function mapEarlierRow(table: BackupTable, value: unknown, timeZone: stri
   return { row, notes }
 }
 
-// Whom it has reached since the file was written is not in the file.
+// The file does not know which addresses it has reached since.
 function pausedRun(row: Row) {
   if (row.state !== 'sending') return
   row.state = 'paused'
@@ -59,7 +59,7 @@ function emptyTitle(row: Row) {
   return 'the empty talkTitle is none'
 }
 
-/** An account's name becomes its address; what is no address at all is kept among the other links. */
+/** Turns an account's name into its address; anything else is kept among the other links. */
 function freeLink(field: 'twitterLink' | 'linkedinLink' | 'instagramLink' | 'websiteLink'): Mapping {
   return row => {
     const given = row[field]
@@ -71,7 +71,7 @@ function freeLink(field: 'twitterLink' | 'linkedinLink' | 'instagramLink' | 'web
     }
     row[field] = ''
     row.socialLinks = [row.socialLinks, given].filter(Boolean).join(', ')
-    return `${field} “${short(given)}” is no address and is kept in socialLinks`
+    return `${field} “${short(given)}” is not an address and is kept in socialLinks`
   }
 }
 
@@ -84,7 +84,7 @@ function lastDay(row: Row, timeZone: string) {
   return `featuredUntil ${given} is now ${row.featuredUntil}`
 }
 
-/** Of a partner who was shown before conversations were kept, nothing is open. */
+/** A partner shown before conversations existed has nothing to follow up. */
 function endedConversation(row: Row) {
   if (row.conversation !== undefined || row.active === false) return
   Object.assign(row, { conversation: 'thanked', logoInHand: true, ticketsSent: true, promiseKept: true })
@@ -123,7 +123,7 @@ function parsed(text: string): unknown[] | undefined {
   }
 }
 
-/** Without AM or PM, an hour from 1 to 6 is one of the afternoon: no conference sits at night. */
+/** Without AM or PM, an hour from 1 to 6 is in the afternoon. */
 function timeOf(field: 'startTime' | 'endTime'): Mapping {
   return row => {
     const given = row[field]
@@ -136,7 +136,7 @@ function timeOf(field: 'startTime' | 'endTime'): Mapping {
   }
 }
 
-/** Moments that are written otherwise than ours. */
+/** Moments in a format other than ours. */
 function moments(row: Row) {
   for (const field of ['createdAt', 'updatedAt']) {
     const given = row[field]

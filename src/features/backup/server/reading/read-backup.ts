@@ -7,8 +7,8 @@ export const LARGEST_BACKUP = 4 * 1024 ** 3
 const SLICE = 256 * 1024
 
 /**
- * Reads a backup piece by piece, however large it is, and refuses what is none.
- * @param inside the key under which the backup stands, if it is not the whole text
+ * Reads a backup of any size piece by piece, and refuses other files.
+ * @param inside the key that contains the backup, if it is not the whole text
  * @throws Problem `invalid` for broken JSON, foreign formats and unknown tables, `too-large`
  */
 export async function* readBackup(source: AsyncIterable<Uint8Array>, inside?: 'data'): AsyncGenerator<BackupPart> {
@@ -30,7 +30,7 @@ export async function* readBackup(source: AsyncIterable<Uint8Array>, inside?: 'd
   if (tables === 0) throw noBackup()
 }
 
-// However the text arrives, little of it is parsed before its rows are taken away.
+// Parse little at a time, so that rows are taken away first.
 async function* slicesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const bytes of source) {
     for (let start = 0; start < bytes.length; start += SLICE) yield bytes.subarray(start, start + SLICE)

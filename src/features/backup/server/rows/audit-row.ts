@@ -1,4 +1,4 @@
-import { recordId, text, timestamp, whole } from '#lib/fields.ts'
+import { integer, recordId, text, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** Longer than both values of the longest setting. */
@@ -14,7 +14,7 @@ export const auditRow = z.object({
   action: text(),
   subject: text().nullable(),
   recordId: recordId.nullable(),
-  version: whole().nullable(),
+  version: integer().nullable(),
   label: text(500),
   details: z
     .string()

@@ -1,27 +1,23 @@
-import { contentItems } from '#features/content/server/content.collection.ts'
+import { collections } from '#features/collections/server/collections.ts'
 import { edition } from '#features/event/editions.schema.ts'
-import { contactSubmission, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
+import { contactMessage, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
 import { mailTemplate } from '#features/mail/template-keys.schema.ts'
 import { newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { sponsor } from '#features/partners/partners.schema.ts'
-import { packages } from '#features/partners/server/packages.collection.ts'
-import { sitePictures } from '#features/pictures/server/pictures.collection.ts'
-import { questions } from '#features/questions/server/questions.collection.ts'
 import { endsAfterStart, endsTooEarly } from '#features/schedule/schedule.schema.ts'
-import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { setting } from '#features/settings/settings.schema.ts'
-import { speakers } from '#features/speakers/server/speakers.collection.ts'
-import { team } from '#features/team/server/team.collection.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
-import { picture, text, whole } from '#lib/fields.ts'
+import { integer, picture, text } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
+import { pluck } from '#records/collection.ts'
 
 const LONGEST_DETAILS = 100_000
 const sample = { isSample: z.boolean().optional() }
 
-/** What organisers write and what visitors send in. */
+/** Content of organisers and submissions of visitors. */
 export const recordRows = {
+  ...pluck(collections, 'stored'),
   editions: edition
     .partial()
     .extend(edition.pick({ id: true, year: true, stage: true, startTime: true, endTime: true }).shape)
@@ -30,30 +26,24 @@ export const recordRows = {
     .partial()
     .extend(setting.pick({ id: true, key: true, value: true }).shape)
     .extend(sample),
-  speakers: speakers.stored,
   volunteers: volunteer
     .partial()
     .extend(volunteer.pick({ id: true, name: true, email: true }).shape)
     .extend(sample),
-  sponsorshipPackages: packages.stored,
   sponsors: sponsor
     .partial()
     .extend(sponsor.pick({ id: true, name: true }).shape)
-    .extend({ logo: picture(), tierName: text().optional(), tierOrder: whole().nullable().optional() })
+    .extend({ logo: picture(), tierName: text().optional(), tierOrder: integer().nullable().optional() })
     .extend(sample),
-  scheduleItems: scheduleItems.stored.refine(endsAfterStart, endsTooEarly),
-  teamMembers: team.stored,
-  sitePictures: sitePictures.stored,
-  questions: questions.stored,
-  siteContent: contentItems.stored,
+  scheduleItems: collections.scheduleItems.stored.refine(endsAfterStart, endsTooEarly),
   mailTemplates: mailTemplate
     .partial()
     .extend(mailTemplate.pick({ id: true, key: true, subject: true, body: true }).shape)
     .extend(sample),
-  contactSubmissions: contactSubmission
+  contactSubmissions: contactMessage
     .partial()
-    .extend(contactSubmission.pick({ id: true, name: true, email: true }).shape)
-    // What was sent while shorter messages were taken is kept as it is.
+    .extend(contactMessage.pick({ id: true, name: true, email: true }).shape)
+    // Older releases allowed shorter messages; those stay.
     .extend({ message: text(PROSE) })
     .extend(sample),
   newsletterSubscriptions: newsletterSubscription
@@ -64,6 +54,6 @@ export const recordRows = {
     .omit({ counts: true })
     .partial()
     .extend(newsletter.pick({ id: true, subject: true, body: true, audience: true }).shape)
-    .extend({ tries: whole().optional(), ...sample }),
+    .extend({ tries: integer().optional(), ...sample }),
   ticketPurchases: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
 }

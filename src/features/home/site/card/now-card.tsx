@@ -4,7 +4,7 @@ import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { type Programme, useItemStates } from '#features/schedule/site/use-item-states.ts'
 import { Half, NowItems, Tag } from './now-items.tsx'
 
-/** On the day: what is now and what comes next, over the hero's edge. */
+/** On the day: the current and the next item, at the hero's edge. */
 export function NowCard() {
   const { data: programme } = useQuery(scheduleQuery)
   return (
@@ -50,7 +50,7 @@ function NowAndNext({ programme }: { programme: Programme }) {
   )
 }
 
-/** Before the first item, after the last, or on a day without a programme. */
+/** Before the first item, after the last, or without a schedule. */
 function Doors() {
   const { startTime, endTime, venue } = useEvent()
   return (

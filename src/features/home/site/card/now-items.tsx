@@ -3,7 +3,27 @@ import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { TimeGone } from './time-gone.tsx'
+import { useNow } from './use-now.ts'
+
+const MINUTE = 60_000
+
+/** The progress of the current item, updated every minute. */
+function TimeGone({ item: { startsAt, endsAt } }: { item: Pick<PublicScheduleItem, 'startsAt' | 'endsAt'> }) {
+  const now = useNow()
+  if (now === undefined || !startsAt || !endsAt) return <div className="needs-script mt-5 h-2 rounded-full bg-line" />
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
+  const whole = Math.round((end - start) / MINUTE)
+  const gone = Math.min(Math.max(Math.floor((now - start) / MINUTE), 0), whole)
+  return (
+    <div
+      role="img"
+      aria-label={`${gone} of ${whole} minutes gone`}
+      className="mt-5 h-2 overflow-hidden rounded-full bg-line"
+    >
+      <div className="h-full rounded-full bg-aurora" style={{ width: `${(100 * gone) / whole}%` }} />
+    </div>
+  )
+}
 
 interface ItemsProps {
   tag: string
@@ -12,7 +32,7 @@ interface ItemsProps {
   time: (item: PublicScheduleItem) => string
 }
 
-/** The items that are on at the moment, or those that come next. */
+/** The current items, or the next ones. */
 export function NowItems({ tag, tone, items, time }: ItemsProps) {
   return (
     <Half>

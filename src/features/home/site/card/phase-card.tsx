@@ -5,13 +5,44 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Afterwards } from './afterwards.tsx'
-import { CountdownCells } from './countdown-cells.tsx'
 import { NowCard } from './now-card.tsx'
+import { timeLeft } from './time-left.ts'
+import { useNow } from './use-now.ts'
 
-/** The card at the hero's edge, which answers 'and now?' in every phase. */
+const units = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** The time until the event starts. */
+function CountdownCells() {
+  const { startsAt } = useEvent()
+  const now = useNow()
+  const left = now === undefined || startsAt === null ? undefined : timeLeft(now, Date.parse(startsAt))
+  return (
+    <div
+      aria-hidden
+      className="needs-script grid grid-cols-2 xs:grid-cols-4 md:divide-x md:divide-line md:border-line md:border-l"
+    >
+      {units.map(unit => (
+        <p key={unit} className="px-1 py-5 text-center md:px-4 md:py-8 lg:px-7 lg:py-9 md:text-left">
+          <b className="block font-display font-[780] whitespace-nowrap text-[min(2.5rem,9.6vw)] md:text-[clamp(2.25rem,4.6vw,3.75rem)] tabular-nums leading-none tracking-[-0.04em] empty:before:content-['––']">
+            {left && String(left[unit]).padStart(2, '0')}
+          </b>
+          {/* Text browsers show neither sign nor unit, since the numbers need scripts. */}
+          <span
+            data-unit={unit}
+            className="whitespace-nowrap text-[0.9375rem] text-grey empty:before:content-[attr(data-unit)] md:text-base"
+          >
+            {left && unit}
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The card at the hero's edge, for every phase. */
 export function PhaseCard() {
   const { phase, date, status, startsAt, changesAt } = useEvent()
-  // On the day the next change is the start until it has come.
+  // Before the start on the day, the next change is the start.
   const waits = phase === 'the-day' && startsAt !== null && startsAt === changesAt
   if (phase === 'the-day' && !waits) return <NowCard />
   const counts = date !== null && (waits || phase === 'coming' || phase === 'on-sale' || phase === 'postponed')
@@ -55,9 +86,7 @@ const titles: Partial<Record<Phase, string>> = {
 const cellsOf: Partial<Record<Phase, ReactNode>> = {
   'to-be-announced': <Sentence />,
   postponed: <Sentence />,
-  cancelled: (
-    <p className="p-6 text-lg md:p-9 md:border-line md:border-l">When there is another day, it will stand here.</p>
-  ),
+  cancelled: <p className="p-6 text-lg md:p-9 md:border-line md:border-l">A new day will be announced here.</p>,
   over: <Afterwards />,
 }
 
@@ -84,12 +113,12 @@ function CardDay() {
 function Sentence() {
   return (
     <p className="p-6 text-lg md:p-9 md:border-line md:border-l">
-      As soon as it is found it stands here.{' '}
+      It will be announced here.{' '}
       <SiteLink
         href="/#newsletter"
         className="whitespace-nowrap font-semibold underline decoration-2 decoration-ember underline-offset-4"
       >
-        Tell me the day
+        Email me the date
       </SiteLink>
     </p>
   )

@@ -6,7 +6,7 @@ export interface TimeLeft {
 }
 
 /**
- * What is left from one moment to another, zeros once it has passed.
+ * The time between two moments; zeros once it has passed.
  * @param from milliseconds since 1970
  * @param to milliseconds since 1970
  */

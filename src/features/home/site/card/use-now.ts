@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since 1970, told anew at each full second; undefined until the page runs in a browser. */
+/** Milliseconds since 1970, updated every second; undefined before hydration. */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {

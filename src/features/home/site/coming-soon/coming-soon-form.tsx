@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 
 const { type, maxLength } = newsletterRules.email
 
-/** Asks for an address for the newsletter, as a plain form: this page has no scripts. */
+/** The newsletter form as plain HTML: this page has no scripts. */
 export function ComingSoonForm({ isSent }: { isSent: boolean }) {
   const { contactEmail } = useEvent()
   return (

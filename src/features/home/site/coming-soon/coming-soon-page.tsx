@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Brand } from '#features/event/brand.tsx'
 import { BrandName } from '#features/event/brand-name.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { ordinalDayText } from '#lib/time/day-text.ts'
 import { builtHero } from '../built-hero.ts'
 import { fitOf } from '../fit-of.ts'
 import { HeroPicture } from '../hero-picture.tsx'
 import { ComingSoonForm } from './coming-soon-form.tsx'
-import { KnownFacts } from './known-facts.tsx'
 
-/** What visitors see until the site is published, at every address and without scripts (decision Y7). */
+/** The page at every address until the site is published, without scripts (decision Y7). */
 export const Route = createFileRoute('/coming-soon')({
   validateSearch: ({ sent }): { sent?: 1 } => (Number(sent) === 1 ? { sent: 1 } : {}),
   loader: async ({ context }) => {
@@ -75,6 +76,37 @@ function ComingSoonPage() {
           </a>
         </p>
       </footer>
+    </div>
+  )
+}
+
+/** The known facts of the event. */
+function KnownFacts() {
+  const { date, startTime, endTime, venue } = useEvent()
+  if (!date && !venue.name) return null
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5">
+      {date && <Fact name="Date">{ordinalDayText(date)}</Fact>}
+      {date && <Fact name="Time">{`${startTime} - ${endTime}`}</Fact>}
+      {venue.name && (
+        <Fact name="Venue">
+          {venue.name}
+          {venue.address && (
+            <span className="mt-1 block font-normal font-sans text-[0.9375rem] text-mist tracking-normal">
+              {venue.address}
+            </span>
+          )}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="font-semibold text-[0.9375rem] text-mist">{name}</dt>
+      <dd className="font-bold font-display text-xl leading-snug tracking-tight wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { mentionsRefund } from '#features/event/refund-text.ts'
 import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
-import { Facts } from './facts.tsx'
 
-/** What changes now that the event is postponed, or what becomes of the tickets now that it is cancelled. */
+/** The changes of a postponed event, or the refunds of a cancelled one. */
 export function ChangesSection() {
   const { phase, date, startTime, endTime, contactEmail, details, notice } = useEvent()
   const isOff = phase === 'cancelled'
@@ -36,5 +36,28 @@ export function ChangesSection() {
         </a>
       </p>
     </Section>
+  )
+}
+
+interface Fact {
+  topic: string
+  title: ReactNode
+  text: string
+}
+
+/** Topics on the left and facts on the right, separated by lines. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid">
+      {facts.map(({ topic, title, text }) => (
+        <div key={topic} className="grid gap-x-10 gap-y-1 border-line border-t py-5 md:grid-cols-[15rem_1fr] md:py-7">
+          <dt className="font-semibold text-grey md:pt-1.5">{topic}</dt>
+          <dd>
+            {title && <p className="font-bold font-display text-2xl tracking-tight md:text-[1.75rem]">{title}</p>}
+            {text && <p className="mt-1.5 max-w-[41.5em] whitespace-pre-line">{text}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

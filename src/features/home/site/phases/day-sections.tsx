@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { EventDetails } from '#features/event/site/event-details.tsx'
+import { useEvent } from '#features/event/site/use-event.ts'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { Timeline } from '#features/schedule/site/timeline.tsx'
 import { type Programme, useItemStates } from '#features/schedule/site/use-item-states.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
-import { RoomsSection } from './rooms-section.tsx'
 
-/** On the day: where to go, the way here, and the programme as it goes. */
+/** On the day: rooms, the way there, and the schedule. */
 export function DaySections() {
   const { data: programme } = useQuery(scheduleQuery)
   const hasProgramme = programme && programme.scheduleItems.length > 0
@@ -28,6 +28,41 @@ function LiveProgramme({ programme }: { programme: Programme }) {
       aside={<UnderlinedLink href="/schedule">The whole programme</UnderlinedLink>}
     >
       <Timeline items={programme.scheduleItems} states={useItemStates(programme)} />
+    </Section>
+  )
+}
+
+/** The organisers' rooms with their current items. */
+function RoomsSection({ programme }: { programme: Programme }) {
+  const { rooms } = useEvent().details
+  const states = useItemStates(programme)
+  if (rooms.length === 0) return null
+  return (
+    <Section id="rooms" title="Where to go" tone="night">
+      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
+        {rooms.map(({ name, text }) => {
+          const items = programme.scheduleItems.filter(({ location }) => location === name)
+          const on = items.find(({ id }) => states.get(id) === 'now')
+          const next = items.find(({ id }) => states.get(id) === 'next')
+          return (
+            <li key={name} className={`rounded-3xl p-6 md:p-8 ${on ? 'bg-paper text-ink' : 'bg-dusk'}`}>
+              {on && (
+                <p className="flex items-center gap-2.5 font-semibold text-[0.9375rem] text-aurora-deep">
+                  <span aria-hidden className="size-2.5 rounded-full bg-aurora" />
+                  Now: {on.title}, until {on.endTime}
+                </p>
+              )}
+              {!on && next && (
+                <p className="font-semibold text-[0.9375rem] text-mist">
+                  From {next.startTime}: {next.title}
+                </p>
+              )}
+              <h3 className="mt-2 mb-2.5 text-3xl">{name}</h3>
+              <p className="whitespace-pre-line">{text}</p>
+            </li>
+          )
+        })}
+      </ul>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** The first three pictures of the day that is over, and the way to all of them; nothing while there is none. */
+/** The first three pictures of the past event, with a link to all; hidden without any. */
 export function FirstPictures() {
   const { editionYear } = useEvent()
   const pictures = useRecapPictures(editionYear)

@@ -9,7 +9,7 @@ import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { FirstPictures } from './first-pictures.tsx'
 
-/** Afterwards: thanks, what happens now, who spoke, the day in numbers, and the next one. */
+/** After the event: thanks, what happens now, speakers, numbers, and the next date. */
 export function OverSections() {
   const { details, editionYear } = useEvent()
   return (
@@ -72,7 +72,7 @@ function WhoSpoke() {
 function Numbers() {
   const { numbers } = useEvent().details
   return (
-    <Section title="The day, counted" tone="night">
+    <Section title="The day in numbers" tone="night">
       <ul className="grid grid-cols-2 gap-x-7 gap-y-10 md:grid-cols-4">
         {numbers.map(({ figure, text }) => (
           <li key={text}>

@@ -8,18 +8,18 @@ import type { Connection, Delivery } from './smtp-connection.domain.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long to wait after each try that failed; after the last one a mail is given up. */
+/** The waits after failed tries; after the last one a mail is given up. */
 export const pauses = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
 
-/** Longer than any try takes: the claim of a process that died has run out after that. */
+/** Longer than any try, so that the claim of a dead process has expired. */
 const LEASE = 5 * MINUTE
 
-/** One process that sends mail. */
+/** A process that sends mail. */
 export interface Sender {
   db: Db
   connection: Connection
   publicUrl: string
-  /** The address that mail comes from. */
+  /** The sender address. */
   mailFrom: string
   now: () => Date
   isStopping: () => boolean
@@ -31,30 +31,30 @@ export interface Outcome {
 }
 
 interface Result extends Outcome {
-  /** What is noted of it. */
+  /** Extra columns to note. */
   values: object
 }
 
-/** Mails to deliver one after the other. */
+/** A queue of mails to deliver. */
 interface Batch<Name extends DeliveryTable> {
   table: Name
-  /** The columns that say which rows are meant; all without any. */
+  /** The rows to deliver, by column; all without it. */
   of?: Readonly<Record<string, number>>
   pauses: readonly number[]
-  /** Writes a mail; undefined when it is not wanted any more. `handed` is noted with the text being handed over. */
+  /** Writes a mail; undefined when it is no longer wanted. `handed` is noted before the text is handed over. */
   write(row: Claimed<Name>): Promise<{ message: Message; handed?: object } | undefined>
-  /** What is noted with the mail being sent. */
+  /** Extra columns to note with a sent mail. */
   sent?(row: Claimed<Name>): object
   mayBegin?(): Promise<boolean>
-  /** Whether the next may follow. */
+  /** Whether the next mail may follow. */
   goesOn?(outcome: Outcome): Promise<boolean>
 }
 
 /**
- * Delivers what is due, one mail after the other. Each is claimed by one try, and handed to the server only after that
- * was noted. Before that note nothing has left, and the mail is tried again. After it, and without an answer, the server
- * may have the mail: one of the outbox is tried again, so it arrives at least once; one of a newsletter is `unknown` and
- * is never tried again by itself, so it arrives at most once. SMTP has no more to offer.
+ * Delivers due mails one by one. A try claims a row, notes the hand-over, and only then gives the text to the server.
+ * A failure before that note is retried. After it, a missing answer means that the server may have the mail. Outbox
+ * mail is then retried (at least once), a newsletter address becomes `unknown` (at most once). SMTP offers nothing
+ * better.
  */
 export async function deliver<Name extends DeliveryTable>(sender: Sender, batch: Batch<Name>): Promise<void> {
   const { db, connection, now, isStopping } = sender
@@ -93,20 +93,20 @@ export async function deliver<Name extends DeliveryTable>(sender: Sender, batch:
     return { state, fault, values: { ...valuesOf(state, null, fault), doneAt: now().toISOString() } }
   }
 
-  /** It uses up no try. */
+  /** It does not count as a try. */
   function notTried(tries: number): Result {
     return { state: 'waiting', values: { ...valuesOf('waiting', now().toISOString()), tries: tries - 1 } }
   }
 
   function valuesOf(state: DeliveryState, nextTryAt: string | null, fault?: MailFault) {
-    const said = { fault: fault?.words ?? '', faultKind: fault?.kind ?? null }
-    if (!isAtMostOnce(batch.table)) return { state, nextTryAt, ...said }
+    const failure = { fault: fault?.words ?? '', faultKind: fault?.kind ?? null }
+    if (!isAtMostOnce(batch.table)) return { state, nextTryAt, ...failure }
     const next = state === 'waiting' ? 'again' : state === 'unknown' ? 'unknown' : undefined
     return { state, nextTryAt, fault: fault ? faultText(fault, next) : '' }
   }
 }
 
-/** A moment that comes after another (ISO 8601). @param by ms */
+/** A later moment (ISO 8601). @param by ms */
 export function later(moment: Date, by: number): string {
   return new Date(moment.getTime() + by).toISOString()
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 
-/** The tables whose rows are mails to deliver. */
+/** The tables with mails to deliver. */
 export type DeliveryTable = 'mailOutbox' | 'newsletterRecipients'
 
-/** What a claimed row has in both tables. */
+/** The columns of a claimed row in both tables. */
 type Claim = Pick<Selectable<Tables[DeliveryTable]>, 'id' | 'claimedBy' | 'tries'>
 
 export type Claimed<Name extends DeliveryTable> = Selectable<Tables[Name]> & Claim
@@ -15,28 +15,28 @@ type DeliveryRow = Claim & { state: string; [column: string]: unknown }
 const isOfSendingNewsletter = sql<boolean>`exists (select 1 from "newsletters"
   where "newsletters"."id" = "newsletterId" and "newsletters"."state" = 'sending')`
 
-/** What organisers are told of a mail whose process died before it noted the answer. */
+/** The message for a mail whose process died before it noted the answer. */
 const INTERRUPTED =
-  'The sending was interrupted while the server was given this mail. It may have arrived, so it is not sent again by itself.'
+  'Sending was interrupted while this mail was handed to the server. It may have arrived, so it is not sent again automatically.'
 
-/** Whether a mail that the server may have is never sent again by itself. */
+/** Whether a mail that may have arrived is never resent automatically. */
 export function isAtMostOnce(table: DeliveryTable): boolean {
   return table === 'newsletterRecipients'
 }
 
 /**
- * Claiming the rows of a table one by one, and noting what comes of each.
- * @param of the columns that say which rows are meant: one mail, or one newsletter; all without any
+ * Claims the rows of a table one by one, and notes the result of each.
+ * @param of the columns that select the rows: one mail, or one newsletter; all without any
  */
 export function deliveriesOf<Row extends Claim>(table: DeliveryTable, of: Readonly<Record<string, number>> = {}) {
   const mayGo = isAtMostOnce(table) ? isOfSendingNewsletter : sql<boolean>`1 = 1`
 
-  // One table's rows are all that is needed here; the row's own type comes back with `$castTo`.
+  // Typed as one table; `$castTo` restores the row's own type.
   function rowsIn(db: Db) {
     return db.withTables<Record<string, DeliveryRow>>()
   }
 
-  /** What processes that died have left: their claims have run out. */
+  /** Rows of dead processes, whose claims have expired. */
   async function recover(db: Db, at: string): Promise<void> {
     const unknown = { state: 'unknown', doneAt: at, nextTryAt: null, fault: INTERRUPTED }
     for (const state of ['claimed', 'handed'])
@@ -48,29 +48,37 @@ export function deliveriesOf<Row extends Claim>(table: DeliveryTable, of: Readon
         .execute()
   }
 
-  /** Claims the row that has waited longest, until a moment: no other process tries it before. */
+  /** Claims the oldest due row until a moment; the next one where another process was faster. */
   async function claim(db: Db, at: string, until: string): Promise<Row | undefined> {
-    const next = rowsIn(db)
-      .selectFrom<string>(table)
-      .select('id')
-      .where(eb => eb.and({ ...of, state: 'waiting' }))
-      .where('nextTryAt', '<=', at)
-      .where(mayGo)
-      .orderBy('nextTryAt')
-      .orderBy('id')
-      .limit(1)
-    // The state stands twice: on PostgreSQL another process may have taken the row since the inner query.
+    for (;;) {
+      const due = await rowsIn(db)
+        .selectFrom<string>(table)
+        .select('id')
+        .where(eb => eb.and({ ...of, state: 'waiting' }))
+        .where('nextTryAt', '<=', at)
+        .where(mayGo)
+        .orderBy('nextTryAt')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      if (!due) return undefined
+      const row = await take(db, due.id, until)
+      if (row) return row
+    }
+  }
+
+  async function take(db: Db, id: number, until: string): Promise<Row | undefined> {
     return rowsIn(db)
       .updateTable<string>(table)
       .set({ state: 'claimed', claimedBy: randomUUID(), nextTryAt: until, tries: sql`"tries" + 1`, fault: '' })
-      .where('id', '=', next)
+      .where('id', '=', id)
       .where('state', '=', 'waiting')
       .returningAll()
       .$castTo<Row>()
       .executeTakeFirst()
   }
 
-  /** Notes that the server is about to be given the text; false when another try has the row by now, or it is paused. */
+  /** Notes that the text is about to be handed over; false when another try has the row, or it is paused. */
   async function noteHanded(db: Db, row: Claim, also: object): Promise<boolean> {
     const { numUpdatedRows } = await claimed(db, row)
       .set({ state: 'handed', ...also })
@@ -80,7 +88,7 @@ export function deliveriesOf<Row extends Claim>(table: DeliveryTable, of: Readon
     return numUpdatedRows > 0n
   }
 
-  /** Notes what came of a try, unless another one has the row by now. */
+  /** Notes the result of a try, unless another one has the row. */
   async function note(db: Db, row: Claim, values: object): Promise<void> {
     await claimed(db, row)
       .set({ ...values })

@@ -2,14 +2,14 @@ import { mailFaultText } from '#features/mail/mail-fault-text.ts'
 import type { MailFaultKind } from '#lib/terms/mail-terms.ts'
 import { z } from '#lib/zod.ts'
 
-/** What nodemailer says of a mail that was not sent. */
+/** An error of nodemailer. */
 const smtpError = z.object({
   message: z.string(),
   code: z.string().optional(),
   originalCode: z.string().optional(),
-  /** The command that was refused, such as 'MAIL FROM'. */
+  /** The refused command, such as 'MAIL FROM'. */
   command: z.string().optional(),
-  /** The code of the answer: 4xx for now, 5xx for good. */
+  /** The SMTP code: 4xx temporary, 5xx permanent. */
   responseCode: z.number().optional().catch(undefined),
 })
 
@@ -17,19 +17,19 @@ type SmtpError = z.infer<typeof smtpError>
 
 export interface MailFault {
   kind: MailFaultKind
-  /** What the server said, or what happened. */
+  /** The server's words, or the error. */
   words: string
-  /** The server refused it for good (5xx): it must not be tried again as it is (RFC 5321, 4.2.1). */
+  /** A permanent refusal (5xx): it must not be retried unchanged (RFC 5321, 4.2.1). */
   isFinal: boolean
-  /** It has nothing to do with this mail: the next one would fare the same. */
+  /** Not caused by this mail: the next one would fail too. */
   isOfServer: boolean
-  /** The server answered, so it is certain that it did not take the mail. */
+  /** The server answered, so it certainly did not accept the mail. */
   isAnswered: boolean
 }
 
 /**
- * What went wrong with a mail. Only what is wrong with the mail itself is final: what is wrong with how the site reaches
- * its server is corrected there, and mail waits for that.
+ * Classifies a mail fault. Only faults of the mail itself are final. Faults of the connection or settings are corrected
+ * there, and mail waits.
  */
 export function mailFaultOf(thrown: unknown): MailFault {
   const { data } = smtpError.safeParse(thrown)
@@ -45,12 +45,12 @@ export function mailFaultOf(thrown: unknown): MailFault {
   }
 }
 
-/** A fault for the organisers, with the words of the server. */
+/** A fault for organisers, with the server's words. */
 export function faultText({ kind, words }: MailFault, next?: 'again' | 'unknown'): string {
   return `${mailFaultText(kind, next)} (${words})`
 }
 
-/** 421 says that the server is closing down, at any command. The sender is the same in every mail. */
+/** 421 means at any command that the server is closing down. The sender is the same in every mail. */
 function isOfMail({ command = '', responseCode }: SmtpError): boolean {
   return responseCode !== 421 && ['RCPT TO', 'DATA'].includes(command)
 }
@@ -66,12 +66,12 @@ const ofConnection: readonly [RegExp, MailFaultKind][] = [
 
 function kindOfConnection({ message, code, originalCode, command, responseCode }: SmtpError) {
   if (responseCode !== undefined && command !== 'STARTTLS') return undefined
-  const told = [code, originalCode, message].join(' ')
-  const [, kind] = ofConnection.find(([pattern]) => pattern.test(told)) ?? []
+  const words = [code, originalCode, message].join(' ')
+  const [, kind] = ofConnection.find(([pattern]) => pattern.test(words)) ?? []
   if (kind) return kind
   if (code === 'ETLS' || command === 'STARTTLS') return 'no-encryption'
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login'
-  // An address that nodemailer itself does not take for one.
+  // nodemailer itself rejects the address.
   if (code === 'EENVELOPE') return message.startsWith('Invalid sender') ? 'sender' : 'recipient'
   return code === 'ECONNECTION' || code === 'ESOCKET' ? 'dropped' : undefined
 }

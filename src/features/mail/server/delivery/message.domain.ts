@@ -1,30 +1,30 @@
 import type MimeNode from 'nodemailer/lib/mime-node'
-import { partsOf } from '../sheet/compose-mail.domain.ts'
+import { partsOf } from '#features/mail/server/layout/compose-mail.domain.ts'
 
-/** What a mail says, and to whom. */
+/** A mail and its recipient. */
 export interface SentLetter {
   recipient: string
   replyTo: string
   subject: string
   text: string
-  /** The same for programs that show markup; empty where there is none. */
+  /** The HTML version; may be empty. */
   html: string
-  /** What the user is called who sent it; empty for what the site sends by itself. */
+  /** The name of the user who sent it; empty for automatic mail. */
   sentBy: string
-  /** What its Message-ID is made of: the same at every try, so that a mail program knows a second copy. */
+  /** The base of its Message-ID: the same in every try, so that mail programs drop a second copy. */
   messageKey: string
-  /** Where one press ends the letters of this kind (RFC 8058). */
+  /** The address that unsubscribes with one request (RFC 8058). */
   unsubscribeUrl?: string
 }
 
-/** Whom a mail comes from, and the logo in it. */
+/** The sender, and the logo. */
 interface From {
   name: string
   address: string
   logo?: Uint8Array | undefined
 }
 
-/** A mail as it goes over the wire. */
+/** The MIME message. */
 export interface Message {
   envelope: MimeNode.Envelope
   text: Buffer
@@ -34,7 +34,7 @@ export async function writeMessage(letter: SentLetter, { logo, ...from }: From):
   const { recipient, replyTo, subject, text, html, sentBy, messageKey, unsubscribeUrl } = letter
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const mail = new MailComposer({
-    // As objects, so that no list of addresses can hide in a text.
+    // As objects, so that a text cannot contain a list of addresses.
     from,
     to: { name: '', address: recipient },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -43,9 +43,9 @@ export async function writeMessage(letter: SentLetter, { logo, ...from }: From):
     ...(html && { html, attachments: partsOf(html, logo) }),
     messageId: `<${messageKey}@${from.address.split('@').at(-1)}>`,
     headers: {
-      // RFC 3834: so that no program answers what no person has sent.
+      // RFC 3834: prevents automatic replies.
       ...(sentBy === '' && { 'Auto-Submitted': 'auto-generated' }),
-      // RFC 8058: a mail program ends them with one POST.
+      // RFC 8058: mail programs unsubscribe with one POST.
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

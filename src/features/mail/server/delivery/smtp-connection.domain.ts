@@ -3,35 +3,34 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { mailFaultOf } from './mail-fault.domain.ts'
 import type { Message } from './message.domain.ts'
 
-/** What came of handing over a mail. `lost-claim`: it was held back, and nothing left. */
+/** The result of a hand-over. `lost-claim`: it was held back, and nothing was sent. */
 export type Delivery =
   | { kind: 'sent' | 'lost-claim' }
-  /** @param wasHanded whether the server was being given the text: without an answer it may have the mail */
+  /** @param wasHanded whether the text was being sent: without an answer the server may have the mail */
   | { kind: 'failed'; error: unknown; wasHanded: boolean }
 
 export interface Connection {
   /**
    * Hands a mail to the server.
-   * @param mayHandOver asked when the server waits for the text and before it gets any of it: false holds it back
+   * @param mayHandOver asked when the server waits for the text, before any of it is sent: false holds it back
    * @throws what `mayHandOver` throws
    */
   deliver(message: Message, mayHandOver: () => Promise<boolean>): Promise<Delivery>
   close(): void
 }
 
-/** How long a server may take, in ms, however slowly it goes on answering: to let us in, until it waits for the text, to take it. */
+/** Time limits of a server, in ms, including slow answers: to greet, to accept the envelope, to accept the text. */
 export const serverLimits = { greeting: 15_000, envelope: 15_000, answer: 30_000 }
 
 /** How long a connection stays open without a mail, in ms. */
 const IDLE = 10_000
 
-/** How long one step of connecting may take, in ms. */
+/** The limit for one step of connecting, in ms. */
 const STEP = 8000
 
 /**
- * One connection to a mail server, over which mail after mail goes. It is opened when it is needed, and anew after a fault.
- * nodemailer's transports do not tell whether the text had been handed over when a connection was lost, so
- * `SMTPConnection` is driven here.
+ * One connection to a mail server for many mails, opened on demand and after faults.
+ * `SMTPConnection` is used directly because nodemailer's transports do not tell whether the text had been handed over.
  * @param smtpUrl `smtp://` or `smtps://`, with user and password if the server wants them
  */
 export function createConnection(smtpUrl: string, limits = serverLimits): Connection {
@@ -39,7 +38,7 @@ export function createConnection(smtpUrl: string, limits = serverLimits): Connec
   let idle: NodeJS.Timeout | undefined
 
   async function open(): Promise<SMTPConnection> {
-    // Loaded with the first mail: the library takes 5 MB of memory, and some sites send none for weeks.
+    // Loaded with the first mail: the library takes 5 MB of memory, and many sites rarely send.
     const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection')
     const { parseConnectionUrl } = await import('nodemailer/lib/shared')
     const { auth, ...options } = parseConnectionUrl(smtpUrl)
@@ -76,7 +75,7 @@ export function createConnection(smtpUrl: string, limits = serverLimits): Connec
     try {
       connection ??= await open()
       const text = Readable.from(textWhenAsked())
-      // The connection listens only once it reads.
+      // The connection has listeners only once it reads.
       text.on('error', () => undefined)
       const watch = watchOver(send(connection, message.envelope, text), limits.envelope)
       async function* textWhenAsked() {
@@ -97,7 +96,7 @@ export function createConnection(smtpUrl: string, limits = serverLimits): Connec
       if (refusal) throw refusal.error
       if (answer === false) return { kind: 'lost-claim' }
       const wasHanded = answer === true
-      // Servers end connections that were idle, or that have carried enough.
+      // Servers close idle and long-used connections.
       if (isReused && !wasHanded && mailFaultOf(error).isOfServer) return deliver(message, mayHandOver)
       return { kind: 'failed', error, wasHanded }
     }
@@ -112,10 +111,7 @@ export function createConnection(smtpUrl: string, limits = serverLimits): Connec
   return { deliver, close }
 }
 
-/**
- * Whether a connection must be encrypted: a password is never sent over a plain one, also when the server offers no
- * other. Within the machine it may be.
- */
+/** Whether encryption is required: a password is never sent in plain text, except within the machine. */
 function needsTls(smtpUrl: string): boolean {
   const { username, password, hostname } = new URL(smtpUrl)
   const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
@@ -124,7 +120,7 @@ function needsTls(smtpUrl: string): boolean {
 
 function send(connection: SMTPConnection, envelope: SMTPConnection.Envelope, text: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A connection that is lost meanwhile says so by an event.
+    // A lost connection emits an event.
     connection.once('error', reject)
     connection.send(envelope, text, fault => {
       connection.off('error', reject)
@@ -134,7 +130,7 @@ function send(connection: SMTPConnection, envelope: SMTPConnection.Envelope, tex
   })
 }
 
-/** Fails when something takes longer than so many ms, begun anew by `restart`. */
+/** Fails when something takes longer than so many ms; `restart` resets it. */
 function watchOver<T>(work: Promise<T>, limit: number) {
   const late = Promise.withResolvers<never>()
   let timer = setTimeout(giveUp, limit, limit)

@@ -1,27 +1,27 @@
 const FIELD = /\{(\w+)\}/g
 
-/** What stands for `{name}` in a text. */
+/** The value of `{name}`. */
 export type Fields = Readonly<Record<string, string>>
 
-/** Puts values in for the fields of a text, once: what a value holds is never a field. Unknown fields stay as they are. */
+/** Replaces the fields of a text once: fields inside values stay, and so do unknown fields. */
 export function fillIn(text: string, fields: Fields): string {
   return text.replace(FIELD, (written, name: string) => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : written))
 }
 
-/** The same for a line of a header: no value breaks it. */
+/** The same for a header line: values cannot break it. */
 export function fillInLine(text: string, fields: Fields): string {
   return oneLine(fillIn(text, fields))
 }
 
-/** EM1: what stands in a header has no line breaks and no control characters. */
+/** EM1: header values have no line breaks and no control characters. */
 export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
-/** Everything that looks like a field: `{ name }`, `{first name}` and `{{name}}` too. */
+/** Anything like a field: `{ name }`, `{first name}` and `{{name}}` too. */
 const BRACES = /\{+[^{}\n]*\}+/g
 
-/** The unknown fields of a text as they are written, each once, with the line in which each stands first. */
+/** The unknown fields of a text as written, each once, with its first line. */
 export function unknownFields(text: string, known: readonly string[]): Map<string, number> {
   const unknown = new Map<string, number>()
   for (const { 0: written, index } of text.matchAll(BRACES)) {

@@ -1,16 +1,16 @@
 import type { commonFieldNames } from '#features/mail/letter-fields.ts'
 import { isAccessMail, type MailTexts, type TemplateKey } from '#features/mail/template-keys.schema.ts'
 
-/** A mail that the site sends: its own text, and what organisers may change it with. */
+/** A mail of the site: its built-in text and its fields. */
 export interface Template extends MailTexts {
-  /** What it is, and when it goes. */
+  /** Its title, and when it is sent. */
   title: string
   when: string
-  /** The fields it has beside those of every mail, each with an example. */
+  /** Its fields beside the common ones, each with an example. */
   fields: Readonly<Record<string, string>>
-  /** Why somebody gets it; fields stand in it too. */
+  /** The reason for the mail; may contain fields. */
   why: string
-  /** What its button says; its address comes with each mail. */
+  /** The label of its button; the address comes with each mail. */
   button?: string
 }
 
@@ -29,11 +29,11 @@ const toSpeaker = 'You get this because you applied to speak at {brand} on {appl
 const toVolunteer = 'You get this because you offered to help at {brand} on {applied}.'
 const ofAForm = 'You get this because somebody, you we hope, filled in a form at {brand} with this address.'
 
-/** The site's own texts. */
+/** The built-in texts. */
 export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   'message-receipt': {
     title: 'Receipt for a message',
-    when: 'Goes to whoever writes to you by the contact form, at once.',
+    when: 'Goes at once to people who use the contact form.',
     subject: '{brand} has your message',
     body: 'Hello {name},\n\nYour message is here, and a person will read it. We are volunteers, so an answer can take a few days.\n\nThe organisers of {brand}',
     fields: { name: 'Ada Quill' },
@@ -41,7 +41,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   'speaker-receipt': {
     title: 'Receipt for an application to speak',
-    when: 'Goes to whoever applies to speak, at once.',
+    when: 'Goes at once to people who apply to speak.',
     subject: '{brand} has your application',
     body: 'Hello {name},\n\nThank you for offering a talk for {brand} {year}. Your application is here. We read each one, more than once, and write to everybody: to those we choose and to those we do not.\n\nIf something has to be put right, answer this mail.\n\nThe organisers of {brand}',
     fields: { name: 'Inés Moreau' },
@@ -49,7 +49,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   'volunteer-receipt': {
     title: 'Receipt for an offer to help',
-    when: 'Goes to whoever offers to help, at once.',
+    when: 'Goes at once to people who offer to help.',
     subject: '{brand} has your offer to help',
     body: 'Hello {name},\n\nThank you for offering to help at {brand} {year}. We look at what is to be done and who can do it when, and write to you.\n\nThe organisers of {brand}',
     fields: { name: 'Sam Okafor' },
@@ -115,7 +115,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   'newsletter-confirmation': {
     title: 'Confirmation of a subscription',
-    when: 'Goes to whoever subscribes to the newsletter, at once.',
+    when: 'Goes at once to people who subscribe to the newsletter.',
     subject: 'One press, and you hear from {brand}',
     body: 'Hello,\n\nSomebody, you we hope, asked for news of {brand} with this address. Press the button and we will write to you when there is something to say.\n\nIf it was not you, there is nothing to do: we do not write again.',
     fields: {},
@@ -162,7 +162,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   digest: {
     title: 'Daily notice to organisers',
-    when: 'Goes at 8 in the morning to organisers who want to be told once a day, or could not be told of everything at once, unless nothing has come in.',
+    when: 'Goes at 8 in the morning to organisers who want a daily notice, or missed immediate ones, unless nothing has come in.',
     subject: '{brand}: {count}',
     body: 'Good morning,\n\nThis has come in since you were last told:\n\n{list}',
     fields: { count: '1 message', list: '- Ada Quill <ada@example.com>: Press/Media' },
@@ -171,7 +171,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   invitation: {
     title: 'Invitation to the dashboard',
-    when: 'Goes to whoever an owner invites by mail.',
+    when: 'Goes to people whom an owner invites by mail.',
     subject: '{inviter} invites you to {brand}',
     body: '{inviter} invites you to the dashboard of {brand} as {role}: {may}\n\nOpen the link in this mail to choose a password. It works once, for 7 days.',
     fields: {
@@ -202,10 +202,10 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
 }
 
-/** What editors write into the event: a mail that lets people in has none of it. */
+/** Event texts of editors: access mails contain none of them. */
 const writtenByEditors: ReadonlySet<string> = new Set(['contact', 'venue'])
 
-/** The fields that the texts of a mail may have. */
+/** The fields of a mail. */
 export function fieldsOf(key: TemplateKey): Record<string, string> {
   const common = Object.entries(commonFields).filter(([name]) => !(isAccessMail(key) && writtenByEditors.has(name)))
   return { ...mailTemplates[key].fields, ...Object.fromEntries(common) }

@@ -6,7 +6,7 @@ import { mailTemplates } from './mail-templates.ts'
 import { speakerFields, volunteerFields } from './template-fields.domain.ts'
 import { findLatestMessage, findLatestSpeaker, findLatestVolunteer } from './templates.store.ts'
 
-/** The fields of a mail as the latest person would fill them, or else its examples; and who that is. */
+/** The fields of a mail with the latest person's data or examples; and that person. */
 export async function previewFields(db: Db, key: TemplateKey): Promise<{ fields: Fields; filledFrom: string }> {
   const examples = mailTemplates[key].fields
   const real = await realFields(db, key)

@@ -7,20 +7,20 @@ interface Checked {
 }
 
 interface Options {
-  /** What the body is called in the form. */
+  /** The form field of the body. */
   bodyField?: string
-  /** Values that already stand in the texts: braces in them are no fields. */
+  /** Values already filled in: braces in them are not fields. */
   values?: readonly string[]
 }
 
-/** @throws Problem `invalid` that says which field of the texts is unknown, and in which line */
+/** @throws Problem `invalid` that names an unknown field and its line */
 export function refuseUnknown(texts: Checked, known: readonly string[], options: Options = {}): void {
   const problems = findUnknown(texts, known, options)
   const [first] = problems
   if (first) throw new Problem('invalid', first.message, { fields: problems })
 }
 
-/** The unknown fields of the subject and of the body, each with its place. */
+/** The unknown fields of subject and body, each with its place. */
 export function findUnknown(
   { subject, body }: Checked,
   known: readonly string[],

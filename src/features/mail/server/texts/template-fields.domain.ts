@@ -10,7 +10,7 @@ interface Applicant {
   createdAt: string
 }
 
-/** What stands in mails to a speaker. */
+/** The fields of mails to a speaker. */
 export async function speakerFields(
   db: Db,
   speaker: Applicant & { talkTitle: string | null; topic: string },
@@ -21,7 +21,7 @@ export async function speakerFields(
   }
 }
 
-/** What stands in mails to a volunteer. */
+/** The fields of mails to a volunteer. */
 export async function volunteerFields(db: Db, { name, createdAt }: Applicant): Promise<Fields> {
   const { timeZone } = await readEventProfile(db)
   return { name, applied: dayText(todayIn(timeZone, new Date(createdAt))) }

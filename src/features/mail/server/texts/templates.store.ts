@@ -6,7 +6,7 @@ const columns = mailTemplate.keyof().options
 
 export const templates = recordsOf('mailTemplates', columns)
 
-/** The text of a mail as organisers have changed it, if they have. */
+/** The edited text of a mail, if there is one. */
 export async function findTemplate(db: Db, key: TemplateKey) {
   return db.selectFrom('mailTemplates').select(columns).where('key', '=', key).executeTakeFirst()
 }

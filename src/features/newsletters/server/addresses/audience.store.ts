@@ -11,11 +11,11 @@ const volunteerState = {
 
 export interface Addressee {
   email: string
-  /** What a letter calls them; empty where no name is known. */
+  /** The name in the letter; empty if unknown. */
   name: string
 }
 
-/** The addresses of a group, some of them perhaps twice, without sample content. */
+/** The addresses of a group, without sample content; may contain duplicates. */
 export async function listAddresses(db: Db, audience: Audience, person: string, year: number): Promise<Addressee[]> {
   if (audience === 'person') return person === '' ? [] : [{ email: person, name: '' }]
   return queryOf(db, audience, year).execute()
@@ -63,7 +63,7 @@ function queryOf(db: Db, audience: Exclude<Audience, 'person'>, year: number) {
     .orderBy('id')
 }
 
-/** Whether an address still is to get what goes to a group: it may have been left since. */
+/** Whether an address is still in the group. */
 export async function isWanted(db: Db, audience: Audience, email: string): Promise<boolean> {
   const refusal = await db
     .selectFrom('mailRefusals')

@@ -2,7 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { NewsletterCounts, RecipientResult } from '#features/newsletters/newsletters.schema.ts'
 import type { DeliveryState } from '#lib/terms/mail-terms.ts'
 
-/** The results of newsletters, by their ids. */
+/** The results of newsletters, by id. */
 export async function countResults(db: Db, ids?: readonly number[]): Promise<Map<number, NewsletterCounts>> {
   const rows = await db
     .selectFrom('newsletterRecipients')
@@ -24,7 +24,7 @@ export function noResults(): NewsletterCounts {
   return { waiting: 0, sent: 0, refused: 0, failed: 0, unknown: 0, leftOut: 0 }
 }
 
-/** What has become of an address, as organisers are told it. */
+/** The result of an address for organisers. */
 export function resultOf(state: DeliveryState): RecipientResult {
   return state === 'claimed' || state === 'handed' ? 'waiting' : state
 }

@@ -5,10 +5,10 @@ import type { RecipientResult } from '#features/newsletters/newsletters.schema.t
 import type { Addressee } from './audience.store.ts'
 import { resultOf } from './recipient-results.store.ts'
 
-/** How many rows are written in one statement, which may carry so many values. */
+/** The rows per statement, limited by its number of parameters. */
 const AT_ONCE = 500
 
-/** Adds the addresses a newsletter goes to; one that is there already stays as it is. */
+/** Adds the recipients of a newsletter; existing ones stay. */
 export async function addRecipients(trx: Db, newsletterId: number, addressees: readonly Addressee[], at: string) {
   for (let from = 0; from < addressees.length; from += AT_ONCE) {
     const rows = addressees
@@ -22,7 +22,7 @@ export async function addRecipients(trx: Db, newsletterId: number, addressees: r
   }
 }
 
-/** The addresses of a newsletter, those of which somebody should know first. */
+/** The recipients of a newsletter, failures first. */
 export async function listRecipients(db: Db, newsletterId: number, most?: number) {
   const rows = await db
     .selectFrom('newsletterRecipients')
@@ -46,8 +46,13 @@ function sameAddress(one: Expression<string | null>, two: Expression<string>) {
   return sql<SqlBool>`lower(${one}) = lower(${two})`
 }
 
-/** Lets addresses of some results be tried again. */
-export async function reviveRecipients(trx: Db, newsletterId: number, results: readonly RecipientResult[], at: string) {
+/** Makes recipients with some results due again. */
+export async function requeueRecipients(
+  trx: Db,
+  newsletterId: number,
+  results: readonly RecipientResult[],
+  at: string,
+) {
   const { numUpdatedRows } = await trx
     .updateTable('newsletterRecipients')
     .set({ state: 'waiting', tries: 0, nextTryAt: at, doneAt: null, fault: '' })
@@ -57,7 +62,7 @@ export async function reviveRecipients(trx: Db, newsletterId: number, results: r
   return Number(numUpdatedRows)
 }
 
-/** Whose link a token is, and of which newsletter. */
+/** The recipient and newsletter of a token. */
 export async function findByToken(db: Db, tokenHash: string) {
   return db
     .selectFrom('newsletterRecipients')

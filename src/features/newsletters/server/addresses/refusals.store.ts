@@ -4,13 +4,13 @@ import type { Audience } from '#features/newsletters/audiences.ts'
 
 type Refusal = 'unsubscribed' | 'bounced'
 
-/** The addresses, in small letters, that get nothing of what goes to a group. */
+/** The lower-case addresses that get no group mail. */
 export async function listRefusals(db: Db, audience: Audience): Promise<Set<string>> {
   const rows = await db.selectFrom('mailRefusals').select('email').where('reason', 'in', refusalsOf(audience)).execute()
   return new Set(rows.map(({ email }) => email.toLowerCase()))
 }
 
-/** Who ended the letters to groups still gets what is written to them alone; subscribers end their subscription. */
+/** Unsubscribing from groups still allows personal mail; subscribers end their subscription. */
 export function refusalsOf(audience: Audience): Refusal[] {
   return audience === 'subscribers' || audience === 'person' ? ['bounced'] : ['bounced', 'unsubscribed']
 }

@@ -4,7 +4,7 @@ import type { SubscriberState } from '#features/newsletters/newsletters.schema.t
 
 const columns = ['id', 'email', 'archivedAt', 'confirmedAt', 'confirmationSentAt'] as const
 
-/** Adds a subscriber; one who is there already stays as one row (decision D6). */
+/** Adds a subscriber; an existing one stays one row (decision D6). */
 export async function addSubscription(db: Db, email: string, at: string): Promise<void> {
   await db
     .insertInto('newsletterSubscriptions')
@@ -22,7 +22,7 @@ export async function findSubscription(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Whom a link to confirm was sent to. */
+/** The subscriber of a confirmation link. */
 export async function findByConfirmation(db: Db, confirmationHash: string) {
   return db
     .selectFrom('newsletterSubscriptions')
@@ -39,12 +39,12 @@ export async function noteConfirmationSent(trx: Db, id: number, confirmationHash
     .execute()
 }
 
-/** Notes whether a link to confirm is still to be sent. */
+/** Notes whether a confirmation link is due. */
 export async function noteConfirmationDue(trx: Db, id: number, confirmationDue: boolean): Promise<void> {
   await trx.updateTable('newsletterSubscriptions').set({ confirmationDue }).where('id', '=', id).execute()
 }
 
-/** Lets no link to confirm wait any more. */
+/** Cancels all due confirmation links. */
 export async function dropDueConfirmations(trx: Db): Promise<void> {
   await trx
     .updateTable('newsletterSubscriptions')
@@ -53,7 +53,7 @@ export async function dropDueConfirmations(trx: Db): Promise<void> {
     .execute()
 }
 
-/** Takes an address onto the list: whoever put it aside before, its owner wants it now. */
+/** Confirms an address, also one that an organiser archived: its owner wants it now. */
 export async function noteConfirmed(trx: Db, email: string, at: string): Promise<void> {
   await trx
     .updateTable('newsletterSubscriptions')
@@ -62,7 +62,7 @@ export async function noteConfirmed(trx: Db, email: string, at: string): Promise
     .execute()
 }
 
-/** Takes an address off the list. Whoever takes it back must be confirmed again; an old link to confirm does not. */
+/** Unsubscribes an address. Undoing it needs a confirmation again; an old link does not count. */
 export async function noteUnsubscribed(trx: Db, email: string, at: string): Promise<void> {
   await trx
     .updateTable('newsletterSubscriptions')
@@ -76,7 +76,7 @@ export async function noteUnsubscribed(trx: Db, email: string, at: string): Prom
     .execute()
 }
 
-/** Who is on the list, confirmed or not; sample content is nobody. */
+/** All subscribers, confirmed or not, without samples. */
 export async function countSubscribers(db: Db): Promise<SubscriberState> {
   const { confirmed, unconfirmed, unasked, due } = await onTheList(db)
     .select(eb => [
@@ -104,7 +104,7 @@ export async function countSubscribers(db: Db): Promise<SubscriberState> {
   }
 }
 
-/** Marks all who were never sent a link to confirm. */
+/** Marks all who were never sent a confirmation link. */
 export async function markUnasked(trx: Db): Promise<void> {
   await trx
     .updateTable('newsletterSubscriptions')
@@ -116,7 +116,7 @@ export async function markUnasked(trx: Db): Promise<void> {
     .execute()
 }
 
-/** The first of those who are to be sent a link to confirm. */
+/** The first subscribers who are due a confirmation link. */
 export async function listDue(db: Db, most: number) {
   return onTheList(db)
     .select(columns)

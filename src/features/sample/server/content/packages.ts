@@ -1,6 +1,6 @@
 import type { SamplePackage } from './sample-types.ts'
 
-/** The tiers of partnership, from the highest down. */
+/** The tiers of partnership, highest first. */
 export const packages: SamplePackage[] = [
   {
     name: 'Visionary Architect',

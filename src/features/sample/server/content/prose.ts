@@ -1,9 +1,9 @@
-/** Paragraphs as the site stores them: split by blank lines. */
+/** Paragraphs as stored: separated by blank lines. */
 export function prose(...paragraphs: string[]): string {
   return paragraphs.join('\n\n')
 }
 
-/** Points as the site stores them: one a line. */
+/** Points as stored: one per line. */
 export function lines(...points: string[]): string {
   return points.join('\n')
 }

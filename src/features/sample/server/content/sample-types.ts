@@ -7,7 +7,7 @@ type Sample<T extends keyof Tables, Left extends PropertyKey = never> = Omit<
   Stored | 'createdAt' | Left
 >
 
-/** A day in the months before the event on which a record arrived: '2026-02-11'. */
+/** The day a record arrived, in the months before the event: '2026-02-11'. */
 interface Arrived {
   on: string
 }
@@ -16,7 +16,7 @@ interface Arrived {
 export type SampleSpeaker = Sample<'speakers', 'displayOrder' | 'talkTitleKey' | 'talkDescriptionKey'> & Arrived
 export type SampleTeamMember = Sample<'teamMembers', 'sortOrder'>
 export type SampleVolunteer = Sample<'volunteers'> & Arrived
-/** `talks` names those who speak. */
+/** `talks` names the speakers. */
 export type SampleScheduleItem = Sample<'scheduleItems', 'sortOrder' | 'talks'> & { talks?: string[] }
 export type SamplePackage = Sample<'sponsorshipPackages', 'features' | 'displayOrder'> & { features: string[] }
 export type SampleSponsor = Sample<'sponsors', 'packageId'> & { tier: string }

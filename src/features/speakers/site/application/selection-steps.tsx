@@ -4,7 +4,7 @@ import { Section } from '#ui/section.tsx'
 const steps = [
   {
     title: 'You write to us',
-    text: 'A clear idea in plain words is all we ask. You need not have stood on a stage before.',
+    text: 'A clear idea in plain words is all we ask. You need not have been on a stage before.',
   },
   {
     title: 'We read everything',
@@ -24,13 +24,13 @@ const steps = [
   },
 ] as const
 
-/** How somebody with an idea becomes a speaker. */
+/** The steps from an application to a talk. */
 export function SelectionSteps() {
   const { brandName } = useEvent()
   return (
     <Section
       title="How we choose"
-      subtitle={`Talks at ${brandName} last from 5 to 18 minutes. They are not pitches, and nobody is paid to give one.`}
+      subtitle={`Talks at ${brandName} last from 5 to 18 minutes. They are not pitches, and no one is paid to give one.`}
     >
       <ol className="grid max-w-4xl gap-9 [counter-reset:step]">
         {steps.map(({ title, text }) => (

@@ -8,7 +8,6 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
 const wide = 'md:col-span-2'
 
-/** Somebody with an idea introduces both. */
 export function SpeakerApplicationForm() {
   return (
     <ApplicationForm name="speaker" rules={speakerRules}>
@@ -29,11 +28,7 @@ export function SpeakerApplicationForm() {
               <PhotoField name="photo" label={speakerLabels.photo} error={errors.photo} className={wide} />
             </FieldGroup>
             <FieldGroup title="What you do">
-              <TextField
-                {...labelled('title')}
-                hint="What would stand below your name."
-                autoComplete="organization-title"
-              />
+              <TextField {...labelled('title')} hint="The line below your name." autoComplete="organization-title" />
               <TextField {...labelled('profession')} />
               <CountedField {...counted('bio')} />
               <TextareaField {...labelled('speakingExperience')} className={wide} hint="None is a fine answer." />

@@ -6,10 +6,9 @@ import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { Section } from '#ui/section.tsx'
-import { ExternalForm } from './external-form.tsx'
 import { SpeakerApplicationForm } from './speaker-application-form.tsx'
 
-/** The form for those who would like to speak, while submissions are open. */
+/** The application form, while submissions are open. */
 export function SpeakerSubmissions() {
   const { takes, speakersUntil } = useEvent()
   const submissions = useQuery({ ...settingQuery('speaker-submissions-open'), refetchOnWindowFocus: 'always' })
@@ -21,7 +20,7 @@ export function SpeakerSubmissions() {
       </Section>
     )
   }
-  // Not set, or not to be learned, counts as open.
+  // Unknown counts as open.
   const open = takes.speakers && (submissions.data ?? 'true') === 'true'
   return (
     <Section
@@ -44,6 +43,27 @@ function SubmissionsClosed() {
       <UnderlinedLink href="/#newsletter" className="mt-6">
         Hear first when they open again
       </UnderlinedLink>
+    </>
+  )
+}
+
+/** An embedded form of another site; `frame-src` of the page's policy allows its origin. */
+function ExternalForm({ url }: { url: string }) {
+  return (
+    <>
+      <iframe
+        src={url}
+        title="Speaker application form"
+        referrerPolicy="no-referrer"
+        // Such forms need scripts, storage and popups for login; none may navigate this page.
+        sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
+        className="h-[85svh] min-h-160 w-full rounded-3xl bg-paper"
+      />
+      <p className="mt-5">
+        <a href={url} target="_blank" rel="noopener" className="underline underline-offset-4">
+          Open the form in a new tab
+        </a>
+      </p>
     </>
   )
 }

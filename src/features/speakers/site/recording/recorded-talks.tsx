@@ -4,7 +4,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { TalkRecording } from './talk-recording.tsx'
 
-/** The talks of a year that were recorded; nothing at all while there is none. */
+/** The recorded talks of a year; hidden without any. */
 export function RecordedTalks({ year, title }: { year: number; title: string }) {
   const { data: speakers = [] } = useQuery(speakersOfYearQuery(year))
   const recorded = speakers.filter(({ recording }) => recording !== '')

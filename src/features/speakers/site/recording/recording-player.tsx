@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { Recording } from '#features/speakers/recording.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** How long a video service may take to answer, in ms. */
+/** How long a video service may take, in ms. */
 const ANSWER_MS = 15_000
 
 interface Props {
   recording: Recording
   /** Speaker and talk. */
   title: string
-  /** The recording where it lies, for those to whom it does not come here. */
+  /** The recording's own page, if it does not load here. */
   address: string
   small: boolean
 }
 
-/** Plays a recording in the place of its picture, says that it is on its way, and what can be done if it does not come. */
+/** Plays a recording in place of its picture, with a progress text and advice on failure. */
 export function RecordingPlayer({ recording: { kind, source, service }, title, address, small }: Props) {
   const [state, setState] = useState<'asked' | 'here' | 'failed'>('asked')
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function RecordingPlayer({ recording: { kind, source, service }, title, a
     if (!hears) return
     const leaving = new AbortController()
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)])
-    // A frame does not tell whether it could be loaded.
+    // A frame does not report whether it loaded.
     fetch(source, { mode: 'no-cors', credentials: 'omit', signal }).then(
       () => setState('here'),
       () => leaving.signal.aborted || setState('failed'),

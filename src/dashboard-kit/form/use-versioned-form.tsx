@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { reasonOf } from '#client/client.ts'
+import { isSessionLost } from '#client/session.queries.ts'
+import type { z } from '#lib/zod.ts'
+import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { LoginInPlace } from './login-in-place.tsx'
+import { type Difference, RecordConflict } from './record-conflict.tsx'
+import { currentOf, markRefusedFields } from './refusals.ts'
+
+interface Options<Row, Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** The record as read; null for a new one. */
+  start: Row | null
+  /** The noun inside a sentence, such as 'speaker'. */
+  noun: string
+  row: z.ZodType<Row>
+  valuesOf: (row: Row) => Values
+  /** The values by label, for the comparison with another user's changes. */
+  describe: (values: Values) => Record<string, unknown>
+  /** The displayed values, if they differ. */
+  inWords?: (values: Values) => Record<string, unknown>
+  /** The start of the sentence for a failure; the reason follows. */
+  notSaved: string
+  /** The reason when the form itself finds a fault; without it only the fields say so. */
+  notValid?: string
+  failed: (error: unknown) => ToastMessage
+}
+
+/** Saves the values over the version that was read, or as a new record. */
+type Save<Row, Values> = (values: Values, over: Row | null) => Promise<unknown>
+
+export interface VersionedForm<Row, Values> {
+  /** The version that a change replaces. */
+  base: Row | null
+  submit: (save: Save<Row, Values>, over?: Row | null) => Promise<void>
+  /** Resets to the stored values; optionally keeps input. */
+  restart: (row: Row, options?: { keepDirtyValues: boolean }) => void
+  /** Why it is not saved. */
+  problem: string
+  setProblem: (problem: string) => void
+  /** The changed fields, by label. */
+  changedIn: (values: Values) => string[]
+  /** Dialogs above the form: a conflict, a login. */
+  dialogs: ReactNode
+}
+
+/** A form that edits a versioned record; input survives failures and concurrent changes (decision D8). */
+export function useVersionedForm<Row extends { version: number }, Values extends FieldValues>({
+  form,
+  start,
+  noun,
+  row,
+  valuesOf,
+  describe,
+  inWords = describe,
+  notSaved,
+  notValid,
+  failed,
+}: Options<Row, Values>): VersionedForm<Row, Values> {
+  const [base, setBase] = useState(start)
+  const [conflict, setConflict] = useState<{ theirs: Row; save: Save<Row, Values> } | null>(null)
+  const [loggedOut, setLoggedOut] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const submit = useOneAtATime((save: Save<Row, Values>, over: Row | null = base) =>
+    form.handleSubmit(async values => {
+      setProblem('')
+      try {
+        await save(values, over)
+      } catch (error) {
+        explain(error, save)
+      }
+    }, refuse)(),
+  )
+
+  function refuse() {
+    if (notValid) setProblem(`${notSaved}. ${notValid}`)
+  }
+
+  function explain(error: unknown, save: Save<Row, Values>) {
+    const theirs = currentOf(row, error)
+    if (theirs) return setConflict({ theirs, save })
+    if (isSessionLost(error)) {
+      setLoggedOut(true)
+      return setProblem('Your session has ended. Log in again, then save.')
+    }
+    markRefusedFields(form, error)
+    showToast(failed(error))
+    setProblem(`${notSaved}. ${reasonOf(error)}`)
+  }
+
+  function restart(from: Row, options?: { keepDirtyValues: boolean }) {
+    form.reset(valuesOf(from), options)
+    setBase(from)
+    setConflict(null)
+  }
+
+  function changedIn(values: Values) {
+    const mine = describe(values)
+    const before: Record<string, unknown> = base ? describe(valuesOf(base)) : {}
+    return Object.keys(mine).filter(label => !same(mine[label], before[label]))
+  }
+
+  function differencesFrom(theirs: Row): Difference[] {
+    const [values, stored] = [form.getValues(), valuesOf(theirs)]
+    const [mine, other, changed] = [describe(values), describe(stored), changedIn(values)]
+    const [mineInWords, otherInWords] = [inWords(values), inWords(stored)]
+    return Object.keys(mine)
+      .filter(label => !same(mine[label], other[label]))
+      .map(label => ({
+        label,
+        mine: mineInWords[label],
+        theirs: otherInWords[label],
+        touched: changed.includes(label),
+      }))
+  }
+
+  function keepMine({ theirs, save }: NonNullable<typeof conflict>) {
+    restart(theirs, { keepDirtyValues: true })
+    return submit(save, theirs)
+  }
+
+  const dialogs = (
+    <>
+      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
+      {conflict && (
+        <RecordConflict
+          noun={noun}
+          differences={differencesFrom(conflict.theirs)}
+          onKeepMine={() => keepMine(conflict)}
+          onTakeTheirs={() => restart(conflict.theirs)}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </>
+  )
+  return { base, submit, restart, problem, setProblem, changedIn, dialogs }
+}
+
+function same(one: unknown, two: unknown) {
+  return JSON.stringify(one) === JSON.stringify(two)
+}

@@ -1,0 +1,40 @@
+import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
+import { adminPackagesApi, packages, packagesApi } from '#features/partners/server/packages.collection.ts'
+import { adminPicturesApi, picturesApi, sitePictures } from '#features/pictures/server/pictures.collection.ts'
+import { adminQuestionsApi, questions, questionsApi } from '#features/questions/server/questions.collection.ts'
+import { adminScheduleApi, scheduleApi, scheduleItems } from '#features/schedule/server/schedule.collection.ts'
+import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import { adminSpeakersApi, speakersApi } from '#features/speakers/server/speakers.ts'
+import { adminTeamApi, team, teamApi } from '#features/team/server/team.collection.ts'
+import { createRoutes } from '#http/create-routes.ts'
+
+/** Public reads of all collections, and the calls that change them. */
+export const collectionsApi = createRoutes()
+  .route('/speakers', speakersApi)
+  .route('/schedule', scheduleApi)
+  .route('/team', teamApi)
+  .route('/pictures', picturesApi)
+  .route('/questions', questionsApi)
+  .route('/sponsorship-packages', packagesApi)
+  .route('/content', contentApi)
+
+/** The dashboard's reads of all collections. */
+export const adminCollectionsApi = createRoutes()
+  .route('/speakers', adminSpeakersApi)
+  .route('/sponsorship-packages', adminPackagesApi)
+  .route('/team', adminTeamApi)
+  .route('/pictures', adminPicturesApi)
+  .route('/schedule', adminScheduleApi)
+  .route('/questions', adminQuestionsApi)
+  .route('/content', adminContentApi)
+
+/** The record types that organisers add to, edit, order and delete from, by their tables. */
+export const collections = {
+  speakers,
+  sponsorshipPackages: packages,
+  scheduleItems,
+  teamMembers: team,
+  sitePictures,
+  questions,
+  siteContent: contentItems,
+}

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { useRight } from '#client/use-right.ts'
+import type { Edition } from '#features/event/editions.schema.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { SettingPanel } from '#ui/setting-panel.tsx'
+import { beginCall, discardCall } from './next-edition.queries.ts'
+import { PagesToCome } from './pages-to-come.tsx'
+
+interface Props {
+  draft: Edition
+  current: Edition
+}
+
+/** The draft: links to fill it, a preview, Begin and Discard. */
+export function DraftEditionPanel({ draft, current }: Props) {
+  const navigate = useNavigate()
+  const begin = useMutation(beginCall)
+  const discard = useMutation(discardCall)
+  const mayBegin = useRight('beginEdition')
+  const [asked, setAsked] = useState<'begin' | 'discard'>()
+  const { year, theme, date, venueName } = draft
+
+  async function decide(call: () => Promise<unknown>, done: string) {
+    try {
+      await call()
+      showToast({ title: done })
+      return true
+    } catch (error) {
+      showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
+      return false
+    } finally {
+      setAsked(undefined)
+    }
+  }
+
+  async function beginNow() {
+    // Afterwards this tab shows the wizard for the following year.
+    if (await decide(() => begin.mutateAsync(), `The ${year} edition has begun`))
+      await navigate({ to: '/admin/dashboard', search: {} })
+  }
+
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+      <SettingPanel
+        title={`${year}: ${theme || 'no theme yet'}`}
+        about={`${dayText(date)}${venueName ? `, ${venueName}` : ''}. Only organisers see it.`}
+      >
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to="/admin/dashboard"
+            search={{ tab: 'settings', view: 'event', edition: year }}
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+          >
+            Work on {year}
+          </Link>
+          <a
+            href={`/admin/preview?path=/&edition=draft`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+          >
+            Preview {year}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          {mayBegin && (
+            <>
+              <Button look="quiet" size="small" onClick={() => setAsked('discard')}>
+                Discard the draft
+              </Button>
+              <Button size="small" onClick={() => setAsked('begin')}>
+                Begin the {year} edition
+              </Button>
+            </>
+          )}
+        </div>
+      </SettingPanel>
+      <PagesToCome year={year} current={current.year} />
+      <ConfirmDialog
+        open={asked === 'begin'}
+        title={`Begin the ${year} edition?`}
+        action={`Begin ${year}`}
+        look="agree"
+        busy={begin.isPending}
+        onConfirm={beginNow}
+        onCancel={() => setAsked(undefined)}
+      >
+        Visitors see {year} from now on, and {current.year} at /relive-{current.year}. A backup is written first. It can
+        be taken back for a week.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'discard'}
+        title={`Discard the draft of ${year}?`}
+        action="Discard"
+        busy={discard.isPending}
+        onConfirm={() => decide(() => discard.mutateAsync(), `The draft of ${year} is discarded`)}
+        onCancel={() => setAsked(undefined)}
+      >
+        Everything in it goes: team, partners, schedule, speakers and settings of {year}. A backup is written first.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FormProvider, useForm } from 'react-hook-form'
+import { CallError, reasonOf } from '#client/client.ts'
+import {
+  type DraftEditionValues,
+  draftEditionForm,
+  mustComeAfter,
+  type NextEdition,
+} from '#features/editions/next-edition.schema.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { Button } from '#ui/button.tsx'
+import { SettingPanel } from '#ui/setting-panel.tsx'
+import { dropBegunSteps, keepBegunSteps, readBegunSteps } from './begun-steps.ts'
+import { BroughtAlong } from './brought-along.tsx'
+import { draftEditionCall } from './next-edition.queries.ts'
+import { PagesToCome } from './pages-to-come.tsx'
+import { YearFields } from './year-fields.tsx'
+
+const steps = ['The year', 'What to copy', 'Look it over'] as const
+
+/** Makes the draft of the next edition in three steps; nothing is stored before the end. */
+export function DraftEditionSteps({ next }: { next: NextEdition }) {
+  const { current } = next
+  const [step, setStep] = useState(0)
+  const draft = useMutation(draftEditionCall)
+  const [problem, setProblem] = useState('')
+  const form = useForm<DraftEditionValues>({
+    resolver: zodResolver(
+      draftEditionForm.refine(({ year }) => year > current.year, {
+        error: mustComeAfter(current.year),
+        path: ['year'],
+      }),
+    ),
+    defaultValues: readBegunSteps(current.year) ?? {
+      year: next.year,
+      theme: '',
+      date: '',
+      venueName: current.venueName,
+      venueAddress: current.venueAddress,
+      brings: { team: true, partners: true, schedule: true, tickets: true },
+    },
+  })
+  const values = form.watch()
+  useEffect(() => keepBegunSteps(current.year, values), [current.year, values])
+  const { present, goTo } = usePresentStep(setStep)
+
+  async function goOn() {
+    if (await form.trigger(['year', 'theme', 'date', 'venueName', 'venueAddress'])) goTo(step + 1)
+  }
+
+  const make = form.handleSubmit(async ({ date, ...rest }) => {
+    setProblem('')
+    try {
+      await draft.mutateAsync({ ...rest, date: date || null })
+      dropBegunSteps(current.year)
+    } catch (error) {
+      const [fault] = error instanceof CallError ? (error.problem?.fields ?? []) : []
+      if (fault) goTo(0)
+      setProblem(reasonOf(error))
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void (step < 2 ? goOn() : make())
+      }}
+      className="grid gap-5"
+    >
+      <ol className="flex flex-wrap gap-x-6 gap-y-2">
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            ref={index === step ? present : undefined}
+            tabIndex={-1}
+            aria-current={index === step ? 'step' : undefined}
+            className={`flex scroll-mt-40 items-center gap-2.5 ${index === step ? 'font-semibold' : 'text-grey max-sm:hidden'}`}
+          >
+            <span
+              className={`grid size-7 place-items-center rounded-full text-[0.875rem] ${index < step ? 'bg-leaf text-leaf-deep' : index === step ? 'bg-ink text-white' : 'inset-ring inset-ring-line'}`}
+            >
+              {index < step ? <Check aria-label="Done" className="size-4" /> : index + 1}
+            </span>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+        <FormProvider {...form}>
+          {step === 0 && (
+            <SettingPanel title="The year" about="Leave empty what is not known yet. You can change everything later.">
+              <YearFields />
+            </SettingPanel>
+          )}
+          {step === 1 && (
+            <SettingPanel title={`What to copy to ${values.year}`}>
+              <BroughtAlong counts={next.counts} year={current.year} />
+            </SettingPanel>
+          )}
+          {step === 2 && (
+            <SettingPanel
+              title="Look it over"
+              about={`This makes a draft of ${values.year} that only organisers see. Visitors still see ${current.year} until you press Begin.`}
+            >
+              <ul className="grid gap-1.5">
+                {summaryOf(values).map(line => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </SettingPanel>
+          )}
+        </FormProvider>
+        <PagesToCome year={values.year || next.year} current={current.year} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="alert" className="min-w-0 grow font-medium text-alert">
+          {problem}
+        </p>
+        {step > 0 && (
+          <Button look="quiet" size="small" onClick={() => goTo(step - 1)}>
+            Back
+          </Button>
+        )}
+        <Button type="submit" size="small" aria-disabled={draft.isPending}>
+          {step === 0 && 'What to copy'}
+          {step === 1 && 'Look it over'}
+          {step === 2 && (draft.isPending ? 'Making the draft...' : `Make the ${values.year} draft`)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Scrolls to the name of the new step: on a phone the pressed button is far below it. */
+function usePresentStep(setStep: (step: number) => void) {
+  const present = useRef<HTMLLIElement>(null)
+  function goTo(step: number) {
+    flushSync(() => setStep(step))
+    present.current?.focus()
+  }
+  return { present, goTo }
+}
+
+function summaryOf({ year, theme, date, venueName, brings }: DraftEditionValues): string[] {
+  const named = { team: 'team', partners: 'partners, to be asked', schedule: 'schedule', tickets: 'ticket packages' }
+  const along = Object.entries(named).flatMap(([key, name]) => (Reflect.get(brings, key) ? name : []))
+  return [
+    `${year}: ${theme || 'the theme comes later'}`,
+    date ? `On ${dayText(date)}` : 'The day is to be announced',
+    venueName ? `At ${venueName}` : 'The place is to be announced',
+    along.length > 0 ? `With the ${along.join('; ')}` : 'Nothing is copied',
+  ]
+}

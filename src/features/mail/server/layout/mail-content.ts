@@ -1,0 +1,26 @@
+import type { EventProfile } from '#features/event/event-profile.schema.ts'
+import type { MailedLogo } from '#features/event/server/logo.domain.ts'
+
+/** The brand. */
+export interface MailBrand extends Pick<EventProfile, 'brandName' | 'accent' | 'mailingAddress' | 'contactEmail'> {
+  /** The site's address, without a slash at the end. */
+  siteUrl: string
+  /** The logo, which replaces the name; attached, so that nothing is fetched. */
+  logo?: MailedLogo | undefined
+}
+
+/** The content id of the attached logo (RFC 2392). */
+export const LOGO_ID = 'logo@lectern'
+
+export interface MailContent {
+  /**
+   * Plain text: blank lines separate paragraphs, lines starting with `- ` form a list, https addresses become links.
+   */
+  body: string
+  /** The button. */
+  button?: { label: string; url: string } | undefined
+  /** The reason for the mail, in a sentence. */
+  why: string
+  /** The unsubscribe address. */
+  unsubscribeUrl?: string | undefined
+}

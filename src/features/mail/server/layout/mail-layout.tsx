@@ -1,0 +1,139 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { brandParts } from '#features/event/brand-parts.ts'
+import type { MailedLogo } from '#features/event/server/logo.domain.ts'
+import type { MailLook } from '#features/mail/mail.schema.ts'
+import { accentColors } from '#lib/color/accent-colors.ts'
+import { type BodyPart, bodyParts, hrefOf, linkPieces } from './body-parts.ts'
+import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './layout-styles.ts'
+import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
+
+/** A mail as HTML, at most 600 px wide, with inline styles and tables that mail programs support. */
+export function mailLayout(
+  brand: MailBrand,
+  { body, button, why, unsubscribeUrl }: MailContent,
+  look?: MailLook,
+): string {
+  const colors = look === 'night' ? byNight : byDay
+  const side = look ? PHONE_SIDE : 32
+  const { accent, onAccent, ember, emberDeep, emberLight } = accentColors(brand.accent)
+  const [start, end] = brandParts(brand.brandName)
+  function link(url: string, words: string): ReactNode {
+    return (
+      <a className="link" href={url} style={{ color: look === 'night' ? emberLight : emberDeep }}>
+        {words}
+      </a>
+    )
+  }
+  const linked = (text: string) => inOrder(linkPieces(text).map((it, place) => (place % 2 ? link(hrefOf(it), it) : it)))
+  const point = (line: string) => <li style={{ margin: '0 0 8px' }}>{linked(line)}</li>
+  function part({ kind, lines }: BodyPart): ReactNode {
+    if (kind === 'list') return <ul style={{ margin: '0 0 16px', paddingLeft: 22 }}>{inOrder(lines.map(point))}</ul>
+    const broken = lines.flatMap((line, place) => [place > 0 && <br />, linked(line)])
+    return <p style={{ margin: '0 0 16px' }}>{inOrder(broken)}</p>
+  }
+  const page = (
+    <html lang="en-CA">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{brand.brandName}</title>
+        {!look && <style>{rulesFor(emberLight)}</style>}
+      </head>
+      <Body className="ground" style={{ backgroundColor: colors.ground, margin: 0, padding: '24px 12px' }}>
+        <table className="sheet" align="center" {...layout} style={{ ...sheet, backgroundColor: colors.sheet }}>
+          <tbody>
+            <tr>
+              <td
+                className="head"
+                style={{
+                  ...head,
+                  backgroundColor: colors.head,
+                  padding: `20px ${side}px`,
+                  borderBottom: `4px solid ${ember}`,
+                }}
+              >
+                {brand.logo ? (
+                  <Logo {...brand.logo} name={brand.brandName} isPreview={look !== undefined} />
+                ) : (
+                  <>
+                    {start}
+                    <span style={{ color: emberLight }}>{end}</span>
+                  </>
+                )}
+              </td>
+            </tr>
+            <tr>
+              <td className="body" style={{ ...text, color: colors.words, padding: `32px ${side}px 24px` }}>
+                {inOrder(bodyParts(body).map(part))}
+                {button && (
+                  <Button
+                    href={button.url}
+                    className="button"
+                    style={{ ...buttonLook, color: onAccent, backgroundColor: accent }}
+                  >
+                    {button.label}
+                  </Button>
+                )}
+              </td>
+            </tr>
+            <tr>
+              <td
+                className="foot"
+                style={{
+                  ...foot,
+                  borderTop: `1px solid ${colors.line}`,
+                  color: colors.small,
+                  padding: `20px ${side}px 28px`,
+                }}
+              >
+                <p style={{ margin: '0 0 8px' }}>
+                  {why} {unsubscribeUrl && link(unsubscribeUrl, 'Unsubscribe')}
+                </p>
+                <p style={{ margin: 0 }}>
+                  {brand.brandName}, {brand.mailingAddress}
+                  <br />
+                  {link(`mailto:${brand.contactEmail}`, brand.contactEmail)} · {link(brand.siteUrl, siteName(brand))}
+                </p>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </Body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+interface LogoProps extends MailedLogo {
+  name: string
+  /** A preview has no attachments. */
+  isPreview: boolean
+}
+
+/** The logo, with the name as its alternative text in the head's type. */
+function Logo({ png, width, height, name, isPreview }: LogoProps): ReactNode {
+  const src = isPreview ? `data:image/png;base64,${Buffer.from(png).toString('base64')}` : `cid:${LOGO_ID}`
+  return (
+    <img
+      src={src}
+      alt={name}
+      width={width}
+      height={height}
+      style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+    />
+  )
+}
+
+function siteName({ siteUrl }: MailBrand): string {
+  return siteUrl.replace(/^https?:\/\//, '')
+}
+
+/** Static nodes without keys. */
+function inOrder(nodes: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes)
+}

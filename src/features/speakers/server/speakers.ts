@@ -1,0 +1,119 @@
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-rules.ts'
+import {
+  publicSpeaker,
+  type Speaker,
+  speaker,
+  speakerQuery,
+  speakerSummary,
+  talkSession,
+} from '#features/speakers/speakers.schema.ts'
+import { checkParam, checkQuery } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { sendCsv } from '#http/send-file.ts'
+import { sendVersion } from '#http/versions.ts'
+import { idParam, year } from '#lib/fields.ts'
+import { csvFile } from '#lib/text/csv-file.ts'
+import { tableMoment } from '#lib/time/table-moment.ts'
+import { z } from '#lib/zod.ts'
+import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
+import { noteExport } from '#records/security-events.ts'
+import { readFeaturedSpeakers, readNeighbours, readPublicSpeaker, readPublicSpeakers } from './shown-speakers.domain.ts'
+import { speakers } from './speakers.collection.ts'
+import { findSession, listSelectedYears, listSpeakers } from './speakers.store.ts'
+
+const { photo, ...columns } = speakerLabels
+
+/** Speakers as CSV, in the site's order. */
+function speakersCsv(speakers: readonly Speaker[], timeZone: string): string {
+  const fields = Object.keys(columns).filter(isColumn)
+  return csvFile(
+    [...fields.map(field => columns[field]), 'Date Applied'],
+    speakers.map(speaker => [...fields.map(field => spoken(speaker[field])), tableMoment(speaker.createdAt, timeZone)]),
+  )
+}
+
+function isColumn(field: string): field is Exclude<SpeakerField, 'photo'> {
+  return field in columns
+}
+
+function spoken(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value === null ? '' : String(value)
+}
+
+/** The public speakers, and every change. */
+export const speakersApi = createRoutes()
+  .get(
+    '/',
+    describeCall('The speakers that are selected', { speakers: z.array(publicSpeaker) }),
+    checkQuery(speakerQuery),
+    async c => {
+      const { db } = c.var.services.database
+      return c.json({ speakers: await readPublicSpeakers(db, c.req.valid('query')) })
+    },
+  )
+  .get('/featured', describeCall('The featured speakers', { speakers: z.array(publicSpeaker) }), async c =>
+    c.json({ speakers: await readFeaturedSpeakers(c.var.services.database.db) }),
+  )
+  .get('/years', describeCall('The years that have speakers, the latest first', { years: z.array(year) }), async c =>
+    c.json({ years: await listSelectedYears(c.var.services.database.db) }),
+  )
+  .get('/speakers.csv', describeCall('Every speaker, as a table', 'text/csv'), requireRight('editSite'), async c => {
+    const { db } = c.var.services.database
+    const { brandName, timeZone } = await readEventProfile(db)
+    await noteExport(c, { action: 'table-exported', label: 'speakers' })
+    return sendCsv(c, speakersCsv(await listSpeakers(db, {}), timeZone), [brandName, 'speakers'], timeZone)
+  })
+  .get(
+    '/:id',
+    describeCall(
+      'A speaker that is selected',
+      {
+        speaker: publicSpeaker,
+        session: talkSession
+          .nullable()
+          .describe('When and where the talk is; null while no item of the schedule names it.'),
+        previous: speakerSummary.nullable().describe('Who comes before in the line-up of the year, round and round.'),
+        next: speakerSummary.nullable(),
+      },
+      { problems: ['not-found'] },
+    ),
+    checkParam(idParam),
+    async c => {
+      const { db } = c.var.services.database
+      const speaker = await readPublicSpeaker(db, c.req.valid('param').id)
+      const [session, neighbours] = await Promise.all([findSession(db, speaker), readNeighbours(db, speaker)])
+      return c.json({ speaker, session: session ?? null, ...neighbours })
+    },
+  )
+  .route('/', orderRoutes(speakers))
+  .route('/', changeRoutes(speakers))
+
+/** All speakers, with private fields. */
+export const adminSpeakersApi = createRoutes()
+  .use(requireRight('readApplications'))
+  .get(
+    '/',
+    describeCall('Everyone who applied or was added', { speakers: z.array(speaker) }),
+    checkQuery(speakerQuery),
+    async c => {
+      const { db } = c.var.services.database
+      const { year, limit } = c.req.valid('query')
+      return c.json({ speakers: await listSpeakers(db, { year: await yearNamed(db, year), limit }) })
+    },
+  )
+  .get(
+    '/:id',
+    describeCall('A speaker with all fields', { speaker }, { etag: true, problems: ['not-found'] }),
+    checkParam(idParam),
+    async c => {
+      const found = await findOrRefuse(speakers.records, c.var.services.database.db, c.req.valid('param').id)
+      sendVersion(c, found)
+      return c.json({ speaker: found })
+    },
+  )
