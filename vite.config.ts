@@ -1,44 +1,46 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { narrowFonts } from './scripts/narrow-fonts.ts'
 import { installedBeside } from './scripts/server-bundle.ts'
 
-/** The drawing of icons, and those that public pages show. */
-const icons =
-  'lucide-react/dist/esm/(?!icons)|/icons/(?:arrow-down|calendar-plus|check|chevron-down|download|mail|map-pin|plus|search)\\.mjs'
+/** The public pages and late parts that use a module, by the import graph. Each is the start of a chunk. */
+function chunksThatUse(id: string, graph: Rolldown.ChunkingContext): string[] {
+  const importers = new Set([id])
+  for (const each of importers)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) importers.add(importer)
+  return [...importers].filter(
+    each => each.includes('/site/') && graph.getModuleInfo(each)?.dynamicImporters.length !== 0,
+  )
+}
 
-/** What the frame and the top of public pages are made of, in one file. */
-const frame = [
-  'brand-name|brand-parts|client|content.queries|find-text|site-layout',
-  'day-line|day-of-event|event.queries|event-json-ld|latest-recap|notice-bar|page-head|phase-rules|social-links|tickets-link|use-event',
-  'item-anchor|item-states|schedule.queries|use-item-states|use-moment|use-now',
-  'line-up-path|speaker-head|speaker-photo|talk-title|use-edition-speakers|speakers.queries|partners.queries',
-  'day-text|excerpt|problem-body|short-digest|stale-at-moment|wait-on-server|words-of',
-  'brand|focus-of|own-icon|media-path|picture-with-fallback|stored-picture|stored-sources|built-picture|button|deferred-part|full-page-notice|line-icon|show-toast|site-link|social-icon|toasts|use-back-closes',
-]
+/** TanStack Start makes a chunk of the component of each page. */
+const anyPage = /\.tsx\?tsr-split/
+const homePage = /\/home\/site\/[\w-]+\.tsx\?tsr-split/
 
-/** Our own parts that at least three public pages show, below the top of `/`: one file compresses better than thirty of a few hundred bytes. */
-const shownByMostPages = [
-  'apply-until|edition-day|event-facts|intro-picture|read-markup|recap-link|written',
-  'hold-in-place',
-  'draft-note|form-end|inbox-rules|missing-fields|privacy-note|public-forms|send-form|sent-texts|text-rules|until-closed|use-form-draft|use-public-form|form-checks',
-  'speaker-card|speaker-grid|speaker-states|speakers-fault',
-  'badge|download-link|field-frame|honeypot-field|stale-notice|page-hero|paragraphs|point-list|section',
-  'count-text|dollar-text|select-field|skeleton|text-field|textarea-field|underlined-link',
-]
+/** One file of the modules that such a page shares with another chunk: it compresses better than thirty of a few hundred bytes. */
+function shared(name: string, page: RegExp): Rolldown.CodeSplittingGroup {
+  return {
+    debugName: name,
+    test: /\/src\//,
+    name: (id, graph) => {
+      const chunks = chunksThatUse(id, graph)
+      return chunks.length > 1 && chunks.some(chunk => page.test(chunk)) ? name : null
+    },
+  }
+}
 
-/** The processes of the server, and its threads: entries of one build, so that no module is there twice in any of them (decision record 20). */
+/** The processes and threads of the server: entries of one build, so that each module is built once (decision record 20). */
 const processes = ['main', 'worker', 'backup', 'password', 'restore'].map(name => [name, `src/${name}.ts`])
 
 export default defineConfig(({ command }) => ({
-  // React has it of its own since 18.
+  // React 18 and later have it built in.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   environments: {
     ssr: {
-      // While it is developed the server takes its packages as they are installed.
+      // In development the server imports the installed packages.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true, external: installedBeside },
@@ -47,7 +49,7 @@ export default defineConfig(({ command }) => ({
         license: { fileName: 'licenses.md' },
         target: 'node24',
         rolldownOptions: {
-          // Directives such as 'use client' mean nothing to a server.
+          // Directives such as 'use client' have no meaning on a server.
           checks: { moduleLevelDirective: false },
           input: Object.fromEntries(processes),
         },
@@ -56,44 +58,19 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         modulePreload: {
-          // A page that is opened names its files itself; one that follows another asks for what it lacks. So the entry, which
-          // every page is sent, need not name the files of all others.
+          // A page names its own files. The entry, which every page loads, need not list the files of all other pages.
           resolveDependencies: (_, files, { hostId }) => (/\/index-/.test(hostId) ? [] : files),
         },
         rolldownOptions: {
           output: {
             codeSplitting: {
+              // `$initial` is what every page needs to start.
               groups: [
-                {
-                  name: 'react',
-                  test: /rolldown.runtime|preload-helper|react-client\.ts|node_modules\/(?:react|react-dom|scheduler)\//,
-                },
-                {
-                  name: 'router',
-                  // Lists that are read page by page, changes of records and guards of unsaved work are the dashboard's alone.
-                  test: /^(?!.*(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useBlocker)).*node_modules\/(?:seroval|seroval-plugins|hono|use-sync-external-store|@tanstack\/[\w-]+)\//,
-                },
-                {
-                  name: 'site',
-                  test: new RegExp(
-                    `/src/site/(?!hold-in-place|quick-links|site-footer)|/src/.*/(?:${frame.join('|')})\\.tsx?$`,
-                  ),
-                },
-                {
-                  name: 'parts',
-                  test: new RegExp(`${icons}|/src/.*/(?:${shownByMostPages.join('|')})\\.tsx?$`),
-                },
-                {
-                  // Every page that writes to the team shows its partners, too.
-                  name: 'partners',
-                  test: /15-long-tables|\/contact-(?:form|subjects)\.tsx?$|\/(?:group-by-tier|is-light-logo|package-card|places-left|places-taken|places-text|sponsor-logo|tier-grid|tier-name)\.tsx?$/,
-                },
-                {
-                  name: 'application',
-                  test: /\/(?:application-form|applications-closed|field-group|speaker-rules|volunteer-rules|word-count)\.tsx?$/,
-                },
-                { name: 'talk', test: /\/(?:share-links|speaker-neighbours|talk-time)\.tsx$/ },
-                { name: 'slides', test: /\/src\/ui\/slides\/(?:slide-controls|use-slide-show|use-swipe)\.tsx?$/ },
+                { name: 'packages', test: /node_modules/, tags: ['$initial'] },
+                { name: 'site', tags: ['$initial'] },
+                // The home page may send less than the others.
+                shared('shared-with-home', homePage),
+                shared('shared', anyPage),
               ],
             },
           },
@@ -118,7 +95,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     tailwindcss(),
-    // Half the time of sharp's own default, for files a few per cent larger.
+    // Takes half the time of sharp's default and makes files a few per cent larger.
     imagetools({ defaultDirectives: new URLSearchParams({ effort: '2' }) }),
     narrowFonts(),
   ],

@@ -31,7 +31,7 @@ test('an open, untouched page is over at that moment, too, and keeps its content
   const context = await open(browser)
   const faults: string[] = []
   const pages = await Promise.all(
-    ['/', '/speakers'].map(async path => {
+    ['/', '/speakers/1'].map(async path => {
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => faults.push(message))
       // To wait for more would be its first touch.

@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { surviveTranslation } from '#site/translated-texts.ts'
-import { hydrateRoot } from './react-client.ts'
 import { getRouter } from './router.tsx'
 
 surviveTranslation()
 
-// Start's own entry adds a serialiser for server functions to every page, and this site has none.
+// Start's own entry adds a serialiser for server functions to every page. This site has none.
 function Client({ router }: { router: AnyRouter }) {
   useEffect(() => {
     dispatchEvent(new Event('awake'))
@@ -16,7 +16,7 @@ function Client({ router }: { router: AnyRouter }) {
 }
 
 async function begin() {
-  // `URL.parse` is the newest API that it polyfills.
+  // `URL.parse` is the newest API that older-browsers.ts adds.
   if (!('parse' in URL)) await import('#ui/older-browsers.ts')
   const router = getRouter()
   startTransition(() => {

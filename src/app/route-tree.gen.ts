@@ -10,7 +10,7 @@
 
 import { Route as rootRouteImport } from './../site/document'
 import { Route as siteSiteLayoutRouteImport } from './../site/site-layout'
-import { Route as featuresHomeSiteComingSoonPageRouteImport } from './../features/home/site/coming-soon-page'
+import { Route as featuresHomeSiteComingSoonComingSoonPageRouteImport } from './../features/home/site/coming-soon/coming-soon-page'
 import { Route as featuresHomeSiteHomePageRouteImport } from './../features/home/site/home-page'
 import { Route as featuresPrivacySitePrivacyPageRouteImport } from './../features/privacy/site/privacy-page'
 import { Route as featuresQuestionsSiteQuestionsPageRouteImport } from './../features/questions/site/questions-page'
@@ -37,8 +37,8 @@ const siteSiteLayoutRoute = siteSiteLayoutRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresHomeSiteComingSoonPageRoute =
-  featuresHomeSiteComingSoonPageRouteImport.update({
+const featuresHomeSiteComingSoonComingSoonPageRoute =
+  featuresHomeSiteComingSoonComingSoonPageRouteImport.update({
     id: '/coming-soon',
     path: '/coming-soon',
     getParentRoute: () => rootRouteImport,
@@ -171,7 +171,7 @@ const featuresSpeakersSitePresentationPageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeSiteHomePageRoute
-  '/coming-soon': typeof featuresHomeSiteComingSoonPageRoute
+  '/coming-soon': typeof featuresHomeSiteComingSoonComingSoonPageRoute
   '/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/questions': typeof featuresQuestionsSiteQuestionsPageRoute
   '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
@@ -194,7 +194,7 @@ export interface FileRoutesByFullPath {
   '/speakers/$id/presentation': typeof featuresSpeakersSitePresentationPageRoute
 }
 export interface FileRoutesByTo {
-  '/coming-soon': typeof featuresHomeSiteComingSoonPageRoute
+  '/coming-soon': typeof featuresHomeSiteComingSoonComingSoonPageRoute
   '/': typeof featuresHomeSiteHomePageRoute
   '/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/questions': typeof featuresQuestionsSiteQuestionsPageRoute
@@ -220,7 +220,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof siteSiteLayoutRouteWithChildren
-  '/coming-soon': typeof featuresHomeSiteComingSoonPageRoute
+  '/coming-soon': typeof featuresHomeSiteComingSoonComingSoonPageRoute
   '/_site/': typeof featuresHomeSiteHomePageRoute
   '/_site/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/_site/questions': typeof featuresQuestionsSiteQuestionsPageRoute
@@ -321,7 +321,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   siteSiteLayoutRoute: typeof siteSiteLayoutRouteWithChildren
-  featuresHomeSiteComingSoonPageRoute: typeof featuresHomeSiteComingSoonPageRoute
+  featuresHomeSiteComingSoonComingSoonPageRoute: typeof featuresHomeSiteComingSoonComingSoonPageRoute
   dashboardAdminLayoutRoute: typeof dashboardAdminLayoutRoute
   featuresAuthDashboardForgotPageRoute: typeof featuresAuthDashboardForgotPageRoute
   featuresAuthDashboardLoginPageRoute: typeof featuresAuthDashboardLoginPageRoute
@@ -341,7 +341,7 @@ declare module '@tanstack/react-router' {
       id: '/coming-soon'
       path: '/coming-soon'
       fullPath: '/coming-soon'
-      preLoaderRoute: typeof featuresHomeSiteComingSoonPageRouteImport
+      preLoaderRoute: typeof featuresHomeSiteComingSoonComingSoonPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/': {
@@ -547,7 +547,8 @@ const siteSiteLayoutRouteWithChildren = siteSiteLayoutRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   siteSiteLayoutRoute: siteSiteLayoutRouteWithChildren,
-  featuresHomeSiteComingSoonPageRoute: featuresHomeSiteComingSoonPageRoute,
+  featuresHomeSiteComingSoonComingSoonPageRoute:
+    featuresHomeSiteComingSoonComingSoonPageRoute,
   dashboardAdminLayoutRoute: dashboardAdminLayoutRoute,
   featuresAuthDashboardForgotPageRoute: featuresAuthDashboardForgotPageRoute,
   featuresAuthDashboardLoginPageRoute: featuresAuthDashboardLoginPageRoute,

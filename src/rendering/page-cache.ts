@@ -107,7 +107,7 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
   }
 
   return {
-    /** @param variant tells apart the versions of a page of which one is chosen at each visit */
+    /** @param variant the version of the page: each visit gets a random one */
     async get(path: string, variant: number): Promise<ReadyPage> {
       const key = `${path} ${variant}`
       const { state, page, answer } = find(key) ?? start(key, path, variant)

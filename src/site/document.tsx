@@ -9,7 +9,6 @@ import { Toasts } from '#ui/overlays/toasts.tsx'
 import sheetText from '#ui/styles/styles.css?inline'
 import sheetFile from '#ui/styles/styles.css?url'
 import favicon from '../../public/favicon.svg?inline'
-import { siteFooter } from './deferred-footer.ts'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -18,7 +17,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     const reading = context.queryClient.ensureQueryData(eventQuery)
     // Organisers get in even when the event cannot be read, to fix it.
     const answer = await (location.pathname.startsWith('/admin/') ? reading.catch(() => undefined) : reading)
-    if (import.meta.env.SSR) await siteFooter.load()
     return { icon: answer?.event.icon ?? '' }
   },
   head: ({ loaderData }) => ({
@@ -29,9 +27,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
     links: [
       ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: sheetFile }] : []),
-      { rel: 'manifest', href: '/site.webmanifest' },
-      // Already in the document, so scripts need not render it.
-      ...(import.meta.env.SSR ? [...typefaces, ...iconLinks(loaderData?.icon ?? '')] : []),
+      // The manifest comes with the scripts, so that it does not compete with the first picture.
+      ...(import.meta.env.SSR
+        ? [...typefaces, ...iconLinks(loaderData?.icon ?? '')]
+        : [{ rel: 'manifest', href: '/site.webmanifest' }]),
     ],
   }),
   component: Document,
@@ -43,7 +42,7 @@ const typefaces = [bricolage, instrument].map(
   href => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
 )
 
-/** The built-in icon is inlined, without a request. */
+/** The built-in icon is inlined and costs no request. */
 function iconLinks(icon: string) {
   const png = (size: 180 | 192) =>
     icon ? iconPath(icon, size) : size === 192 ? '/icon-192.png' : '/apple-touch-icon.png'

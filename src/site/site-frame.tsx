@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NoticeBar } from '#features/event/site/notice-bar.tsx'
 import { UnpublishedBar } from '#features/event/site/unpublished-bar.tsx'
-import { siteFooter } from './deferred-footer.ts'
+import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** The frame of every public page. */
@@ -20,7 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <siteFooter.Part />
+      <SiteFooter />
     </>
   )
 }

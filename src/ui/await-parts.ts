@@ -1,9 +1,9 @@
-/** How often, and at what interval in ms, parts are awaited, which may never come on a broken connection. */
+/** Tries, and the milliseconds between them. On a broken line the parts may never come. */
 const [TRIES, APART] = [30, 100]
 
 /**
- * Waits in the browser until the page's server-rendered parts (`deferredPart`) are hydrated, and loads their code. A
- * part hydrated after newer data would differ from the server's HTML, and React would replace it visibly.
+ * Loads the deferred parts of the page and waits until they answer. React discards the HTML of a part, visibly, when its
+ * code comes after newer data.
  */
 export async function awaitParts(): Promise<void> {
   if (import.meta.env.SSR) return

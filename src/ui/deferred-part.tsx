@@ -1,17 +1,15 @@
 import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react'
 
-/** The first actions of a visitor: scroll, pointer, typing, back; and newer data (`awaitParts`). */
+/** The first things a visitor does on a page. `awaitParts` sends `refresh` when newer data has come. */
 const signs = ['scroll', 'wheel', 'touchstart', 'pointermove', 'pointerdown', 'click', 'keydown', 'focus', 'refresh']
 
 /**
- * A part of a public page, out of sight at first, whose code loads at the visitor's first action.
- * Until then the server's HTML stays; a press in it is repeated after loading (`awaken`). On a failure it stays and is
- * retried at the next action.
- * @param find loads its code
- * @param when parts that move on their own load with the page's code
- * @returns the part, and `load`, which must be awaited before the server renders it, or before a client navigation
+ * A part of a public page below the screen whose code is loaded when the visitor first does something. Until then the
+ * server's HTML stays, and `awaken` repeats a press in it later. When loading fails, the HTML stays and the next sign tries again.
+ * @param find imports the component
+ * @returns the part, and `load`, which loads its code. The server and a page that follows another in the browser await it.
  */
-export function deferredPart(find: () => Promise<ComponentType>, when: 'first-move' | 'at-once' = 'first-move') {
+export function deferredPart(find: () => Promise<ComponentType>) {
   let Found: ComponentType | undefined
   let loading: Promise<void> | undefined
   let tellFound: () => void
@@ -33,7 +31,7 @@ export function deferredPart(find: () => Promise<ComponentType>, when: 'first-mo
     return loading
   }
 
-  // Without a hook: React may resume it halfway, once the code has loaded.
+  // It has no hooks, so React can resume it when the code has come.
   function Content({ place }: Place) {
     if (!Found) use(found)
     return (
@@ -46,7 +44,7 @@ export function deferredPart(find: () => Promise<ComponentType>, when: 'first-mo
     )
   }
 
-  // Rendered once: any change around a suspended boundary makes React discard the server's HTML.
+  // Never rendered again: a change around a boundary that still waits makes React discard the server's HTML.
   const Part = memo(function DeferredPart() {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
@@ -58,9 +56,9 @@ export function deferredPart(find: () => Promise<ComponentType>, when: 'first-mo
           () => undefined,
         )
       for (const sign of signs) addEventListener(sign, ask, { signal: asked.signal, passive: true, capture: true })
-      // On a client navigation there is no server HTML.
-      if (when === 'at-once' || scrollY > 0 || !place.current?.hasChildNodes()) ask()
-      // An earlier press is repeated, and loads the code.
+      // A page that follows another in the browser has no server HTML.
+      if (scrollY > 0 || !place.current?.hasChildNodes()) ask()
+      // Repeats an earlier press in the part, which asks for the code.
       dispatchEvent(new Event('awake'))
       return () => asked.abort()
     }, [])
@@ -80,7 +78,7 @@ interface Place {
   place: RefObject<HTMLElement | null>
 }
 
-/** Reports that the part is hydrated. */
+/** Reports that the part answers from now on. */
 function Awake({ place }: Place) {
   useEffect(() => {
     place.current?.removeAttribute('data-deferred')

@@ -1,51 +1,44 @@
 /**
- * Runs in the browser, as the text of an inline script: asks for the scripts of a page when nothing is left to paint,
- * or at the first touch, and does again what was pressed before they could answer. So it may name nothing outside itself.
- * @param entry the module that takes the page over, and says `awake` when it has; parts that come later (`data-deferred`)
- *   say it once more
- * @param parts what that module is made of. Each runs in a task of its own, between which a slow phone can answer.
+ * Runs in the browser as an inline script in the head of a public page. It leaves the layout of the page below the screen (`.folds`)
+ * and the scripts for later: until the page is painted and the browser is idle, or until the first touch. It repeats a press that
+ * came before the scripts could answer. The function is sent as text, so it may name nothing outside itself.
+ * @param entry the module that takes the page over and says `awake` when it has. Parts that come later (`data-deferred`) say it again.
+ * @param parts the modules that `entry` imports
  */
 export function awaken(entry: string, parts: readonly string[]): void {
   const done = new AbortController()
   const { signal } = done
+  const { dataset } = document.documentElement
   let pressed: HTMLElement | undefined
   let isAsked = false
   let isAwake = false
 
-  /** Adds an element to the head, which begins to load it. */
-  function load(element: HTMLElement) {
-    document.head.append(element)
-    return element
-  }
+  // The heights of parts that are not laid out are guesses: a page that opens in its middle would move.
+  const [visit] = performance.getEntriesByType('navigation')
+  if (visit && 'type' in visit && visit.type === 'navigate' && location.hash === '') dataset.folded = ''
 
-  function run([src, ...rest]: readonly string[]) {
-    const script = load(Object.assign(document.createElement('script'), { type: 'module', async: true, src }))
-    if (rest.length > 0) script.addEventListener('load', () => run(rest))
-  }
-
-  const { dataset } = document.documentElement
-  const folded = [...document.querySelectorAll<HTMLElement>('[data-folded] .folds')]
-  // One at a time; of a thousand cards, some more.
-  const atOnce = Math.ceil(folded.length / 30)
-
-  /** Lays out the parts below the screen one by one, so that input is handled in between. */
+  /** Lays out one part after the other, so that the browser can answer a touch in between. */
   function unfold() {
-    if (folded.length === 0) return unfoldAll()
-    for (const part of folded.splice(0, atOnce)) part.dataset.folded = 'no'
-    whenIdle(unfold)
+    const part = document.querySelector('[data-folded] .folds')
+    if (!part) delete dataset.folded
+    else {
+      part.classList.remove('folds')
+      whenIdle(unfold)
+    }
   }
 
-  function unfoldAll() {
-    folded.length = 0
-    delete dataset.folded
-    for (const part of document.querySelectorAll<HTMLElement>('.folds')) delete part.dataset.folded
-  }
-
-  function ask() {
+  async function ask() {
     if (isAsked) return
     isAsked = true
-    for (const href of parts) load(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    run([...parts, entry])
+    await parsed
+    for (const href of parts)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+  }
+
+  function begin() {
+    ask()
+    unfold()
   }
 
   // Links, forms and the buttons of popovers answer without scripts; any other button waits for them.
@@ -65,40 +58,39 @@ export function awaken(entry: string, parts: readonly string[]): void {
     else setTimeout(task, 200)
   }
 
-  function begin() {
-    ask()
-    unfold()
-  }
-
-  function askAtOnce() {
+  function beginAtOnce() {
     // A link may lead to any part, which must not move afterwards.
-    unfoldAll()
+    delete dataset.folded
     ask()
   }
 
   for (const type of ['pointerdown', 'keydown', 'wheel'])
-    addEventListener(type, askAtOnce, { signal, capture: true, passive: true })
+    addEventListener(type, beginAtOnce, { signal, capture: true, passive: true })
   addEventListener('click', remember, { signal, capture: true })
+  addEventListener('awake', answer, { signal })
+
+  const parsed = new Promise(resolve => addEventListener('DOMContentLoaded', resolve))
   const loaded = new Promise(resolve => addEventListener('load', resolve))
-  const leading = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  // One that is broken holds nothing up.
-  const pictured = loaded.then(() => leading?.decode()).catch(() => undefined)
-  // The first paint may be that of a ground alone.
+  // A broken picture delays nothing.
+  const pictured = loaded
+    .then(() => document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.decode())
+    .catch(() => undefined)
+  // The first paint may show the background only.
   const painted = new Promise<void>(resolve =>
     new PerformanceObserver(seen => {
       if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()
     }).observe({ type: 'paint', buffered: true }),
   )
   Promise.all([pictured, painted]).then(() => whenIdle(begin))
+
   function answer() {
     // React answers no press while it is still at work.
     setTimeout(() => {
       if (!document.querySelector('[data-deferred]')) done.abort()
-      // React stops what nothing can answer yet: what gets through was answered.
+      // React stops a press that nothing can answer yet: a press that gets through was answered.
       else if (!isAwake) addEventListener('click', forget, { signal })
       isAwake = true
       if (pressed?.isConnected) pressed.click()
     })
   }
-  addEventListener('awake', answer, { signal })
 }

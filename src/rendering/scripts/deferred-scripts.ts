@@ -1,22 +1,19 @@
 import { awaken } from './awaken.ts'
-import { fold } from './fold.ts'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const manifest = /<link rel="manifest"[^>]*>/
 const start = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 
 /**
- * Leaves the scripts of a page until it is painted: a small inline one asks for them then, and lays out what another has left for later.
- * @param nonce what those inline scripts carry, so that their hashes enter the policy
+ * Replaces the scripts of a page by an inline one that asks for them later.
+ * @param nonce the nonce of this rendering: it lets the hash of the inline script into the policy
  */
 export function askLater(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, file]) => file)
+  const [tag = '', entry = ''] = start.exec(html) ?? []
+  const parts = files.filter(file => file !== entry)
+  const script = `<script nonce="${nonce}">(${awaken})(${JSON.stringify(entry)},${JSON.stringify(parts)})</script>`
   return html
     .replace(preload, '')
-    .replace(manifest, '')
-    .replace('</head>', `<script nonce="${nonce}">(${fold})()</script></head>`)
-    .replace(start, (_, entry) => {
-      const parts = files.filter(file => file !== entry)
-      return `<script nonce="${nonce}">(${awaken})(${JSON.stringify(entry)},${JSON.stringify(parts)})</script>`
-    })
+    .replace(tag, '')
+    .replace('</head>', () => `${script}</head>`)
 }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { controlClass } from './field-frame.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   return (
     <div className="relative w-full sm:max-w-sm">
-      <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-grey" />
+      <LineIcon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-grey" />
       <input
         type="search"
         aria-label={label}

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 export interface Choice {
@@ -22,7 +22,7 @@ export function SelectField({ label, hint, error, starred, className, choices, .
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3.5 size-4 text-grey" />
+          <LineIcon name="more" className="pointer-events-none absolute top-3.5 right-3.5 size-4 text-grey" />
         </div>
       )}
     </FieldFrame>

@@ -1,4 +1,4 @@
 import { deferredPart } from '#ui/deferred-part.tsx'
 
-/** Everything below the hero; its code loads with the visitor's first action. */
+/** The home page below the hero. */
 export const homeSections = deferredPart(async () => (await import('./home-sections.tsx')).HomeSections)

@@ -7,7 +7,6 @@ import { findText } from '#features/content/site/find-text.ts'
 import { onDay } from '#features/event/day-line.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import type { Phase } from '#features/event/phase-rules.ts'
 import { eventJsonLd } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { atVenue } from '#features/event/venue-line.ts'
@@ -16,7 +15,6 @@ import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { offersJsonLd } from '#features/tickets/site/offers-json-ld.ts'
 import { ticketsQuery } from '#features/tickets/site/tickets.queries.ts'
 import { builtHero } from './built-hero.ts'
-import { afterwards, nowCard } from './card/deferred-cards.ts'
 import { PhaseCard } from './card/phase-card.tsx'
 import { homeSections } from './deferred-home.ts'
 import { Hero } from './hero.tsx'
@@ -47,7 +45,7 @@ const pickHero = createIsomorphicFn()
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
-    await Promise.all([loadHome(queryClient, event), homeSections.load(), loadCard(event.phase)])
+    await Promise.all([loadHome(queryClient, event), homeSections.load()])
     const { heroes } = event
     const picture = heroes[pickHero(heroes.length || 1)] ?? (await builtHero(pickHero(heroCount)))
     return { picture, event }
@@ -59,11 +57,6 @@ export const Route = createFileRoute('/_site/')({
     event ? homeHead(event, await homeJsonLd(event, context.queryClient)) : {},
   component: HomePage,
 })
-
-async function loadCard(phase: Phase) {
-  if (phase === 'the-day') await nowCard.load()
-  if (phase === 'over') await afterwards.load()
-}
 
 function HomePage() {
   const { picture } = Route.useLoaderData()

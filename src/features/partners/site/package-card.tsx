@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicPackage } from '#features/partners/packages.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { dollarText } from '#lib/text/dollar-text.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 
 interface Props {
@@ -45,7 +45,7 @@ export function PackageCard({ item, taken, heading: Heading = 'h3', children }: 
       <ul className="mt-5 grid gap-2.5">
         {features.map(feature => (
           <li key={feature} className="flex gap-3">
-            <Check aria-hidden className="mt-1 size-5 shrink-0 text-aurora-deep" />
+            <LineIcon name="check" className="mt-1 size-5 shrink-0 text-aurora-deep" />
             {feature}
           </li>
         ))}

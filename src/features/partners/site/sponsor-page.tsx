@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { loadPageContent, pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findWritten } from '#features/content/site/find-text.ts'
@@ -14,6 +13,7 @@ import { activePackagesQuery, sponsorsQuery } from '#features/partners/partners.
 import tables from '#features/pictures/site/scenes/15-long-tables.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { PointList } from '#ui/lists/point-list.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
@@ -124,7 +124,7 @@ function PartnershipContact() {
 function PartnershipDownload({ look }: Pick<NonNullable<Parameters<typeof buttonClass>[0]>, 'look'>) {
   return (
     <a href="/partnership.pdf" className={buttonClass({ look })}>
-      <Download aria-hidden className="size-5 shrink-0 max-xs:hidden" />
+      <LineIcon name="download" className="size-5 shrink-0 max-xs:hidden" />
       Download Partnership PDF
     </a>
   )

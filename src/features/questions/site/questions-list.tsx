@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react'
 import { answerParts } from '#features/questions/answer-parts.ts'
 import { groupQuestions } from '#features/questions/question-groups.ts'
 import type { PublicQuestion } from '#features/questions/questions.schema.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 
 interface Props {
   questions: readonly PublicQuestion[]
@@ -37,8 +37,8 @@ export function QuestionsList({ questions }: Props) {
               <details key={id} className="group border-line border-t last:border-b" open={id === questions[0]?.id}>
                 <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4.5 [&::-webkit-details-marker]:hidden">
                   <h3 className="min-w-0 text-[1.375rem] leading-[1.2] wrap-anywhere md:text-[1.625rem]">{question}</h3>
-                  <Plus
-                    aria-hidden
+                  <LineIcon
+                    name="plus"
                     className="size-5 shrink-0 text-ember-deep transition-transform duration-200 ease-out group-open:rotate-45"
                   />
                 </summary>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Mail, Phone } from 'lucide-react'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
@@ -9,6 +8,7 @@ import hands from '#features/pictures/site/scenes/14-hands-up.webp?w=640;1080;12
 import { answerWords } from '#features/questions/answer-parts.ts'
 import type { PublicQuestion } from '#features/questions/questions.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
@@ -71,12 +71,12 @@ function QuestionsPage() {
       >
         <p className="flex flex-wrap gap-3">
           <SiteLink href="/#contact" className={buttonClass()}>
-            <Mail aria-hidden className="size-5" />
+            <LineIcon name="mail" className="size-5" />
             Ask us
           </SiteLink>{' '}
           {contactPhone && (
             <a href={`tel:${contactPhone}`} className={buttonClass({ look: 'ghost' })}>
-              <Phone aria-hidden className="size-5" />
+              <LineIcon name="phone" className="size-5" />
               {contactPhone}
             </a>
           )}

@@ -1,4 +1,4 @@
 import { deferredPart } from '#ui/deferred-part.tsx'
 
-/** Everything below the title; its code loads with the visitor's first action. */
+/** A recap below its title. */
 export const recapSections = deferredPart(async () => (await import('./recap-sections.tsx')).RecapSections)

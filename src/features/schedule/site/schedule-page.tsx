@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { CalendarPlus, Download } from 'lucide-react'
 import { loadPageContent, pageContentQuery } from '#features/content/site/content.queries.ts'
 import { findText, findWritten } from '#features/content/site/find-text.ts'
 import { introPicture } from '#features/content/site/intro-picture.tsx'
@@ -15,6 +14,7 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import lights from '#features/pictures/site/scenes/06-lights-on.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
@@ -70,12 +70,12 @@ function SchedulePage() {
           <>
             {programme && <GoToNow programme={programme} />}
             <a href="/schedule.pdf" className={buttonClass(phase === 'the-day' ? { look: 'ghost' } : {})}>
-              <Download aria-hidden className="size-5" />
+              <LineIcon name="download" className="size-5" />
               Download Full Schedule<span className="sr-only"> (PDF)</span>
             </a>{' '}
             {hasCalendar && (
               <a href="/schedule.ics" className={buttonClass({ look: 'ghost' })}>
-                <CalendarPlus aria-hidden className="size-5" />
+                <LineIcon name="calendar" className="size-5" />
                 Add to calendar
               </a>
             )}

@@ -1,8 +1,8 @@
-import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'
 
 /** Says that the schedule may change, above the download links. */
@@ -38,7 +38,7 @@ export function GoToNow({ programme }: { programme: Programme }) {
   return (
     <>
       <a href={`#${itemAnchor(now)}`} className={buttonClass()}>
-        <ArrowDown aria-hidden className="size-5" />
+        <LineIcon name="down" className="size-5" />
         Go to now
       </a>{' '}
     </>

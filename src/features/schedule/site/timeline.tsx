@@ -1,4 +1,3 @@
-import { CalendarPlus, MapPin } from 'lucide-react'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
@@ -6,6 +5,7 @@ import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
 import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import type { ItemState } from './item-states.ts'
@@ -51,7 +51,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
         {talks.length > 0 && <TalkRows talks={talks} />}
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem] text-grey">
           <span className="flex items-center gap-2">
-            <MapPin aria-hidden className="size-4 shrink-0 text-ember-deep" />
+            <LineIcon name="place" className="size-4 shrink-0 text-ember-deep" />
             {location}
           </span>{' '}
           {state !== 'over' && phaseRules[phase].hasCalendar && (
@@ -59,7 +59,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
               href={`/schedule/${id}.ics`}
               className="flex min-h-6 items-center gap-2 underline underline-offset-4 print:hidden"
             >
-              <CalendarPlus aria-hidden className="size-4 shrink-0" />
+              <LineIcon name="calendar" className="size-4 shrink-0" />
               Add to calendar<span className="sr-only"> for {title}</span>
             </a>
           )}

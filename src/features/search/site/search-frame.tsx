@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LONGEST_SEARCH } from '#features/search/search-text.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/fields/field-frame.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 
 interface Props {
   wanted?: string
@@ -54,7 +54,7 @@ function SearchForm({ wanted = '' }: { wanted?: string }) {
           className={`${controlClass} min-w-0 grow basis-60 text-ink`}
         />
         <Button type="submit">
-          <Search aria-hidden className="size-5" />
+          <LineIcon name="search" className="size-5" />
           Search
         </Button>
       </form>

@@ -1,6 +1,6 @@
-import { User } from 'lucide-react'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import type { PublicTeamMember } from '#features/team/team.schema.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 
 export function TeamMemberCard({ member: { name, role, photo, bio } }: { member: PublicTeamMember }) {
@@ -33,11 +33,8 @@ export function TeamMemberCard({ member: { name, role, photo, bio } }: { member:
 
 function Figure({ name }: { name: string }) {
   return (
-    <User
-      role="img"
-      aria-label={`The photo of ${name} cannot be shown`}
-      strokeWidth={1}
-      className="size-1/2 text-white/60"
-    />
+    <span role="img" aria-label={`The photo of ${name} cannot be shown`} className="contents">
+      <LineIcon name="person" strokeWidth={1} className="size-1/2 text-white/60" />
+    </span>
   )
 }

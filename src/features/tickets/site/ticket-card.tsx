@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { TicketOffer } from '#features/tickets/tickets.schema.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 
 interface Props {
   ticket: TicketOffer
@@ -39,8 +39,8 @@ export function TicketCard({ ticket, purchaseUrl }: Props) {
       <ul className="mt-6 mb-8 grid gap-2.5">
         {features.map(feature => (
           <li key={feature} className="flex gap-3">
-            <Check
-              aria-hidden
+            <LineIcon
+              name="check"
               className={`mt-1 size-5 shrink-0 ${ticket.popular ? 'text-aurora-deep' : 'text-aurora'}`}
             />
             {feature}

@@ -4,7 +4,8 @@ import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { afterwards, nowCard } from './deferred-cards.ts'
+import { Afterwards } from './afterwards.tsx'
+import { NowCard } from './now-card.tsx'
 import { timeLeft } from './time-left.ts'
 import { useNow } from './use-now.ts'
 
@@ -43,7 +44,7 @@ export function PhaseCard() {
   const { phase, date, status, startsAt, changesAt } = useEvent()
   // Before the start on the day, the next change is the start.
   const waits = phase === 'the-day' && startsAt !== null && startsAt === changesAt
-  if (phase === 'the-day' && !waits) return <nowCard.Part />
+  if (phase === 'the-day' && !waits) return <NowCard />
   const counts = date !== null && (waits || phase === 'coming' || phase === 'on-sale' || phase === 'postponed')
   const cells = counts ? <CountdownCells /> : cellsOf[phase]
   return (
@@ -86,7 +87,7 @@ const cellsOf: Partial<Record<Phase, ReactNode>> = {
   'to-be-announced': <Sentence />,
   postponed: <Sentence />,
   cancelled: <p className="p-6 text-lg md:p-9 md:border-line md:border-l">A new day will be announced here.</p>,
-  over: <afterwards.Part />,
+  over: <Afterwards />,
 }
 
 function DoorsOpen() {

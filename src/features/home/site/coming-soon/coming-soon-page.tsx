@@ -6,10 +6,10 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ordinalDayText } from '#lib/time/day-text.ts'
-import { builtHero } from './built-hero.ts'
+import { builtHero } from '../built-hero.ts'
+import { fitOf } from '../fit-of.ts'
+import { HeroPicture } from '../hero-picture.tsx'
 import { ComingSoonForm } from './coming-soon-form.tsx'
-import { fitOf } from './fit-of.ts'
-import { HeroPicture } from './hero-picture.tsx'
 
 /** The page at every address until the site is published, without scripts (decision Y7). */
 export const Route = createFileRoute('/coming-soon')({
