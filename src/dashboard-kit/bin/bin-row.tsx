@@ -9,10 +9,11 @@ import { countText } from '#lib/text/count-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { TierChoice } from './tier-choice.tsx'
 
 export interface RowProps {
   /** Content before the name. */
@@ -124,4 +125,37 @@ export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProp
 
 function left(days: number) {
   return `${countText(days, 'day')} left`
+}
+
+interface Props {
+  label: string
+  problem: string
+  tiers: readonly string[]
+  onChoose: (tier: string) => void
+  onClose: () => void
+}
+
+/** Asks for another tier for a partner whose own no longer exists. */
+function TierChoice({ label, problem, tiers, onChoose, onClose }: Props) {
+  const [tier, setTier] = useState(tiers[0] ?? '')
+  return (
+    <Dialog open onClose={onClose} title={`Put back ${label}`} description={problem}>
+      <div className="grow p-5 sm:p-7">
+        <SelectField
+          label="Partnership Tier"
+          choices={tiers.map(value => ({ value, label: value }))}
+          value={tier}
+          onChange={event => setTier(event.target.value)}
+        />
+      </div>
+      <DialogFooter>
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="small" onClick={() => onChoose(tier)}>
+          Put back
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
 }

@@ -1,13 +1,44 @@
 import { Kysely, sql } from 'kysely'
 import { contentVersionOf } from '#db/content-version.ts'
-import type { Database } from '#db/database.ts'
-import type { Migrations } from '#db/migrations/migrate.ts'
-import type { Tables } from '#db/migrations/tables.ts'
+import type { Database, Snapshot } from '#db/database.ts'
+import { backUpBeforeMigration } from '#db/migrations/back-up-before-migration.ts'
+import { type Migrations, migrate } from '#db/migrations/migrate.ts'
+import type { Db, Tables } from '#db/migrations/tables.ts'
 import { StartupError } from '#lib/startup-error.ts'
-import { migratePostgres } from './migrate-postgres.ts'
+import { copyPostgres } from './postgres-copy.ts'
 import { LOCK_TIMEOUT, postgresDialect } from './postgres-dialect.ts'
-import { openSnapshot } from './postgres-snapshot.ts'
 import { listenForVersion } from './version-listener.ts'
+
+/** Any number that nothing else in the database locks. */
+const TURN = 1_702_131_054
+
+/**
+ * Migrates the tables to this release, after backing up those of an older one. Of several starting processes one
+ * migrates, and the others wait.
+ * @throws StartupError when either fails
+ */
+async function migratePostgres(url: string, dataDir: string, migrations: Migrations): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, 0) })
+  try {
+    await db.connection().execute(async connection => {
+      // Released when the connection ends.
+      await sql`select pg_advisory_lock(${TURN})`.execute(connection)
+      const keep = (last: string) => backUpBeforeMigration(dataDir, file => copyMoment(db, last, file))
+      await migrate(db, 'postgres', migrations, keep)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function copyMoment(db: Db, last: string, file: string): Promise<void> {
+  const { db: moment, end } = await openSnapshot(db)
+  try {
+    await copyPostgres(moment, last, file)
+  } finally {
+    await end()
+  }
+}
 
 /**
  * Opens a PostgreSQL database that other instances may use at the same time.
@@ -56,4 +87,15 @@ function explain(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : String(error)
   throw new StartupError(`DATABASE_URL cannot be opened: ${message || code}`, { cause: error })
+}
+
+/** A snapshot of PostgreSQL, on its own connection until it is ended. */
+async function openSnapshot(db: Db): Promise<Snapshot> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  return {
+    db: trx,
+    async end() {
+      await trx.rollback().execute()
+    },
+  }
 }

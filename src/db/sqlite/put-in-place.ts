@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { backupName } from '#lib/backup-name.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { flush } from './flush.ts'
 import { lockFolder } from './folder-lock.ts'
-import { keepAside } from './keep-aside.ts'
+import { refuseDamaged } from './refuse-damaged.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
 /** The temporary place of the new database. */
@@ -31,5 +33,26 @@ export async function putInPlace(dataDir: string, file: string, now: Date): Prom
     return before
   } finally {
     unlock()
+  }
+}
+
+/** Keeps the database that is about to be replaced: as a backup, or unchanged if damaged. @returns its name */
+async function keepAside(dataDir: string, place: string, now: Date): Promise<string> {
+  const name = backupName(now, 'before-restore', 'sqlite')
+  try {
+    refuseDamaged(place)
+    await mkdir(join(dataDir, 'backups'), { recursive: true })
+    await copySqlite(place, join(dataDir, 'backups', name))
+    // Checkpoints the log, so that the file is complete until the other one replaces it.
+    const old = new DatabaseSync(place)
+    old.exec('pragma wal_checkpoint(truncate)')
+    old.close()
+    return name
+  } catch {
+    const damaged = `damaged-${basename(name)}`
+    // The place is never empty: a start would fill it with a new database.
+    await copyFile(place, join(dataDir, damaged))
+    if (existsSync(`${place}-wal`)) await copyFile(`${place}-wal`, join(dataDir, `${damaged}-wal`))
+    return damaged
   }
 }

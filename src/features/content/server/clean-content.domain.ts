@@ -1,6 +1,6 @@
 import { type ContentInput, contentFault } from '#features/content/content.schema.ts'
+import { linkSchemes, markupTags } from '#lib/markup/read-markup.ts'
 import { Problem } from '#lib/problem.ts'
-import { cleanMarkup } from './clean-markup.ts'
 
 type Written = Pick<ContentInput, 'type' | 'content'>
 
@@ -13,4 +13,16 @@ export async function cleanContent({ type, content }: Written): Promise<Written>
   const message = contentFault(kept)
   if (message) throw new Problem('invalid', message, { fields: [{ field: 'content', message }] })
   return kept
+}
+
+/** Reduces markup to a short list of elements and link addresses (decision A8). */
+async function cleanMarkup(markup: string): Promise<string> {
+  // Loaded with the first markup, since it takes 4 MB of memory.
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  return sanitizeHtml(markup, {
+    allowedTags: [...markupTags],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: [...linkSchemes],
+    allowProtocolRelative: false,
+  }).trim()
 }

@@ -13,8 +13,23 @@ import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { SettingPanel } from '#ui/setting-panel.tsx'
-import { editionLabels } from './edition-labels.ts'
 import { changeEditionCall, editionOf, editionsQuery } from './editions.queries.ts'
+
+const editionLabels: Record<keyof EditionValues, string> = {
+  theme: 'Theme',
+  year: 'Edition Year',
+  date: 'Date',
+  previousDate: 'Day Before It Was Postponed',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  venueName: 'Venue Name',
+  venueAddress: 'Venue Address',
+  ticketSaleStart: 'Ticket Sale Start',
+  speakersUntil: 'Speakers Apply Until',
+  volunteersUntil: 'Volunteers Apply Until',
+  partnersUntil: 'Partners Ask Until',
+  title: 'Title of the Recap',
+}
 
 const LAST_DAY = 'The last day, to its end. Leave empty if there is none yet.'
 const UNKNOWN = 'Leave empty until it is announced.'

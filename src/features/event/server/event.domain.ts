@@ -2,7 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { completeProfile } from '#features/event/complete-profile.ts'
 import { defaultEdition, editionBefore } from '#features/event/default-edition.ts'
 import { noDetails, readDetails } from '#features/event/edition-details.schema.ts'
-import type { Edition } from '#features/event/editions.schema.ts'
+import type { Edition, PastEdition } from '#features/event/editions.schema.ts'
 import {
   defaultProfile,
   type EventFacts,
@@ -18,7 +18,6 @@ import { endOfDay, firstAfter, momentOf, momentOfClock, startOfDay, yearOf } fro
 import type { Edit } from '#records/edit.ts'
 import { readShownEditions } from './editions.domain.ts'
 import { phaseOf } from './phase.domain.ts'
-import { recapOf } from './recap-facts.domain.ts'
 
 /** The stored profile with the current edition, completed by defaults. */
 export async function readEventProfile(db: Db): Promise<EventFacts> {
@@ -130,4 +129,24 @@ function momentsOf({ date, startTime, endTime, ticketSaleStart, timeZone }: Even
 /** The current edition, or the default. */
 function currentOf(editions: readonly Edition[]) {
   return editions.find(({ stage }) => stage === 'current') ?? { ...defaultEdition, published: true }
+}
+
+type Told = Pick<
+  Edition,
+  keyof Omit<PastEdition, 'venue' | 'isOff'> | 'venueName' | 'venueAddress' | 'status' | 'previousDate'
+>
+
+/** The facts of a recap: its venue if it differs, and whether the event took place. */
+function recapOf(edition: Told, current: Told): PastEdition {
+  const { year, date, title, theme, venueName, venueAddress, status, previousDate } = edition
+  const isElsewhere = venueName !== current.venueName || venueAddress !== current.venueAddress
+  const isOff = status === 'cancelled' || (status === 'postponed' && date === null)
+  return {
+    year,
+    date: isOff ? (date ?? previousDate) : date,
+    title,
+    theme,
+    ...(isElsewhere && { venue: { name: venueName, address: venueAddress } }),
+    ...(isOff && { isOff }),
+  }
 }

@@ -3,14 +3,16 @@ import { Archive, ArchiveRestore, ArrowLeft, Mail, MailOpen } from 'lucide-react
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#client/client.ts'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
+import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
+import { type MailState, mailState } from '#features/mail/dashboard/mail-state.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { momentText } from '#lib/time/moment-text.ts'
+import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Answering } from './answering.tsx'
 import { AssigneeField } from './assignee-field.tsx'
-import { GivenAnswers } from './given-answers.tsx'
 import { messageQuery } from './inbox-admin.queries.ts'
 import { useMessageUpdates } from './use-message-updates.ts'
 
@@ -118,4 +120,30 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
       </article>
     </div>
   )
+}
+
+/** The answers with author and date, and whether the mail server has them. */
+function GivenAnswers({ id, answers }: Pick<ContactMessage, 'id' | 'answers'>) {
+  const { data: mails } = useQuery({ ...mailsAboutQuery('contactSubmissions', id), enabled: answers.length > 0 })
+  return answers.map(({ at, by, text }) => {
+    const mail = mails?.find(({ createdAt, sentBy }) => createdAt === at && sentBy === by)
+    return (
+      <section
+        key={at}
+        aria-label={`Answer by ${by}`}
+        className="border-line border-t bg-snow px-4 py-4 last:rounded-b-2xl md:px-7 md:py-5"
+      >
+        <p className="text-[0.875rem] text-grey">
+          {text ? `Answer by ${by}` : `Answered elsewhere, says ${by}`}, <time dateTime={at}>{momentText(at)}</time>
+          {mail && <Unsent state={mailState(mail)} />}
+        </p>
+        {text && <p className="mt-2 max-w-2xl whitespace-pre-line wrap-anywhere">{text}</p>}
+      </section>
+    )
+  })
+}
+
+function Unsent({ state }: { state: MailState }) {
+  if (state === 'sent') return null
+  return <> {state === 'dead' ? <Badge tone="red">Not sent</Badge> : <Badge tone="yellow">Waits to be sent</Badge>}</>
 }

@@ -1,9 +1,11 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
   answerInput,
+  type ContactMessage,
   colleague,
   contactMessage,
   messageChange,
+  type NewsletterSubscription,
   newsletterSubscription,
   subscriberChange,
 } from '#features/inbox/inbox.schema.ts'
@@ -13,6 +15,9 @@ import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { sendCsv } from '#http/send-file.ts'
 import { idParam, integer, listQuery } from '#lib/fields.ts'
+import { subjectLabel } from '#lib/terms/subject-label.ts'
+import { csvFile } from '#lib/text/csv-file.ts'
+import { tableMoment } from '#lib/time/table-moment.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { noteExport } from '#records/security-events.ts'
@@ -20,7 +25,6 @@ import { answerMessage, readMessage } from './answers.domain.ts'
 import { listColleagues } from './colleagues.store.ts'
 import { updateMessage, updateSubscriber } from './received.domain.ts'
 import { countUnread, listMessages, listSubscribers } from './received.store.ts'
-import { messagesCsv, subscribersCsv } from './received-csv.ts'
 
 /** Messages and subscribers, for users of the inbox (decision P11). */
 export const inboxApi = createRoutes()
@@ -106,4 +110,35 @@ async function sendTable(c: Call, csvIn: (timeZone: string) => string, what: str
   const { brandName, timeZone } = await readEventProfile(c.var.services.database.db)
   await noteExport(c, { action: 'table-exported', label: what })
   return sendCsv(c, csvIn(timeZone), [brandName, what], timeZone)
+}
+
+/** Messages as CSV. */
+function messagesCsv(messages: readonly ContactMessage[], timeZone: string): string {
+  return csvFile(
+    ['Received', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Archived', 'Answered', 'Answered by'],
+    messages.map(({ createdAt, name, email, subject, message, readAt, archivedAt, answers }) => [
+      tableMoment(createdAt, timeZone),
+      name,
+      email,
+      subjectLabel(subject),
+      message,
+      tableMoment(readAt, timeZone),
+      tableMoment(archivedAt, timeZone),
+      tableMoment(answers.at(-1)?.at, timeZone),
+      answers.at(-1)?.by ?? '',
+    ]),
+  )
+}
+
+/** Subscribers as CSV. */
+function subscribersCsv(subscribers: readonly NewsletterSubscription[], timeZone: string): string {
+  return csvFile(
+    ['Subscribed', 'Email', 'Archived', 'Confirmed'],
+    subscribers.map(({ createdAt, email, archivedAt, confirmedAt }) => [
+      tableMoment(createdAt, timeZone),
+      email,
+      tableMoment(archivedAt, timeZone),
+      tableMoment(confirmedAt, timeZone),
+    ]),
+  )
 }

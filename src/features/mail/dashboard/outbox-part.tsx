@@ -6,6 +6,8 @@ import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
+import { mailFaultText } from '#features/mail/mail-fault-text.ts'
+import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/lists/data-table.tsx'
@@ -14,7 +16,6 @@ import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { outboxQuery, sendAgainCall, testMailCall } from './mail.queries.ts'
 import { mailState, mailStates } from './mail-state.ts'
-import { faultTextOf, outcomeOf, waitingText } from './outbox-wording.ts'
 
 const outboxColumns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
   { title: 'Subject', cell: mail => mail.subject },
@@ -111,4 +112,26 @@ function verbOf(mail: OutboxMail, hasServer: boolean): string | undefined {
 
 function textsOf({ subject, recipient }: OutboxMail) {
   return [subject, recipient]
+}
+
+/** The toast after another try. */
+function outcomeOf(mail: OutboxMail, hasServer: boolean) {
+  if (mailState(mail) === 'sent') return { title: 'Mail sent', description: `To ${mail.recipient}` }
+  if (!hasServer) return { title: 'Mail is waiting', description: 'It is sent once a mail server is set up.' }
+  if (!mail.fault) return { title: 'Mail is waiting', description: 'It is being sent now.' }
+  return { title: 'Error', description: faultTextOf(mail), kind: 'error' as const }
+}
+
+/** Why a mail was not sent, and whether it is retried. */
+function faultTextOf({ faultKind, nextTryAt }: OutboxMail): string {
+  return mailFaultText(faultKind ?? 'other', nextTryAt === null ? undefined : 'again')
+}
+
+/** How many mails wait for a server, and since when. */
+function waitingText(mails: readonly OutboxMail[]): string {
+  const waiting = mails.filter(mail => mailState(mail) === 'waiting')
+  const oldest = waiting.at(-1)
+  if (!oldest) return ''
+  const count = waiting.length === 1 ? 'One mail waits' : `${waiting.length} mails wait`
+  return `${count}, the oldest since ${momentText(oldest.createdAt)}. Mail older than a week is not sent automatically.`
 }

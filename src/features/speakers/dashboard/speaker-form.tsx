@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
@@ -8,12 +9,40 @@ import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { WordCount } from '#ui/fields/word-count.tsx'
-import { type Field, SpeakerTextField, type TextName } from './speaker-form-fields.tsx'
 import { statuses } from './speaker-status.ts'
 import { statusWording } from './speaker-status-wording.ts'
 import type { SpeakerValues } from './speaker-values.ts'
 import { useShownOnHome } from './use-shown-on-home.ts'
+
+type TextName = keyof typeof speakerRules
+
+interface Field {
+  field: TextName
+  starred?: boolean
+}
+
+/** Fields that are printed on social cards and in the schedule's PDF. */
+const printed: readonly TextName[] = ['name', 'title', 'topic', 'talkTitle']
+
+/** A single-line field of the speaker form. */
+function SpeakerTextField({ field, ...rest }: Field & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
+  const props = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
+  const value = useWatch<SpeakerValues, TextName>({ name: field })
+  return (
+    <TextField
+      {...props(field, field === 'talkTitle' ? { setValueAs: nullIfEmpty } : {})}
+      hint={printed.includes(field) ? unprintedHint(value) : undefined}
+      {...rest}
+    />
+  )
+}
+
+/** An empty title is saved as none; blanks are refused, as by the API. */
+function nullIfEmpty(value: string | null) {
+  return value === '' ? null : value
+}
 
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
 

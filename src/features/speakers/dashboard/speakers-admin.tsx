@@ -12,15 +12,36 @@ import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
+import { RowsLoading } from '#ui/lists/rows-loading.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { isApplication, statusOf } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
+import { statusWording } from './speaker-status-wording.ts'
 import { speakersAdminQuery } from './speakers-admin.queries.ts'
 import { NoSpeakers, SpeakersList } from './speakers-list.tsx'
-import { SpeakersLoading } from './speakers-loading.tsx'
 import { useShownOnHome } from './use-shown-on-home.ts'
+
+const shapes = [1, 2, 3, 4, 5, 6]
+
+/** A placeholder while the speakers load. */
+function SpeakersLoading({ status }: { status: SelectionStatus | null }) {
+  if (!status) return <RowsLoading text="Loading speakers..." />
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {statusWording[status].loading}
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        {shapes.map(shape => (
+          <Skeleton key={shape} className="h-60 rounded-2xl" />
+        ))}
+      </div>
+    </>
+  )
+}
 
 const SpeakerDialogs = lazy(async () => ({ default: (await import('./speaker-dialogs.tsx')).SpeakerDialogs }))
 

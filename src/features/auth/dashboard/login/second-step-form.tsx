@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { reasonOf } from '#client/client.ts'
+import { api, read, reasonOf } from '#client/client.ts'
 import { isPasskeyRefused } from '#client/passkey-refusal.ts'
 import { secondStepCall } from '#client/session.queries.ts'
+import { type PasskeyAssertion, passkeyAssertion } from '#features/auth/passkey.schema.ts'
 import type { SecondStep } from '#features/auth/second-factor.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { passkeyUse } from './passkey-use.ts'
 
 type Way = 'passkey' | 'code' | 'recoveryCode'
 
@@ -137,4 +137,13 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
       </p>
     </form>
   )
+}
+
+/** Asks the browser to use a passkey for a login. */
+async function passkeyUse(token: string): Promise<PasskeyAssertion> {
+  const [optionsJSON, { startAuthentication }] = await Promise.all([
+    read(api.auth['second-step'].passkey.$post({ json: { token } })),
+    import('@simplewebauthn/browser'),
+  ])
+  return passkeyAssertion.parse(await startAuthentication({ optionsJSON }))
 }
