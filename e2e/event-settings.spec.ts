@@ -87,6 +87,35 @@ test('AX9: the event profile is previewed, offers the nearest accent to black, a
   expect(complaints).toEqual([])
 })
 
+test('Y10: texts and lists of an edition are edited, checked line by line, and named while they are not saved', async ({
+  page,
+  axe,
+}) => {
+  await openTab(page, 'settings&view=event')
+  const changes = page.getByRole('group', { name: 'Changes and refunds' })
+  await page.getByLabel('Below the theme, on the day').fill('Come in, it is warm.')
+  await changes.getByRole('button', { name: 'Add Change' }).click()
+  await changes.getByLabel('In a word').last().fill('Every ticket stays good')
+  const row = page.getByRole('status').filter({ hasText: '2 changes not saved' })
+  await expect(row).toContainText('Below the theme, on the day, Changes and refunds')
+  await axe()
+  await page.getByRole('button', { name: 'Save Sentences' }).click()
+  await expect(changes.getByText('Topic is required')).toBeVisible()
+  await changes.getByLabel('Topic').last().fill('Tickets')
+  const saved = page.waitForResponse(answer => answer.request().method() === 'PATCH' && answer.ok())
+  await page.getByRole('button', { name: 'Save Sentences' }).click()
+  await saved
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await expect(changes.getByLabel('Topic').last()).toHaveValue('Tickets')
+  await changes
+    .getByRole('button', { name: /^Remove Change/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(changes.getByLabel('Topic').last()).toHaveValue('Tickets')
+})
+
 test('RE13: the second of two who save a setting sees both and chooses', async ({ page, complaints, axe }) => {
   await openTab(page, 'settings')
   await page.getByLabel('Contact Phone').fill('780-555-0177')

@@ -73,12 +73,10 @@ function DetailList({ name, control }: { name: DetailName; control: Control<Edit
   )
 }
 
-/** All texts by name, with lists as lines. */
+/** All texts by label, with lists as lines. */
 function describe(details: EditionDetails): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : value.map(line => Object.values(line).join(', ')),
-    ]),
-  )
+  return Object.fromEntries([
+    ...Object.entries(detailLabels).map(([name, label]) => [label, Reflect.get(details, name)]),
+    ...detailNames.map(name => [detailLists[name].title, details[name].map(line => Object.values(line).join(', '))]),
+  ])
 }
