@@ -147,6 +147,14 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
       const ends = { finalFocus, onClose, onRemoved: () => onDone(false) }
       return <RecordRemoval kind={kind} record={record} {...ends} />
     }
-    return editor({ record, finalFocus, onClose, onSaved: () => onDone(true) })
+    return editor({
+      record,
+      finalFocus,
+      onClose,
+      onSaved: () => onDone(true),
+      removal: (current, ends) => (
+        <RecordRemoval kind={kind} record={current} onRemoved={() => onDone(false)} {...ends} />
+      ),
+    })
   }
 }

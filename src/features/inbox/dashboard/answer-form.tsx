@@ -24,7 +24,8 @@ interface Props {
 }
 
 // On a phone the last step stays in sight, if it is one button.
-const sticky = 'max-md:-mx-4 max-md:sticky max-md:bottom-0 max-md:border-line max-md:border-t max-md:px-4 max-md:py-3'
+const sticky =
+  'max-md:-mx-4 max-md:sticky max-md:bottom-(--bar) max-md:border-line max-md:border-t max-md:px-4 max-md:py-3'
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 /** The answer to a message, which is quoted below it. */

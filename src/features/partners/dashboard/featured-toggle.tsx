@@ -49,7 +49,7 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
       <button
         type="button"
         onClick={toggle}
-        className={`inline-flex min-h-9 cursor-pointer items-center gap-1.5 xs:whitespace-nowrap rounded-full px-3 font-semibold text-[0.8125rem] transition-colors duration-150 ${featured ? 'bg-sun text-sun-deep' : 'text-grey inset-ring inset-ring-line hover:bg-snow hover:text-ink'}`}
+        className={`inline-flex min-h-9 touch:min-h-11 cursor-pointer items-center gap-1.5 xs:whitespace-nowrap rounded-full px-3 font-semibold text-[0.8125rem] transition-colors duration-150 ${featured ? 'bg-sun text-sun-deep' : 'text-grey inset-ring inset-ring-line hover:bg-snow hover:text-ink'}`}
       >
         <Star aria-hidden className={`size-3.5 ${featured ? 'fill-current' : ''}`} />
         {featured ? 'Featured' : 'Make Featured'}

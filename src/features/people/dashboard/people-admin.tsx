@@ -20,7 +20,7 @@ import { PersonDialog } from './person-dialog.tsx'
 
 const sortings = [{ value: 'given', label: 'In order of joining' }]
 
-/** The People tab, for owners only. */
+/** The Organizers tab, for owners only. */
 export function PeopleAdmin() {
   const areInvited = useSearch({ from: '/admin/dashboard' }).view === 'invitations'
   const query = useQuery(peopleQuery)
@@ -39,7 +39,7 @@ export function PeopleAdmin() {
   return (
     <>
       <TabTop
-        title="People"
+        title="Organizers"
         heading={heading}
         actions={
           <Button size="small" onClick={() => open({ kind: 'add' })}>

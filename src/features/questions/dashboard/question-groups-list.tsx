@@ -68,7 +68,9 @@ export function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListPro
                   <p className="font-semibold leading-snug">
                     {entry.question} {!entry.active && <Badge tone="yellow">Not shown</Badge>}
                   </p>
-                  <p className="line-clamp-2 text-[0.875rem] text-grey">{answerWords(entry.answer)}</p>
+                  <p className="line-clamp-2 text-[0.875rem] text-grey phone:line-clamp-1">
+                    {answerWords(entry.answer)}
+                  </p>
                 </div>
               </RecordRow>
             )}

@@ -77,8 +77,8 @@ function ScheduleRow({ item, overlaps, ...row }: Props) {
       </p>
       <div className="min-w-0">
         <p className="font-semibold leading-snug wrap-anywhere">{title}</p>
-        <p className="line-clamp-2 text-[0.875rem] text-grey wrap-anywhere">{description}</p>
-        <p className="mt-1 flex items-center gap-1.5 text-[0.875rem] text-grey">
+        <p className="line-clamp-2 text-[0.875rem] text-grey wrap-anywhere phone:hidden">{description}</p>
+        <p className="mt-1 flex items-center gap-1.5 text-[0.875rem] text-grey phone:hidden">
           <MapPin aria-hidden className="size-3.5 shrink-0" />
           <span className="wrap-anywhere">{location}</span>
         </p>

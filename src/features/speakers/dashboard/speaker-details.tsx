@@ -90,7 +90,9 @@ export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, on
             <Button look="quiet" size="small" onClick={() => onEdit(speaker)}>
               Edit
             </Button>
-            <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />
+            <div className="flex gap-3 *:grow phone:*:px-2">
+              <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />
+            </div>
           </>
         )}
       </DialogFooter>

@@ -37,7 +37,7 @@ export function TeamAdmin() {
                 <p className="font-semibold leading-snug">{member.name}</p>
                 <p className="text-[0.875rem] text-grey">{member.role}</p>
               </div>
-              <p className="line-clamp-2 min-w-0 text-[0.875rem]">{member.bio}</p>
+              <p className="line-clamp-2 min-w-0 text-[0.875rem] phone:hidden">{member.bio}</p>
             </RecordRow>
           )}
         </SortableList>

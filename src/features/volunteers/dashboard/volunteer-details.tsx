@@ -95,16 +95,18 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
             </Button>
           </>
         )}
-        {(mayEdit ? decisions[status] : []).map(decision => (
-          <Button
-            key={decision.status}
-            look={decision.status === 'approved' ? 'agree' : 'quiet'}
-            size="small"
-            onClick={() => setDeciding(decision)}
-          >
-            {decision.action}
-          </Button>
-        ))}
+        <div className="flex flex-wrap gap-3 *:grow empty:hidden">
+          {(mayEdit ? decisions[status] : []).map(decision => (
+            <Button
+              key={decision.status}
+              look={decision.status === 'approved' ? 'agree' : 'quiet'}
+              size="small"
+              onClick={() => setDeciding(decision)}
+            >
+              {decision.action}
+            </Button>
+          ))}
+        </div>
       </DialogFooter>
       {deciding && isWriting && (
         <VolunteerMail
