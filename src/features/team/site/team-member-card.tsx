@@ -1,6 +1,6 @@
+import { Monogram } from '#features/media/monogram.tsx'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import type { PublicTeamMember } from '#features/team/team.schema.ts'
-import { LineIcon } from '#ui/line-icon.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 
 export function TeamMemberCard({ member: { name, role, photo, bio } }: { member: PublicTeamMember }) {
@@ -16,8 +16,13 @@ export function TeamMemberCard({ member: { name, role, photo, bio } }: { member:
           widest={800}
           className="size-full bg-mist object-cover"
           otherwise={
-            <div className="portrait-ground grid size-full place-items-center text-white">
-              {photo ? <Figure name={name} /> : 'No Photo'}
+            <div className="relative size-full">
+              <Monogram name={name} className="size-full" />
+              {!photo && (
+                <span className="absolute top-4 right-4 rounded-full bg-ink/70 px-2.5 text-sm text-white">
+                  No Photo
+                </span>
+              )}
             </div>
           }
         />
@@ -28,13 +33,5 @@ export function TeamMemberCard({ member: { name, role, photo, bio } }: { member:
         <Paragraphs text={bio} />
       </div>
     </article>
-  )
-}
-
-function Figure({ name }: { name: string }) {
-  return (
-    <span role="img" aria-label={`The photo of ${name} cannot be shown`} className="contents">
-      <LineIcon name="person" strokeWidth={1} className="size-1/2 text-white/60" />
-    </span>
   )
 }
