@@ -38,3 +38,32 @@ test('RE9: the last version of a page is sent, however often its making was rest
   expect(await cache.get('/', 4)).toEqual(first)
   await expect(cache.get('/speakers', 0)).rejects.toBe(outage)
 })
+
+test('RE9: while a page takes too long, the version before is sent, and then the new one', async () => {
+  const pageOf = (body: string) => ({
+    status: 200,
+    body,
+    headers: { 'Content-Type': 'text/html' },
+    changesAt: Number.POSITIVE_INFINITY,
+  })
+  const locked = Promise.withResolvers<void>()
+  let version = 0
+  const cache = createPageCache({
+    async render() {
+      if (version === 0) return pageOf('as it was')
+      await locked.promise
+      return pageOf('as it is')
+    },
+    contentVersion: () => version,
+    now: () => new Date(0),
+    capacity: 9,
+    waiting: 9,
+  })
+  const before = await cache.get('/', 0)
+  version = 1
+  expect(await cache.get('/', 0)).toBe(before)
+  expect(cache.peek('/', 0)).toBeUndefined()
+  locked.resolve()
+  await expect.poll(() => cache.peek('/', 0)).toBeDefined()
+  expect(await cache.get('/', 0)).not.toBe(before)
+})

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { isOutage } from '#http/answer-problems.ts'
@@ -21,7 +21,7 @@ interface Entry {
   /** When time alone ends it (ms since 1970). */
   changesAt: number
   state: 'making' | 'made' | 'standing in' | 'retrying'
-  /** The answer to everyone who asks; while a stand-in is retried they get `page` at once instead. */
+  /** The answer to everyone who asks while there is no page. */
   answer: Promise<ReadyPage>
   /** The page, or the one before: while the page is made, and while the data cannot be reached. */
   page: ReadyPage | undefined
@@ -29,6 +29,9 @@ interface Entry {
 
 /** How long a stand-in is sent before the next try to make the page, in ms. */
 const PAUSE = 500
+
+/** How long a page may take before the one before it is sent instead, in ms. */
+const PATIENCE = 3_000
 
 interface Options {
   render(path: string, variant: number): Promise<Page>
@@ -45,8 +48,8 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Keeps each page as the bytes to send, made once per content version. Pages are made one at a time. A failed page is
- * not kept: everyone who waited sees the error and the next visitor tries anew. While the data cannot be reached, the
- * page before is sent if there is one (RE4, RE9).
+ * not kept: everyone who waited sees the error and the next visitor tries anew. While the data cannot be reached, or a
+ * page takes more than three seconds, the page before is sent if there is one (RE4, RE9).
  */
 export function createPageCache({ render, contentVersion, now, capacity, waiting }: Options) {
   const entries = new LRUCache<string, Entry>({ max: capacity })
@@ -80,8 +83,17 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
       version: contentVersion(),
       changesAt: Number.POSITIVE_INFINITY,
       state: isRetry ? 'retrying' : 'making',
-      answer: make(path, variant).then(done, failed),
+      answer: withPatience(make(path, variant).then(done, failed)),
       page: before?.page,
+    }
+
+    /** The data may be locked for longer than a visitor waits. The page is finished all the same. */
+    async function withPatience(making: Promise<ReadyPage>): Promise<ReadyPage> {
+      const standIn = before?.page ?? anyOf(path)
+      if (!standIn) return making
+      const late = new AbortController()
+      const end = setTimeout(PATIENCE, standIn, { signal: late.signal, ref: false })
+      return Promise.race([making.finally(() => late.abort()), end.catch(() => making)])
     }
 
     function done({ page, changesAt }: Awaited<ReturnType<typeof make>>) {
@@ -111,7 +123,7 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
     async get(path: string, variant: number): Promise<ReadyPage> {
       const key = `${path} ${variant}`
       const { state, page, answer } = find(key) ?? start(key, path, variant)
-      return state === 'retrying' && page ? page : answer
+      return state === 'making' || !page ? answer : page
     },
 
     /** The page if it is here and still holds. */

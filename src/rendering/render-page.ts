@@ -42,8 +42,8 @@ export async function renderPage(
   { render, callApi, readForeignOrigins }: PageSources,
   { url, variant, still = false, bar }: PageOrder,
 ): Promise<Page> {
-  const calls = watchCalls(callApi, url)
   const isAdmin = url.pathname.startsWith('/admin/')
+  const calls = watchCalls(callApi, url, isAdmin)
   const nonce = randomBytes(16).toString('hex')
   async function once() {
     const request = new Request(url, { headers: { accept: 'text/html' } })
@@ -82,7 +82,7 @@ export async function renderPage(
 }
 
 /** Answers the calls of a page in process, and notes when the first answer changes and whether one failed. */
-function watchCalls(callApi: PageSources['callApi'], url: URL) {
+function watchCalls(callApi: PageSources['callApi'], url: URL, isAdmin: boolean) {
   const pause = createPause()
   let turn = Promise.resolve()
   const calls = {
@@ -93,6 +93,8 @@ function watchCalls(callApi: PageSources['callApi'], url: URL) {
       // SQLite answers at once: all calls of a page together would hold up every other request.
       turn = turn.then(pause)
       await turn
+      // A page with a failed call is not sent, so it asks for nothing more: each call may wait for a locked database.
+      if (calls.fault && !isAdmin) return new Response(null, { status: 503 })
       const path = String(input)
       const response = await callApi(new Request(new URL(path, url)))
       const moment = response.headers.get(changesAtHeader)

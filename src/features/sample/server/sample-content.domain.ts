@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { addFirstEdition, addSampleEditions } from '#features/event/server/first-edition.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { projectFolder } from '#lib/project-folder.ts'
+import { readSampleRecords } from './read-sample.ts'
 import { addBareProfile, hasContent, noteSampleContent } from './sample-content.store.ts'
 import {
   addPartners,
@@ -55,11 +56,12 @@ export async function loadSampleContent(
     }
     await noteSampleContent(trx, at)
     const year = await addSampleEditions(trx, now, keepsDay)
-    const speakers = await addSpeakers(trx, store, at, year)
-    await addPeople(trx, store, at, year)
-    await addPartners(trx, store, at, year)
-    await addProgramme(trx, at, year, speakers)
-    await addTexts(trx, at, year)
+    const target = { trx, records: readSampleRecords(), store, at, year }
+    const speakers = await addSpeakers(target)
+    await addPeople(target)
+    await addPartners(target)
+    await addProgramme(target, speakers)
+    await addTexts(target)
     return true
   })
 }

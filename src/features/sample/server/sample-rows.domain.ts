@@ -1,20 +1,9 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { editionBefore } from '#features/event/default-edition.ts'
-import { content } from '#features/sample/server/content/content.ts'
-import { messages, subscribers } from '#features/sample/server/content/inbox.ts'
-import { packages } from '#features/sample/server/content/packages.ts'
-import { questions } from '#features/sample/server/content/questions.ts'
-import { scheduleItems } from '#features/sample/server/content/schedule.ts'
-import { settings } from '#features/sample/server/content/settings.ts'
-import { lastYearsSpeakers } from '#features/sample/server/content/speakers-2025.ts'
-import { appliedSpeakers } from '#features/sample/server/content/speakers-applied.ts'
-import { selectedSpeakers } from '#features/sample/server/content/speakers-selected.ts'
-import { sponsors } from '#features/sample/server/content/sponsors.ts'
-import { teamMembers } from '#features/sample/server/content/team.ts'
-import { volunteers } from '#features/sample/server/content/volunteers.ts'
 import { isYearly } from '#features/settings/setting-keys.ts'
 import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
 import { DAY } from '#lib/time/durations.ts'
+import type { SampleRecords } from './read-sample.ts'
 import { addSampleRow } from './sample-content.store.ts'
 
 /** The width in the address of a record's picture, in pixels. */
@@ -22,24 +11,30 @@ export const WIDTHS = { portraits: 800, logos: 600, backgrounds: 1600 } as const
 
 export type PictureStore = (kind: keyof typeof WIDTHS, name: string | undefined) => Promise<string>
 
+/** Where sample rows are written, with the records and pictures to write. */
+export interface SampleTarget {
+  trx: Db
+  records: SampleRecords
+  store: PictureStore
+  /** The time of the first start (ISO). */
+  at: string
+  /** The year of the first edition. */
+  year: number
+}
+
 /** @returns all ids by name */
-export async function addSpeakers(
-  trx: Db,
-  store: PictureStore,
-  at: string,
-  year: number,
-): Promise<Map<string, number>> {
-  const thisYears = [...selectedSpeakers, ...appliedSpeakers].map(speaker => ({ ...speaker, year }))
-  const speakers = [...thisYears, ...lastYearsSpeakers]
+export async function addSpeakers({ trx, records, store, at, year }: SampleTarget): Promise<Map<string, number>> {
+  const arrived = arrivalsOf(records, at)
+  const thisYears = records.speakers.map(speaker => ({ ...speaker, year }))
   const ids = new Map<string, number>()
-  for (const [displayOrder, { on, ...speaker }] of speakers.entries()) {
+  for (const [displayOrder, { on, ...speaker }] of [...thisYears, ...records.lastYearsSpeakers].entries()) {
     const photo = await store('portraits', speaker.photo)
     const row = {
       ...speaker,
       ...keysOf(speaker),
       photo,
       displayOrder,
-      ...(speaker.year === year ? arrived(on, at) : written(`${on}T16:00:00.000Z`)),
+      ...(speaker.year === year ? arrived(on) : written(`${on}T16:00:00.000Z`)),
     }
     ids.set(speaker.name, await addSampleRow(trx, 'speakers', row))
   }
@@ -47,22 +42,24 @@ export async function addSpeakers(
 }
 
 /** The team, also of the year before, and the volunteers. */
-export async function addPeople(trx: Db, store: PictureStore, at: string, year: number): Promise<void> {
+export async function addPeople({ trx, records, store, at, year }: SampleTarget): Promise<void> {
+  const arrived = arrivalsOf(records, at)
   for (const teamYear of [year, editionBefore.year]) {
-    for (const [index, member] of teamMembers.entries()) {
+    for (const [index, member] of records.teamMembers.entries()) {
       const photo = await store('portraits', member.photo)
       const row = { ...member, photo, year: teamYear, sortOrder: index + 1, ...written(at) }
       await addSampleRow(trx, 'teamMembers', row)
     }
   }
-  for (const { on, ...volunteer } of volunteers) {
+  for (const { on, ...volunteer } of records.volunteers) {
     const photo = await store('portraits', volunteer.photo)
-    await addSampleRow(trx, 'volunteers', { ...volunteer, photo, year, ...arrived(on, at) })
+    await addSampleRow(trx, 'volunteers', { ...volunteer, photo, year, ...arrived(on) })
   }
 }
 
 /** The packages and their partners. */
-export async function addPartners(trx: Db, store: PictureStore, at: string, year: number): Promise<void> {
+export async function addPartners({ trx, records, store, at, year }: SampleTarget): Promise<void> {
+  const { packages, sponsors } = records
   const ids = new Map<string, number>()
   for (const [index, { features, ...tier }] of packages.entries()) {
     const row = { ...tier, features: JSON.stringify(features), displayOrder: index + 1, ...written(at) }
@@ -83,33 +80,32 @@ export async function addPartners(trx: Db, store: PictureStore, at: string, year
 
 /** The schedule. */
 export async function addProgramme(
-  trx: Db,
-  at: string,
-  year: number,
+  { trx, records, at, year }: SampleTarget,
   speakers: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const [index, { talks: names = [], ...item }] of scheduleItems.entries()) {
+  for (const [index, { talks: names = [], ...item }] of records.scheduleItems.entries()) {
     const talks = JSON.stringify(names.flatMap(name => speakers.get(name) ?? []))
     await addSampleRow(trx, 'scheduleItems', { ...item, talks, year, sortOrder: index + 1, ...written(at) })
   }
 }
 
 /** Questions, content, settings, messages and subscribers. */
-export async function addTexts(trx: Db, at: string, year: number): Promise<void> {
-  for (const [index, question] of questions.entries()) {
+export async function addTexts({ trx, records, at, year }: SampleTarget): Promise<void> {
+  const arrived = arrivalsOf(records, at)
+  for (const [index, question] of records.questions.entries()) {
     await addSampleRow(trx, 'questions', { ...question, sortOrder: index + 1, ...written(at) })
   }
-  for (const item of content) await addSampleRow(trx, 'siteContent', { ...item, type: 'text', ...written(at) })
-  for (const setting of settings) {
+  for (const item of records.content) await addSampleRow(trx, 'siteContent', { ...item, type: 'text', ...written(at) })
+  for (const setting of records.settings) {
     await addSampleRow(trx, 'siteSettings', { ...setting, year: isYearly(setting.key) ? year : 0, ...written(at) })
   }
-  for (const { on, read, answer, ...message } of messages) {
-    const { createdAt } = arrived(on, at)
+  for (const { on, read, answer, ...message } of records.messages) {
+    const { createdAt } = arrived(on)
     const answers = JSON.stringify(answer ? [{ at: createdAt, ...answer }] : [])
     await addSampleRow(trx, 'contactSubmissions', { ...message, createdAt, readAt: read ? createdAt : null, answers })
   }
-  for (const { on, email } of subscribers) {
-    await addSampleRow(trx, 'newsletterSubscriptions', { email, createdAt: arrived(on, at).createdAt })
+  for (const { on, email } of records.subscribers) {
+    await addSampleRow(trx, 'newsletterSubscriptions', { email, createdAt: arrived(on).createdAt })
   }
 }
 
@@ -117,13 +113,12 @@ function written(at: string) {
   return { createdAt: at, updatedAt: at }
 }
 
-const days = [...selectedSpeakers, ...appliedSpeakers, ...volunteers, ...messages, ...subscribers].map(({ on }) =>
-  Date.parse(on),
-)
-const [first, last] = [Math.min(...days), Math.max(...days)]
-
 /** Arrivals are dated 1 to 9 days before the first start, in order, so that nothing has waited for months. */
-function arrived(on: string, at: string) {
-  const share = (last - Date.parse(on)) / (last - first)
-  return written(new Date(Date.parse(at) - (1 + 8 * share) * DAY).toISOString())
+function arrivalsOf({ speakers, volunteers, messages, subscribers }: SampleRecords, at: string) {
+  const days = [...speakers, ...volunteers, ...messages, ...subscribers].map(({ on }) => Date.parse(on))
+  const [first, last] = [Math.min(...days), Math.max(...days)]
+  return (on: string) => {
+    const share = (last - Date.parse(on)) / (last - first)
+    return written(new Date(Date.parse(at) - (1 + 8 * share) * DAY).toISOString())
+  }
 }
