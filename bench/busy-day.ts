@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import sharp from 'sharp'
-import { SMTPServer } from 'smtp-server'
 import { request } from 'undici'
 
 /** One kind of what a busy day brings, sent to a site by a process of its own. Prints how it was answered. */
-const [, , address = '', kind = '', password = '', mailPort = ''] = process.argv
+const [, , address = '', kind = '', password = ''] = process.argv
 const json = { origin: address, 'content-type': 'application/json' }
 const answers: Record<string, number> = {}
 
@@ -90,36 +88,6 @@ const work: Record<string, () => Promise<unknown>> = {
   async addresses() {
     const made = ['/speakers/q', '/relive-1', '/media/', '/speakers/9', '/x']
     for (let time = 0; time < 100; time++) await Promise.all(made.map(path => read(`${path}${time}`)))
-  },
-  /** To all confirmed subscribers, through a mail server that accepts everything at once. */
-  async newsletter() {
-    const reached = new Set<string>()
-    let letters = 0
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, taken) {
-        stream.resume().once('end', () => {
-          letters++
-          for (const { address } of session.envelope.rcptTo) reached.add(address)
-          taken()
-        })
-      },
-    })
-    await once(server.listen(Number(mailPort), '127.0.0.1'), 'listening')
-    const headers = await logIn()
-    const call = async (path: string, body?: object) => {
-      const init = body && { method: 'POST', body: JSON.stringify(body) }
-      return (await fetch(`${address}/api/newsletters${path}`, { headers, ...init })).json()
-    }
-    const letter = { audience: 'subscribers', subject: 'The six are found', body: 'Good morning.\n\nHere they are.' }
-    const { id } = (await call('', letter)).newsletter
-    const began = performance.now()
-    await call(`/${id}/send`, {})
-    while ((await call(`/${id}`)).newsletter.state !== 'sent') await new Promise(resolve => setTimeout(resolve, 1_000))
-    const seconds = Math.round((performance.now() - began) / 1000)
-    console.log(`      ${letters} letters to ${reached.size} addresses in ${seconds} s`)
-    server.close()
   },
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { serverArguments } from '../scripts/server-command.mjs'
 import { type Load, load } from './load.ts'
 import { median, report, withSpread } from './measures.ts'
-import { startNginx } from './nginx.ts'
 import { memoryOf, start } from './processes.ts'
 
 /** How long a site is left alone until everything is made ahead and what made it has gone, in ms. */
@@ -28,10 +27,9 @@ for (let visit = 0; visit < 40; visit++)
   await (await fetch(`${site.address}/`, { headers: { 'accept-encoding': 'br' } })).text()
 const bare = await start(['bench/bare-server.ts', site.address])
 const barePlain = await start(['bench/bare-server.ts', site.address, '/', 'identity'])
-const nginx = await startNginx(site.address)
 
 const plain = { headers: { 'accept-encoding': 'identity' } }
-const pages: { page: Load; bare: Load; known: Load; plain: Load; barePlain: Load; nginx: Load | undefined }[] = []
+const pages: { page: Load; bare: Load; known: Load; plain: Load; barePlain: Load }[] = []
 for (let round = 0; round < rounds; round++) {
   pages.push({
     page: await load(site),
@@ -39,7 +37,6 @@ for (let round = 0; round < rounds; round++) {
     known: await load(site, { status: 304, headers: { 'if-none-match': etag } }),
     plain: await load(site, plain),
     barePlain: await load(barePlain, plain),
-    nginx: nginx && (await load(nginx)),
   })
 }
 const share = pages.map(pair => pair.page.perSecond / pair.bare.perSecond)
@@ -57,13 +54,9 @@ for (const path of ['/api/sponsorship-packages', '/api/team', '/api/speakers', '
 }
 const loaded = memoryOf(site)
 report('SP13', 'memory, under load', `${loaded} MB`, '<= 300 MB', loaded <= 300)
-console.log(
-  `      ${first.headers.get('content-length')} bytes; requests a second, ours, bare${nginx ? ', nginx' : ''}:`,
-)
-for (const { page, bare, nginx } of pages)
-  console.log(`      ${[page, bare, nginx].map(one => one?.perSecond).join('  ')}`)
+console.log(`      ${first.headers.get('content-length')} bytes; requests a second, ours, bare:`)
+for (const { page, bare } of pages) console.log(`      ${page.perSecond}  ${bare.perSecond}`)
 
-await nginx?.stop()
 await bare.stop()
 await barePlain.stop()
 await site.stop()
