@@ -53,7 +53,7 @@ export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, on
       <WithReviews subject="speakers" id={speaker.id}>
         {pager}
         <div className="mb-6 flex items-center gap-4">
-          <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
+          <PortraitThumbnail name={name} photo={photo} className="size-20 rounded-2xl" />
           <p>
             <Badge tone={status.tone}>{status.title}</Badge>
             <span className="mt-1 block text-grey">

@@ -27,7 +27,7 @@ export function SpeakerRow({ speaker, isHidden, controls, mayEdit, onView, onEdi
   return (
     <div className={`${rowClass} md:items-center`}>
       {controls}
-      <PortraitThumbnail photo={photo} className="size-12 rounded-xl md:size-13" />
+      <PortraitThumbnail name={name} photo={photo} className="size-12 rounded-xl md:size-13" />
       <div className="grid min-w-0 grow max-xs:basis-full gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_12rem_auto]">
         <div className="min-w-0">
           <p className="font-semibold leading-snug">{name}</p>

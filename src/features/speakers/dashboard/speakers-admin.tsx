@@ -91,7 +91,9 @@ export function SpeakersAdmin() {
           <Bin
             table="speakers"
             about="Put back, a speaker returns to the old status and the old place in the order."
-            picture={({ photo }) => <PortraitThumbnail photo={String(photo)} className="size-12 rounded-xl" />}
+            picture={({ name, photo }) => (
+              <PortraitThumbnail name={String(name)} photo={String(photo)} className="size-12 rounded-xl" />
+            )}
             detail={({ talkTitle, title }) => String(talkTitle ?? title)}
             onDone={() => heading.current?.focus()}
           />

@@ -29,7 +29,9 @@ export function TeamAdmin() {
             <RecordRow
               name={member.name}
               controls={controls}
-              picture={<PortraitThumbnail photo={member.photo} className="size-12 rounded-xl md:size-13" />}
+              picture={
+                <PortraitThumbnail name={member.name} photo={member.photo} className="size-12 rounded-xl md:size-13" />
+              }
               className="gap-x-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto] md:items-center"
               {...buttonsOf(member)}
             >

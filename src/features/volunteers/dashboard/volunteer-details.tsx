@@ -58,7 +58,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
       <WithReviews subject="volunteers" id={current.id}>
         {pager}
         <div className="mb-6 flex flex-wrap items-center xs:flex-nowrap gap-4">
-          <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
+          <PortraitThumbnail name={name} photo={photo} className="size-20 rounded-2xl" />
           <div className="min-w-0">
             <p className="font-bold font-display text-xl tracking-tight wrap-anywhere">{name}</p>
             <p className="mt-1 mb-1.5 text-grey">
