@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { RowOpener } from '#ui/lists/row-opener.tsx'
 
 /** The props of a row beside its record. */
 export interface RowControls {

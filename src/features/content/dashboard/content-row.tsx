@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import type { RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { wordsOf } from '#lib/markup/words-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { RowOpener } from '#ui/lists/row-opener.tsx'
 import { isShown } from './placed-content.ts'
 
 interface Props extends Omit<RowControls, 'controls'> {

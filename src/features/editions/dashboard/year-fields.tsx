@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
+import { NativeDateField } from '#dashboard-kit/fields/native-date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import type { DraftEditionValues } from '#features/editions/next-edition.schema.ts'
-import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 export function YearFields() {

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import type { RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { RowOpener } from '#ui/lists/row-opener.tsx'
 
 interface Props extends Omit<RowControls, 'controls'> {
   item: SponsorshipPackage

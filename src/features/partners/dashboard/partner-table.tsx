@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { RowOpener } from '#ui/lists/row-opener.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { FeaturedToggle } from './featured-toggle.tsx'
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { sessionQuery } from '#client/session.queries.ts'
+import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import type { Person } from '#features/people/people.schema.ts'
 import { roleTexts } from '#features/people/role-texts.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { PersonCircle } from './person-circle.tsx'
 
 const who: Column<Person> = { title: 'Name', cell: person => <Who person={person} /> }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, TriangleAlert } from 'lucide-react'
 import { lazy, useMemo } from 'react'
+import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
-import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { scheduleAdminQuery, scheduleKind, scheduleTab, useSaveScheduleOrder } from './schedule-kind.ts'
 import { ScheduleWarnings } from './schedule-warnings.tsx'
 

@@ -1,11 +1,11 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import { rowClass } from '#dashboard-kit/tab/record-row.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { RowOpener } from '#ui/lists/row-opener.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { statusWording } from './speaker-status-wording.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BIN, useBinCount, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
+import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { ViewTabs } from '#ui/lists/view-tabs.tsx'
 import { statuses } from './speaker-status.ts'
 import { statusWording } from './speaker-status-wording.ts'
 

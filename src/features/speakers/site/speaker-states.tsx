@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { FullPageNotice } from '#ui/full-page-notice.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
 
 /** A placeholder while the speaker loads. */

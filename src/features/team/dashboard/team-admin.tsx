@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { failedTo, reorderTeamCall, teamAdminQuery, teamKind, teamTab } from './team-kind.tsx'
 
 const TeamMemberEditor = lazy(async () => ({ default: (await import('./team-member-editor.tsx')).TeamMemberEditor }))

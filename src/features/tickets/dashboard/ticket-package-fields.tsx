@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { DayField } from '#dashboard-kit/fields/day-field.tsx'
+import { TextListField } from '#dashboard-kit/fields/text-list-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { isComplete, MOST_FEATURES } from '#features/tickets/tickets.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { DayField } from '#ui/fields/day-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { TextListField } from '#ui/fields/text-list-field.tsx'
 import type { TicketValues } from './ticket-packages-values.ts'
 
 export function TicketPackageFields({ place, onRemove }: { place: number; onRemove: () => void }) {

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react'
+import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { Volunteer, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
@@ -6,7 +7,6 @@ import { cutText } from '#lib/text/cut-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
-import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 
 const longest = 30
 

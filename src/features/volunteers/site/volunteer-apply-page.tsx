@@ -9,7 +9,7 @@ import { UntilClosed } from '#features/public-forms/site/until-closed.tsx'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { ordinalDayText } from '#lib/time/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ApplicationsClosed } from './applications-closed.tsx'
 import { VolunteerApplicationForm } from './volunteer-application-form.tsx'
 

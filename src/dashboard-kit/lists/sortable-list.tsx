@@ -14,7 +14,7 @@ import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifi
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '#ui/button.tsx'
 import { SortableItem } from './sortable-item.tsx'
 
 const orderInstructions: ScreenReaderInstructions = {

@@ -5,7 +5,7 @@ import { DayPicker } from 'react-day-picker'
 import { LAST_DAY } from '#lib/day-bounds.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
-import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlClass, FieldFrame, type FieldTexts } from '#ui/fields/field-frame.tsx'
 
 type Props = FieldTexts & {
   /** Such as '2026-10-08', or null for none. */

@@ -1,5 +1,5 @@
 import { FIRST_DAY, LAST_DAY } from '#lib/day-bounds.ts'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 
 const bounds = {
   date: { min: FIRST_DAY, max: LAST_DAY },
