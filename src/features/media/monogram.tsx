@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { monogramOf } from '#lib/terms/monogram.ts'
 
 interface Props {
@@ -7,20 +8,9 @@ interface Props {
   small?: boolean
 }
 
-/** The initials of a person without a portrait. Hidden from screen readers: the name is beside it. */
+/** The initials of a person without a portrait, drawn by the styles: they are no text, since the name is beside them. */
 export function Monogram({ name, className, small }: Props) {
   const { letters, ground, size, rise } = monogramOf(name, small)
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 100 100"
-      preserveAspectRatio="xMinYMax"
-      color={ground}
-      className={`monogram ${className}`}
-    >
-      <text x={size === 56 ? 5 : 7} y={100 - rise} fontSize={size}>
-        {letters}
-      </text>
-    </svg>
-  )
+  const style: CSSProperties & Record<`--${string}`, number> = { color: ground, '--size': size, '--rise': rise }
+  return <span aria-hidden data-letters={letters} className={`monogram ${className}`} style={style} />
 }
