@@ -28,7 +28,7 @@ test('P11, O10: a message is read beside the list, marked unread, archived, foun
 }) => {
   await openTab(page, 'inbox')
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
-  const tab = page.locator('[role="tab"]').filter({ hasText: 'Inbox' })
+  const tab = tabLink(page, /^Inbox/)
   await write(page, 'Priya Press')
   const count = async () => Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0] ?? 0)
   await expect.poll(count).toBeGreaterThan(0)
