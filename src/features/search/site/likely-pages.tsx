@@ -29,7 +29,7 @@ export function LikelyPages() {
               className="flex h-full items-center gap-4 rounded-3xl bg-paper px-6 py-5 hover:bg-line/60"
             >
               <span className="min-w-0 grow">
-                <b className="block font-bold font-display text-[1.375rem] leading-tight tracking-tight">{label}</b>
+                <b className="block font-bold font-display text-[1.375rem] leading-tight tracking-tight">{label}</b>{' '}
                 <span className="text-grey">{about}</span>
               </span>
               <LineIcon name="more" className="size-5 shrink-0 -rotate-90" />
