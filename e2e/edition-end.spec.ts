@@ -94,7 +94,7 @@ test('an application that has a last day says so, and closes at its end where th
   const pages = closed.map(async ([path, text]) => {
     const page = await visiting.newPage()
     await page.goto(server.address + path)
-    await expect(page.getByRole('main').getByText(/^Open until June 15th, 2026/)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^Open until June 15, 2026/)).toBeVisible()
     return async () => {
       await expect(page.getByText(text)).toBeVisible()
       await expect(page.getByText('Open until')).toHaveCount(0)

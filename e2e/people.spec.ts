@@ -141,7 +141,7 @@ test.describe('the line-up', () => {
 test.describe('a profile', () => {
   test('has day, place, topic, life and four others', async ({ page }) => {
     await page.goto('/speakers/1')
-    await expect(page.getByText('October 8th, 2026 · Devon Community Centre')).toBeVisible()
+    await expect(page.getByText('October 8, 2026 · Devon Community Centre')).toBeVisible()
     await expect(page.getByText('Talk Topic')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Get Tickets' })).toHaveAttribute('href', '/#tickets')
     const others = page.getByRole('region', { name: 'More Speakers' }).getByRole('article')

@@ -15,7 +15,7 @@ import { wordsOf } from '#lib/markup/words-of.ts'
 import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 import { readSearched } from './search.store.ts'
 import { searchedPages } from './searched-pages.ts'
 
@@ -80,7 +80,7 @@ export function shownIn({ phase, pastEditions }: EventTimes, index: SearchIndex)
   return [
     ...index.filter(({ path }) => showsTickets || path !== '/#tickets'),
     ...pastEditions.map(({ year, title, theme, date, isOff }) => {
-      const text = [isOff ? 'Cancelled' : ordinalDayText(date), theme].filter(Boolean).join('. ')
+      const text = [isOff ? 'Cancelled' : dayText(date), theme].filter(Boolean).join('. ')
       const words = 'recap look back pictures photos recordings'
       return entry(title, text, { kind: 'Pages', label: 'Page', path: `/relive-${year}`, words })
     }),
