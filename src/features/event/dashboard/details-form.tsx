@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { type Control, get, useController, useForm } from 'react-hook-form'
-import { NativeDateField } from '#dashboard-kit/fields/native-date-field.tsx'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
@@ -45,7 +45,7 @@ export function DetailsForm({ edition }: { edition: Edition }) {
         <TextField {...field('welcome')} />
         <TextareaField rows={3} {...field('arrival')} />
         <TextareaField rows={3} {...field('thanks')} />
-        <NativeDateField {...field('nextDate')} />
+        <DateField {...field('nextDate')} />
         <TextareaField rows={3} {...field('nextText')} />
       </FieldGroup>
       {detailNames.map(name => (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
-import { NativeDateField } from '#dashboard-kit/fields/native-date-field.tsx'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
@@ -56,7 +56,7 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
       {status !== 'on' && (
         <div className="mt-4 grid gap-4 text-ink">
           {status === 'postponed' && (
-            <NativeDateField
+            <DateField
               label="New day"
               hint="Leave empty if it is not known yet."
               error={badDay}

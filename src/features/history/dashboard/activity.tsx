@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NativeDateField } from '#dashboard-kit/fields/native-date-field.tsx'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
@@ -36,7 +36,7 @@ export function Activity() {
           value={filter.about}
           onChange={event => setFilter({ ...filter, about: event.target.value })}
         />
-        <NativeDateField
+        <DateField
           label="Day"
           value={filter.day}
           onChange={event => setFilter({ ...filter, day: event.target.value })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { DayField } from '#dashboard-kit/fields/day-field.tsx'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { TextListField } from '#dashboard-kit/fields/text-list-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -36,13 +36,13 @@ export function TicketPackageFields({ place, onRemove }: { place: number; onRemo
         control={control}
         name={`packages.${place}.expiryDate`}
         render={({ field: { value, onChange } }) => (
-          <DayField
+          <DateField
             label="Expiry Date (optional)"
             hint="From this day on it is no longer sold."
-            today={todayIn(event?.timeZone ?? 'UTC', new Date())}
+            from={todayIn(event?.timeZone ?? 'UTC', new Date())}
             error={errors?.expiryDate?.message}
-            value={value?.slice(0, 10) ?? null}
-            onChange={onChange}
+            value={value?.slice(0, 10) ?? ''}
+            onChange={({ target }) => onChange(target.value || null)}
           />
         )}
       />
