@@ -131,7 +131,7 @@ test.describe('the line-up', () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await arriveFromElsewhere(page, '/speakers')
     const card = page.getByRole('article')
-    await expect(card.locator('svg')).toBeVisible()
+    await expect(card.locator('.monogram')).toBeVisible()
     // A screen reader hears the name once.
     await expect(card.getByRole('img')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -155,7 +155,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
             open={full !== null}
             title="Full"
             action="Save anyway"
-            look="agree"
+            look="primary"
             onConfirm={() => full && saveAnyway(full.over)}
             onCancel={() => setFull(null)}
           >

@@ -104,7 +104,7 @@ export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProp
         open={asking === 'full'}
         title="Full"
         action="Put back anyway"
-        look="agree"
+        look="primary"
         onConfirm={() => restore({ confirmed: 'full' })}
         onCancel={() => setAsking(null)}
       >

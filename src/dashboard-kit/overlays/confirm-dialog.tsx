@@ -9,7 +9,7 @@ interface Props {
   /** The label of the confirming button. */
   action: string
   cancel?: string
-  look?: 'agree' | 'danger'
+  look?: 'primary' | 'agree' | 'danger'
   busy?: boolean
   /** An alternative button, below the others. */
   more?: ReactNode

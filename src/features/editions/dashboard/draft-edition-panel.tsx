@@ -80,7 +80,7 @@ export function DraftEditionPanel({ draft, current }: Props) {
         open={asked === 'begin'}
         title={`Begin the ${year} edition?`}
         action={`Begin ${year}`}
-        look="agree"
+        look="primary"
         busy={begin.isPending}
         onConfirm={beginNow}
         onCancel={() => setAsked(undefined)}

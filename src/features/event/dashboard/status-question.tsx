@@ -47,7 +47,7 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
       open
       title={title}
       action={change.isPending ? 'Saving...' : button}
-      look={status === 'on' || isCurrent ? 'agree' : 'danger'}
+      look={status === 'on' || isCurrent ? 'primary' : 'danger'}
       busy={change.isPending}
       onConfirm={confirm}
       onCancel={onClose}

@@ -99,7 +99,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
         open={inTheWay !== null}
         title={`${last?.by ?? ''} has answered this`}
         action="Send anyway"
-        look="agree"
+        look="primary"
         busy={isSending}
         onConfirm={() => void send(inTheWay)}
         onCancel={answering.stay}
