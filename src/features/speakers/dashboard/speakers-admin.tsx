@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useRight } from '#client/use-right.ts'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
-import { useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
+import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
@@ -74,33 +74,32 @@ export function SpeakersAdmin() {
         heading={heading}
         actions={
           mayEdit && (
-            <Button size="small" onClick={() => open({ kind: 'add' })}>
-              <Plus aria-hidden className="size-4" /> Add Speaker
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <BinLink table="speakers" />
+              <Button size="small" onClick={() => open({ kind: 'add' })}>
+                <Plus aria-hidden className="size-4" /> Add Speaker
+              </Button>
+            </div>
           )
         }
       >
         The order here is the order on the site. Only selected speakers are public. {home?.text}
       </TabTop>
-      <SpeakerStatusTabs
-        status={status}
-        speakers={query.data?.isComplete ? query.data.rows : undefined}
-        mayEdit={mayEdit}
-      >
-        {isBin ? (
-          <Bin
-            table="speakers"
-            about="Put back, a speaker returns to the old status and the old place in the order."
-            picture={({ name, photo }) => (
-              <PortraitThumbnail name={String(name)} photo={String(photo)} className="size-12 rounded-xl" />
-            )}
-            detail={({ talkTitle, title }) => String(talkTitle ?? title)}
-            onDone={() => heading.current?.focus()}
-          />
-        ) : (
-          list()
-        )}
-      </SpeakerStatusTabs>
+      {isBin ? (
+        <Bin
+          table="speakers"
+          about="Put back, a speaker returns to the old status and the old place in the order."
+          picture={({ name, photo }) => (
+            <PortraitThumbnail name={String(name)} photo={String(photo)} className="size-12 rounded-xl" />
+          )}
+          detail={({ talkTitle, title }) => String(talkTitle ?? title)}
+          onDone={() => heading.current?.focus()}
+        />
+      ) : (
+        <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? query.data.rows : undefined}>
+          {list()}
+        </SpeakerStatusTabs>
+      )}
       {dialog && (
         <Suspense>
           <SpeakerDialogs listed={found.records ?? []} status={status} mayEdit={mayEdit} {...dialog} />
