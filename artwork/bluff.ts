@@ -148,6 +148,7 @@ export async function person(target: Picture, weather: Weather): Promise<void> {
     lamp.y - 20,
     lamp.y + 20,
   )
+  if (weather.reach < 0.01) return
   shine(
     target,
     [1, 0.97, 0.88],

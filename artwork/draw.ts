@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { drawBackdrops } from './backdrops.ts'
 import { drawBrand } from './brand.ts'
-import { drawHeroes } from './heroes.ts'
+import { drawHeroes, drawUnlit } from './heroes.ts'
 import { drawLogos } from './logos.ts'
 import { drawPortraits } from './portraits.ts'
 import { drawRecap } from './recap.ts'
@@ -10,6 +10,7 @@ const root = new URL('../', import.meta.url).pathname
 
 const sets: Record<string, { folder: string; draw: (folder: string) => Promise<void> }> = {
   heroes: { folder: 'src/features/home/site/heroes', draw: drawHeroes },
+  unlit: { folder: 'src/ui/styles', draw: drawUnlit },
   portraits: { folder: 'src/features/sample/server/content/pictures/portraits', draw: drawPortraits },
   logos: { folder: 'src/features/sample/server/content/pictures/logos', draw: drawLogos },
   backgrounds: { folder: 'src/features/sample/server/content/pictures/backgrounds', draw: drawBackdrops },

@@ -118,6 +118,15 @@ function grade(target: Picture, weather: Weather): void {
   })
 }
 
+/** The valley under northern lights with the lamp out, for pages that do not exist. */
+export async function drawUnlit(folder: string): Promise<void> {
+  const weather = weathers.find(({ name }) => name === 'aurora')
+  if (!weather) throw new Error('There is no aurora.')
+  const target = await hero({ ...weather, lamp: weather.spruce, reach: 0.001 })
+  grain(target, seedOf('unlit'), 0.012)
+  await toSharp(target).resize(1300).webp({ quality: 72, effort: 6 }).toFile(`${folder}/unlit.webp`)
+}
+
 export async function drawHeroes(folder: string): Promise<void> {
   for (const weather of weathers) {
     const target = await hero(weather)

@@ -17,7 +17,7 @@ export type Weather = {
   /** Metres until half of a colour is lost to the air. */
   clearness: number
   lamp: Colour
-  /** How far the lamp reaches. */
+  /** How far the lamp reaches; below a hundredth it is out. */
   reach: number
   snow: boolean
   /** How dark the side of the text becomes, 0 to 1. */

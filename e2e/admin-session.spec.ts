@@ -1,4 +1,4 @@
-import { forgiveRefusals, openTab } from './administering.ts'
+import { forgiveRefusals, logOut, openTab, tabLink } from './administering.ts'
 import { expect, holdAnswers, moving, PASSWORD, test } from './fixtures.ts'
 import { addSpeakers } from './speaker-steps.ts'
 
@@ -41,7 +41,7 @@ test('A1: a flag without a session opens nothing; logging out ends the session',
   await openTab(page, 'speakers')
   // Logged-out users do not see pictures of applicants.
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Logged out')).toBeVisible()
   expect(await (await page.request.get('/api/auth/session')).json()).toEqual({ user: null })
@@ -91,7 +91,7 @@ test('SP15: the dashboard sends no more scripts than it may, and the code of a t
   expect(sent).toBeGreaterThan(100_000)
   // SP15 would allow 220 kB; the code of forms comes with the first of them.
   expect(sent).toBeLessThanOrEqual(175_000)
-  await page.getByRole('tab', { name: 'Team' }).hover()
+  await tabLink(page, 'Team').hover()
   await expect.poll(async () => (await scripts()).length).toBeGreaterThan(first.length)
 })
 
@@ -127,7 +127,7 @@ test('AU2: a session that ended elsewhere leaves nothing in the memory of the br
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByLabel('Password').press('Enter')
   await expect(page).toHaveURL(/\/admin\/dashboard/)
-  await expect(page.getByRole('tab', { name: /^Speakers/ })).toBeVisible()
+  await expect(tabLink(page, /^Speakers/)).toBeVisible()
   await expect(list).toHaveCount(0)
   answer()
   await expect(list).toBeVisible()

@@ -5,18 +5,40 @@ import { expect, forgive, PASSWORD } from './fixtures.ts'
 export const tabTitles = [
   'Overview',
   /^Speakers/,
-  /^Volunteers/,
   'Schedule',
+  /^Volunteers/,
   'Team',
+  /^Inbox/,
   'Partners',
   'Packages',
   'Content',
   'Questions',
-  /^Inbox/,
-  'People',
   'Settings',
   'Your account',
+  'Organizers',
 ]
+
+const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts of the dashboard' })
+
+/** The links to the tabs of the dashboard, also those in a closed menu. */
+export const tabLinks = (page: Page) => parts(page).locator('a')
+
+export const tabLink = (page: Page, name: string | RegExp) =>
+  parts(page)
+    .locator('a')
+    .filter({ hasText: typeof name === 'string' ? new RegExp(`^${name}$`) : name })
+
+/** Presses an entry of the navigation, in its menu if need be. */
+async function press(page: Page, entry: Locator) {
+  await entry.waitFor({ state: 'attached' })
+  if (!(await entry.isVisible())) await parts(page).locator('button[popovertarget]').click()
+  await entry.click()
+}
+
+/** Turns to a tab of the open dashboard. */
+export const turnTo = (page: Page, name: string | RegExp) => press(page, tabLink(page, name))
+
+export const logOut = (page: Page) => press(page, parts(page).locator('button', { hasText: 'Logout' }))
 
 /**
  * Opens a tab of the dashboard in a new session; `tab` is the address's, with optional parameters.

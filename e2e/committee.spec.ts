@@ -89,7 +89,9 @@ processTest(
 
     // Two wrong deletions: one undone from the toast, one a day later from the bin.
     async function remove(name: string) {
-      await press(mei, `Delete ${name}`)
+      await press(mei, `Edit ${name}`)
+      await press(mei, 'Delete')
+      await expect(mei.getByRole('alertdialog')).toBeVisible()
       await tabTo(mei, 'Delete', 'button')
       await mei.keyboard.press('Enter')
       await expect(members(mei).filter({ hasText: name })).toHaveCount(0)

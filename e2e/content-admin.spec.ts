@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo, turnTo } from './administering.ts'
 import { expect, holdAnswers, test } from './fixtures.ts'
 
 const items = (page: Page) => page.getByRole('list', { name: 'Content items' })
@@ -89,7 +89,7 @@ test('a second active item for a place is warned of before it is saved, and in t
 
 test('the list is limited by page and section, by the preview and by words', async ({ page, axe }) => {
   await openTab(page, 'content')
-  const tools = page.getByRole('tabpanel').last()
+  const tools = page.getByRole('main')
   await tools.getByLabel('Page', { exact: true }).selectOption('schedule')
   await tools.getByLabel('Section', { exact: true }).selectOption('details')
   await expect(items(page).getByRole('listitem')).toHaveCount(1)
@@ -231,7 +231,7 @@ test('D8, RE13: who comes second sees both versions; a failure says why and keep
 test('P8: has texts for loading and for an empty list', async ({ page }) => {
   await openTab(page, 'inbox')
   const release = await holdAnswers(page, '**/api/admin/content', route => route.fulfill({ json: { content: [] } }))
-  await page.getByRole('tab', { name: 'Content' }).click()
+  await turnTo(page, 'Content')
   await expect(page.getByText('Loading content...')).toBeAttached()
   release()
   await expect(page.getByText('No content found.')).toBeVisible()

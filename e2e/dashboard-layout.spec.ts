@@ -1,4 +1,4 @@
-import { callElsewhere, expectUncovered, forgiveRefusals, openTab } from './administering.ts'
+import { callElsewhere, expectUncovered, forgiveRefusals, openTab, tabLink, turnTo } from './administering.ts'
 import { expect, moving, test } from './fixtures.ts'
 
 test.use(moving)
@@ -30,12 +30,12 @@ test('on a phone every list begins in the upper half, rows of tabs show that the
     Inbox: 'Messages',
   }
   for (const [tab, row] of Object.entries(firsts)) {
-    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+    await turnTo(page, new RegExp(`^${tab}`))
     const first = page.getByRole('list', { name: row }).getByRole('listitem').first()
     await expect(first).toBeVisible()
     expect.soft((await first.boundingBox())?.y, tab).toBeLessThan(422)
   }
-  await page.getByRole('tab', { name: /^Team/ }).click()
+  await turnTo(page, 'Team')
   const path = page.url()
   await page
     .getByRole('button', { name: /^Edit / })
@@ -98,9 +98,10 @@ test('on a phone a toast of what is refused leaves the same words in the questio
   for (const height of [740, 640]) {
     await page.setViewportSize({ width: 360, height })
     await page
-      .getByRole('button', { name: /^Delete / })
+      .getByRole('button', { name: /^Edit / })
       .first()
       .click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(question.getByRole('alert')).toContainText('still has partners')
     await expectUncovered(page, [
@@ -109,6 +110,7 @@ test('on a phone a toast of what is refused leaves the same words in the questio
       ...(await question.getByRole('button').all()),
     ])
     await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog', { name: 'Edit' }).getByRole('button', { name: 'Cancel' }).click()
   }
   forgiveRefusals(complaints)
 })
@@ -121,7 +123,7 @@ test('a toast leaves the buttons of the last row free where the list ends, howev
   for (const topic of ['Rivers', `What ${'a long winter '.repeat(10)}teaches`]) {
     for (const { id } of speakers) await callElsewhere(page, 'PATCH', `/speakers/${id}`, { topic })
     for (const [width, height] of [
-      [360, 740],
+      [660, 740],
       [1280, 720],
     ] as const) {
       await page.setViewportSize({ width, height })
@@ -142,15 +144,13 @@ test('scrollbars that take room stand below rows of tabs alone, and nothing move
   await openTab(page, 'speakers')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
-    for (const name of ['Parts of the dashboard', 'Speakers by status']) {
-      const row = page.getByRole('tablist', { name })
-      const room = await row.evaluate(box => box.getBoundingClientRect().width - box.clientWidth)
-      expect(room, `${name} at ${width}`).toBe(0)
-      const foot = await row.evaluate(box => box.getBoundingClientRect().top + box.clientHeight)
-      for (const tab of await row.getByRole('tab').all()) {
-        const { y = 0, height = 0 } = (await tab.boundingBox()) ?? {}
-        expect(y + height, `${name} at ${width}`).toBeLessThanOrEqual(foot + 1)
-      }
+    const row = page.getByRole('tablist', { name: 'Speakers by status' })
+    const room = await row.evaluate(box => box.getBoundingClientRect().width - box.clientWidth)
+    expect(room, `${width}`).toBe(0)
+    const foot = await row.evaluate(box => box.getBoundingClientRect().top + box.clientHeight)
+    for (const tab of await row.getByRole('tab').all()) {
+      const { y = 0, height = 0 } = (await tab.boundingBox()) ?? {}
+      expect(y + height, `${width}`).toBeLessThanOrEqual(foot + 1)
     }
     const heading = page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true })
     const before = await heading.boundingBox()
@@ -183,4 +183,35 @@ test('a list is printed without the menu and without its tools, under the name o
   await expect(page.getByRole('tab')).toHaveText([/^Pending/])
   for (const screenOnly of [page.getByRole('searchbox'), page.getByRole('banner'), page.getByLabel('Sample content')])
     await expect(screenOnly).toBeHidden()
+})
+
+test('the sidebar fits 620 px of height: four groups above a pinned foot with the menu of one’s own name', async ({
+  page,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 620 })
+  await openTab(page, 'overview')
+  const parts = page.getByRole('navigation', { name: 'Parts of the dashboard' })
+  for (const [group, names] of [
+    ['Programme', [/^Speakers/, 'Schedule']],
+    ['People', [/^Volunteers/, 'Team', /^Inbox/]],
+    ['Partners', ['Partners', 'Packages']],
+    ['Site', ['Content', 'Questions']],
+  ] as const)
+    await expect(parts.getByRole('list', { name: group }).getByRole('link')).toHaveText([...names])
+  for (const entry of await parts.getByRole('link').or(parts.getByRole('button')).all())
+    await expect(entry).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Edition')).toBeVisible()
+  await expect(tabLink(page, 'Overview')).toHaveAttribute('aria-current', 'page')
+  const own = parts.locator('button[popovertarget]')
+  await own.focus()
+  await page.keyboard.press('Enter')
+  await axe()
+  await page.keyboard.press('Tab')
+  await expect(tabLink(page, 'Your account')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(own).toBeFocused()
+  await turnTo(page, 'Organizers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Organizers' })).toBeVisible()
+  await expect(tabLink(page, 'Organizers')).toBeHidden()
 })

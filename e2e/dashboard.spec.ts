@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forgiveRefusals, openTab, tabTitles } from './administering.ts'
+import { forgiveRefusals, openTab, tabLinks, tabTitles, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { moveClock } from './move-clock.mjs'
 import { addSpeakers, rows, sameOrigin } from './speaker-steps.ts'
@@ -34,7 +34,7 @@ test('O10: days are counted from midnight to midnight, and by the clock of the s
 test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and 1280 px', async ({ page, axe }) => {
   test.slow()
   await openTab(page, 'speakers')
-  const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
+  const tabs = tabLinks(page)
   await expect(tabs).toHaveText(tabTitles)
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -49,10 +49,11 @@ test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   for (let place = 1; place < tabTitles.length; place++) {
-    await tabs.nth(place - 1).focus()
-    await page.keyboard.press('ArrowDown')
+    const tab = tabs.nth(place)
+    if (!(await tab.isVisible())) await page.locator('[popovertarget="own-menu"]').press('Enter')
+    await tabTo(page, tabTitles[place] ?? '', 'link')
     await page.keyboard.press('Enter')
-    await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true')
+    await expect(tab).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }
   await axe()

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { forgiveRefusals, openTab } from './administering.ts'
+import { forgiveRefusals, logOut, openTab, tabLink } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -90,7 +90,7 @@ test('DO6: no value that a record or a setting takes keeps a page from answering
   // Most are taken as they are, so that they have been shown.
   expect(taken).toBeGreaterThan(250)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(tabLink(page, 'Overview')).toBeVisible()
   expect(complaints).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('DO6: the login and the dashboard open although the event cannot be read', 
   await page.route('**/api/event', route => route.fulfill({ status: 503 }))
   await openTab(page, 'settings&view=event')
   await expect(page.getByLabel('Theme', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page.getByText('Logged out')).toBeVisible()
   await page.goto('/admin/login')
   await expect(page.getByLabel('Username')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { openTab } from './administering.ts'
+import { openTab, tabLinks } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ forcedColors: 'active', colorScheme: 'dark' })
@@ -9,7 +9,7 @@ const black = 'rgb(0, 0, 0)'
 
 test('in forced colours the current tab, the state of a switch, dots and edges are seen', async ({ page }) => {
   await openTab(page, 'settings')
-  const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
+  const tabs = tabLinks(page)
   await expect(tabs.first()).toHaveCSS('border-color', black)
   await expect(tabs.filter({ hasText: 'Settings' })).not.toHaveCSS('border-color', black)
   const views = page.getByRole('tab', { name: /^(Address|Tickets|Event|Access|Data)/ })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, logOut, openTab, tabLink, tabTo } from './administering.ts'
 import { expect, holdAnswers, PASSWORD, test } from './fixtures.ts'
 
 const messages = (page: Page, name = 'Messages') => page.getByRole('list', { name, exact: true })
@@ -28,7 +28,7 @@ test('P11, O10: a message is read beside the list, marked unread, archived, foun
 }) => {
   await openTab(page, 'inbox')
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
-  const tab = page.locator('[role="tab"]').filter({ hasText: 'Inbox' })
+  const tab = tabLink(page, /^Inbox/)
   await write(page, 'Priya Press')
   const count = async () => Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0] ?? 0)
   await expect.poll(count).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ test('an answer that was begun leaves the browser at logout', async ({ page }) =
   await messages(page).getByRole('link', { name: 'Laura Leaves' }).click()
   await page.getByLabel('Your answer to Laura Leaves').fill('Dear Laura, your number is')
   await expect.poll(kept).toContain('Dear Laura')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(/\/$/)
   expect(await kept()).not.toContain('Dear Laura')
 })
@@ -222,7 +222,8 @@ test('P11: subscribers are listed, archived and unarchived', async ({ page, axe 
 test('on a phone the open part is in sight, however far to the side its tab is', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openTab(page, 'inbox&view=mail')
-  for (const name of [/^Inbox/, /^Mail/]) await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 0.9 })
+  for (const open of [tabLink(page, /^Inbox/), page.getByRole('tab', { name: /^Mail/ })])
+    await expect(open).toBeInViewport({ ratio: 0.9 })
 })
 
 test('IN2: what is downloaded has a name of its own and runs nothing', async ({ page }) => {

@@ -8,6 +8,7 @@ const shapes = {
   tall: { width: 100, height: 300, background: '#22543d' },
   white: { width: 300, height: 200, background: '#ffffff' },
 }
+const ratios = [1, 8, 1 / 3]
 const nameOf = (shape: string) => `The ${shape} one`
 
 /** Gives every tier partners with logos of every shape, a drawing without a size of its own, and a broken picture. */
@@ -33,6 +34,8 @@ async function answerWithLogos(page: Page) {
     [...Object.keys(shapes), 'drawing', 'broken'].map((shape, number) => ({
       ...{ id: place * 10 + number, name: nameOf(shape), logo: `/logos/${shape}`, tier, website: '', description: '' },
       ...{ featuredUntil: null, featured: true, backgroundImage: '', active: true },
+      // The mark is in the middle of the picture.
+      mark: number < 3 ? { left: 0.25, top: 0.25, width: 0.5, height: 0.5, ratio: ratios[number], light: false } : null,
     })),
   )
   await page.route('**/api/sponsors', route => route.fulfill({ json: { sponsors } }))
@@ -64,15 +67,19 @@ test('a logo of any shape is whole and in the middle of its box, on a phone as w
     const logos = page.getByRole('listitem').getByRole('img', { name: /^The .+ one$/ })
     await expect(logos).toHaveCount(6 * 5)
     for (const logo of await logos.all()) {
-      const apart = await logo.evaluate(img => {
-        const box = img.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+      const shown = await logo.evaluate(img => {
+        const cell = img.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+        const box = img.closest('span')?.getBoundingClientRect() ?? new DOMRect()
         const own = img.getBoundingClientRect()
-        const edges = ['left', 'top', 'right', 'bottom'] as const
-        return { width: box.width, most: Math.max(...edges.map(edge => Math.abs(box[edge] - own[edge]))) }
+        const middle = (rect: DOMRect) => [rect.x + rect.width / 2, rect.y + rect.height / 2]
+        return { cell: cell.width, box: box.width, own: own.width, middles: [middle(box), middle(own)] }
       })
-      expect(apart.most).toBeLessThan(1)
-      expect(apart.width).toBeGreaterThanOrEqual(48)
-      await expect(logo).toHaveCSS('object-fit', 'contain')
+      expect(shown.cell).toBeGreaterThanOrEqual(48)
+      expect(shown.box).toBeLessThanOrEqual(shown.cell + 0.5)
+      const [box = [], own = []] = shown.middles
+      for (const axis of [0, 1]) expect(Math.abs((box[axis] ?? 0) - (own[axis] ?? 0))).toBeLessThan(1)
+      const isMarked = /square|wide|tall/.test((await logo.getAttribute('alt')) ?? '')
+      expect(shown.own / shown.box).toBeCloseTo(isMarked ? 2 : 1, 1)
     }
     await expect(broken.first().locator('span span').first()).toHaveCSS('border-style', 'dashed')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { callElsewhere, forgiveRefusals, openTab } from './administering.ts'
+import { callElsewhere, forgiveRefusals, openTab, turnTo } from './administering.ts'
 import { expect, PASSWORD, test as siteTest } from './fixtures.ts'
 import { moveClock } from './move-clock.mjs'
 
@@ -215,7 +215,7 @@ test('SP14: ten thousand applications are listed, found and sorted without waiti
   }))
   const counts = { pending: 10_000, approved: 0, rejected: 0 }
   await page.route('**/api/volunteers/status/pending*', route => route.fulfill({ json: { volunteers, counts } }))
-  await page.getByRole('tab', { name: 'Volunteers' }).click()
+  await turnTo(page, /^Volunteers/)
   await expect(page.getByRole('table', { name: 'Pending' }).getByRole('row')).toHaveCount(101)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page.getByRole('table', { name: 'Pending' }).getByRole('row')).toHaveCount(201)

@@ -1,3 +1,4 @@
+import { turnTo } from './administering.ts'
 import { complaintsOf, expect, PASSWORD, processTest as test } from './fixtures.ts'
 import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
 import { startServer } from './server-process.ts'
@@ -25,7 +26,7 @@ test('The main job: an administrator changes a featured speaker; every visitor s
   await admin.getByLabel('Password').fill(PASSWORD)
   await admin.getByRole('button', { name: 'Log in' }).click()
   await expect(admin).toHaveURL(/\/admin\/dashboard/)
-  await admin.getByRole('tab', { name: /^Speakers/ }).click()
+  await turnTo(admin, /^Speakers/)
   await admin.getByRole('button', { name: 'Edit Maren Okafor' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Edit Speaker' })
   await dialog.getByLabel('Name', { exact: false }).first().fill('Maren Okafor-Lund')

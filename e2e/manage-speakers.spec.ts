@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, logIn, openTab, tabTitles } from './administering.ts'
+import {
+  axeAtEveryWidth,
+  callElsewhere,
+  forgiveRefusals,
+  logIn,
+  logOut,
+  openTab,
+  tabLinks,
+  tabTitles,
+} from './administering.ts'
 import { expect, forgive, test } from './fixtures.ts'
 
 /** The names in the list of all speakers, in their order. */
@@ -17,10 +26,9 @@ test.describe('Logging in', () => {
     await logIn(page, 'speakers')
     await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBe('true')
-    const tabs = page.getByRole('tablist', { name: 'Parts of the dashboard' }).getByRole('tab')
-    await expect(tabs).toHaveText(tabTitles)
+    await expect(tabLinks(page)).toHaveText(tabTitles)
     await axeAtEveryWidth(page, axe)
-    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await logOut(page)
     await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()

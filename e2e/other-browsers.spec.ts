@@ -1,4 +1,4 @@
-import { openTab, tabTitles } from './administering.ts'
+import { openTab, tabTitles, turnTo } from './administering.ts'
 import { expect, PASSWORD, test as siteTest, processTest as test } from './fixtures.ts'
 import { type OtherBrowser, otherBrowsers } from './other-browser.ts'
 import { publicPages } from './public-pages.ts'
@@ -92,7 +92,7 @@ for (const { packages, present, start } of otherBrowsers) {
         await fill(browser, 'username', 'admin')
         await fill(browser, 'password', PASSWORD)
         await press(browser, `//button[@type = 'submit']`)
-        await see(`document.querySelector('[role=tab]')?.textContent`).toMatch(/^Overview/)
+        await see(`document.querySelector('[aria-current=page]')?.textContent`).toMatch(/^Overview/)
       })
 
       await test.step('a day out of a calendar', async () => {
@@ -179,8 +179,8 @@ siteTest('every page and tab in a browser as old as the build allows', async ({ 
 
   await openTab(page, 'overview')
   for (const name of tabTitles) {
-    await page.getByRole('tab', { name, exact: true }).click()
-    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+    await turnTo(page, name)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden()
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo, turnTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 const card = (page: Page, name: string) =>
@@ -88,7 +88,7 @@ test('D1: a package with partners is not deleted but named with them; a new name
   await page.getByRole('button', { name: 'Update Package' }).click()
   await expect(card(page, 'Visionary Friend')).toContainText('Full')
   const { packages } = await (await page.request.get('/api/admin/sponsorship-packages')).json()
-  await page.getByRole('tab', { name: 'Partners' }).click()
+  await turnTo(page, 'Partners')
   await expect(page.getByRole('row', { name: /Northfield Credit/ })).toContainText('Visionary Friend')
   await page.goto('/sponsor')
   await expect(page.getByRole('heading', { name: 'Visionary Friend' })).toHaveCount(2)

@@ -165,5 +165,5 @@ test('Y4: the notice of an event that is off can be corrected in place, with a p
   await expect(page.getByText('The 2026 edition is postponed: November 12, 2026. Snow came early.')).toBeVisible()
   await page.goto('/')
   const notice = page.getByRole('complementary', { name: 'Notice' })
-  await expect(notice).toContainText('Postponed to November 12th, 2026. Snow came early.')
+  await expect(notice).toContainText('Postponed to November 12, 2026. Snow came early.')
 })

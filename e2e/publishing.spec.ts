@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callElsewhere, openTab } from './administering.ts'
+import { callElsewhere, logOut, openTab, turnTo } from './administering.ts'
 import { expect, readWithoutScripts, test } from './fixtures.ts'
 import { wordsOnFigure } from './lone-figure.ts'
 import { moveClock } from './move-clock.mjs'
@@ -54,7 +54,7 @@ test('Y7: before it is published a site is one page, for the phone and the desk;
   await openTab(page, 'speakers')
   // What is still asked for would be refused.
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page.getByText('Coming soon')).toBeVisible()
   await openTab(page, 'speakers')
   await publish(true)
@@ -186,7 +186,7 @@ test('Y5: what was opened for one edition is saved into it, though a colleague b
     expect([year, isIn]).toEqual([year, year === 2026 ? [true, true] : [false, false]])
   }
   // The next tab is one of the edition that has begun.
-  await desk.getByRole('tab', { name: 'Team' }).click()
+  await turnTo(desk, 'Team')
   await expect(edition).toHaveValue('2027')
   const { takeBack } = await (await page.request.get('/api/editions/next')).json()
   await callElsewhere(page, 'POST', `/history/events/${takeBack.event}/revert`, {})
@@ -206,7 +206,7 @@ test('O10: the overview’s links work in any chosen edition; a discarded one is
     await expect(page).not.toHaveURL(/edition=/)
     await expect(edition).toHaveValue('2026')
     if (name.source.includes('picture')) await expect(page.getByText(bare.name)).toBeVisible()
-    await page.getByRole('tab', { name: 'Overview' }).click()
+    await turnTo(page, 'Overview')
   }
   // As somebody finds it whose draft was discarded by another.
   await page.goto('/admin/dashboard?tab=team&edition=2031')

@@ -17,7 +17,7 @@ test('Y13: organisers ask, answer, put in order and hide; without scripts visito
   await adding.getByLabel(/^Answer/).fill('Then we begin late. [Write to us](/#contact).')
   await adding.getByRole('button', { name: 'Add Question' }).click()
   await expect(page.getByText('Question added')).toBeVisible()
-  const groups = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+  const groups = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(groups.last()).toHaveText('The weather')
   const up = page.getByRole('button', { name: 'Move the group The weather up' })
   await up.focus()

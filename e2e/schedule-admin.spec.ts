@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo, turnTo } from './administering.ts'
 import { expect, forgive, holdAnswers, test } from './fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Schedule items' }).getByRole('listitem')
@@ -195,7 +195,7 @@ test('P8: says that it is loading, that there is nothing yet, and that it failed
   const release = await holdAnswers(page, '**/api/admin/schedule?*', route =>
     route.fulfill({ json: { scheduleItems: [] } }),
   )
-  await page.getByRole('tab', { name: 'Schedule' }).click()
+  await turnTo(page, 'Schedule')
   await expect(page.getByText('Loading schedule items...')).toBeAttached()
   release()
   await expect(page.getByText('No schedule items yet. Add your first item to get started.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appCode } from '#test/soft-authenticator.ts'
-import { axeAtEveryWidth, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { axeAtEveryWidth, forgiveRefusals, openTab, tabLink, tabTo, turnTo } from './administering.ts'
 import { addAuthenticator } from './authenticator.ts'
 import { expect, PASSWORD, processTest, test } from './fixtures.ts'
 import { startServer } from './server-process.ts'
@@ -86,7 +86,7 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
   await page.reload()
   // A user without one sees only the set-up screen.
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Speakers' })).toHaveCount(0)
+  await expect(tabLink(page, /^Speakers/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Set up' }).click()
   await confirm(page, 'Continue')
   await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible()
@@ -100,8 +100,8 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
   await typed.fill(appCode(secret, now))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
-  await expect(page.getByRole('tab', { name: 'Speakers' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(tabLink(page, /^Speakers/)).toBeVisible()
+  await turnTo(page, 'Settings')
   await page.goto('/admin/dashboard?tab=settings&view=access')
   await demand.click()
   await page.getByRole('button', { name: 'Turn off' }).click()

@@ -184,9 +184,7 @@ processTest(
     await openTab(page, 'inbox')
     await page.getByRole('link', { name: 'Remove sample content' }).click()
     await expect(page).toHaveURL(/tab=settings&view=data/)
-    const start = page
-      .getByRole('tabpanel', { name: 'Settings' })
-      .getByRole('button', { name: 'Remove sample content' })
+    const start = page.getByRole('main').getByRole('button', { name: 'Remove sample content' })
     await start.click()
     const asking = page.getByRole('alertdialog', { name: 'Remove sample content?' })
     await asking.getByRole('button', { name: 'Cancel' }).click()

@@ -2,17 +2,17 @@
 export const tabNames = [
   'overview',
   'speakers',
-  'volunteers',
   'schedule',
+  'volunteers',
   'team',
+  'inbox',
   'partners',
   'packages',
   'content',
   'questions',
-  'inbox',
-  'people',
   'settings',
   'account',
+  'people',
 ] as const
 
 export type TabName = (typeof tabNames)[number]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SearchField } from '#ui/fields/search-field.tsx'
+import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { Found } from './use-found-records.ts'
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { EditableKind } from './editable-kind.ts'
 import { FormDialog } from './form/form-dialog.tsx'
@@ -21,6 +21,8 @@ export interface EditorProps<Row> {
   finalFocus: () => HTMLElement | null
   onClose: () => void
   onSaved: (row: Row) => void
+  /** The question before the record is deleted, over the editor; on phones, whose rows have no button for it. */
+  removal?: (record: Row, ends: Pick<EditorProps<Row>, 'onClose' | 'finalFocus'>) => ReactNode
 }
 
 interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> extends EditorProps<Row> {
@@ -43,6 +45,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   finalFocus,
   onClose,
   onSaved,
+  removal,
   children,
 }: Props<Row, Values, Change>) {
   const client = useQueryClient()
@@ -52,6 +55,9 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   const confirmed = { create: useMutation(createAnyway), change: useMutation(changeAnyway) }
   const [full, setFull] = useState<{ question: string; over: Row | null } | null>(null)
   const [closing, setClosing] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const remover = useRef<HTMLButtonElement>(null)
+  const removingEnds = { onClose: () => setRemoving(false), finalFocus: () => remover.current ?? finalFocus() }
   const { isDirty, dirtyFields, isSubmitting } = form.formState
   const { inWords = (_field: string, value: unknown) => value } = kind
   const { base, submit, restart, problem, dialogs } = useVersionedForm({
@@ -117,7 +123,22 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
       busy={isSubmitting}
       problem={problem}
       before={
-        base && <HistoryButton kind={kind} record={base} onChanged={row => restart(row, { keepDirtyValues: true })} />
+        base && (
+          <>
+            {removal && (
+              <Button
+                ref={remover}
+                look="quiet"
+                size="small"
+                className="not-phone:hidden"
+                onClick={() => setRemoving(true)}
+              >
+                Delete
+              </Button>
+            )}
+            <HistoryButton kind={kind} record={base} onChanged={row => restart(row, { keepDirtyValues: true })} />
+          </>
+        )
       }
       between={
         alternative &&
@@ -134,12 +155,13 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
             open={full !== null}
             title="Full"
             action="Save anyway"
-            look="agree"
+            look="primary"
             onConfirm={() => full && saveAnyway(full.over)}
             onCancel={() => setFull(null)}
           >
             {full?.question}
           </ConfirmDialog>
+          {base && removing && removal?.(base, removingEnds)}
           {dialogs}
         </>
       }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { ShowMore } from '#dashboard-kit/lists/show-more.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { ShowMore } from '#ui/lists/show-more.tsx'
 import type { Found } from './use-found-records.ts'
 
 interface Props<Row> {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { isSessionLost } from '#client/session.queries.ts'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
+import { Dialog } from '#dashboard-kit/overlays/dialog.tsx'
+import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { LoginInPlace } from './form/login-in-place.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Dialog>, 'open' | 'closeBeside'> {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#client/session.queries.ts'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { NoticesForm } from '#features/auth/dashboard/notices-form.tsx'
 import { ProfileForm } from '#features/auth/dashboard/profile-form.tsx'
 import { roleTexts } from '#features/people/role-texts.ts'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { OwnAccess } from './own-access.tsx'
 
 /** The current user's account: name, notices, password, second factor, sessions (decision O1). */

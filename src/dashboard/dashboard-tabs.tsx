@@ -18,12 +18,19 @@ import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
 
+/** The named groups of the navigation, in order. */
+export const tabGroups = ['Programme', 'People', 'Partners', 'Site'] as const
+
+type TabGroup = (typeof tabGroups)[number]
+
 interface DashboardTab {
   title: string
   /** The right to see it. */
   right: Right
   icon: LucideIcon
   part: LazyPart
+  /** Its group in the navigation; `own` is the menu of the user's own name. */
+  group?: TabGroup | 'foot' | 'own'
 }
 
 const overview = lazyPart(async () => (await import('#features/overview/dashboard/overview-tab.tsx')).OverviewTab)
@@ -55,18 +62,24 @@ const account = lazyPart(async () => (await import('./account.tsx')).Account)
 
 const tabs: Record<TabName, DashboardTab> = {
   overview: { title: 'Overview', right: 'enter', icon: House, part: overview },
-  speakers: { title: 'Speakers', right: 'readApplications', icon: Mic, part: speakersAdmin },
-  volunteers: { title: 'Volunteers', right: 'readApplications', icon: ClipboardCheck, part: volunteersAdmin },
-  schedule: { title: 'Schedule', right: 'editSite', icon: CalendarDays, part: scheduleAdmin },
-  team: { title: 'Team', right: 'editSite', icon: Users, part: teamAdmin },
-  partners: { title: 'Partners', right: 'editSite', icon: Handshake, part: partnersAdmin },
-  packages: { title: 'Packages', right: 'editSite', icon: Package, part: packagesAdmin },
-  content: { title: 'Content', right: 'editSite', icon: FileText, part: contentAdmin },
-  questions: { title: 'Questions', right: 'editSite', icon: CircleQuestionMark, part: questionsAdmin },
-  inbox: { title: 'Inbox', right: 'readInbox', icon: Inbox, part: inboxAdmin },
-  people: { title: 'People', right: 'managePeople', icon: KeyRound, part: peopleAdmin },
-  settings: { title: 'Settings', right: 'editSite', icon: Settings, part: settingsAdmin },
-  account: { title: 'Your account', right: 'enter', icon: CircleUserRound, part: account },
+  speakers: { title: 'Speakers', right: 'readApplications', icon: Mic, part: speakersAdmin, group: 'Programme' },
+  schedule: { title: 'Schedule', right: 'editSite', icon: CalendarDays, part: scheduleAdmin, group: 'Programme' },
+  volunteers: {
+    title: 'Volunteers',
+    right: 'readApplications',
+    icon: ClipboardCheck,
+    part: volunteersAdmin,
+    group: 'People',
+  },
+  team: { title: 'Team', right: 'editSite', icon: Users, part: teamAdmin, group: 'People' },
+  inbox: { title: 'Inbox', right: 'readInbox', icon: Inbox, part: inboxAdmin, group: 'People' },
+  partners: { title: 'Partners', right: 'editSite', icon: Handshake, part: partnersAdmin, group: 'Partners' },
+  packages: { title: 'Packages', right: 'editSite', icon: Package, part: packagesAdmin, group: 'Partners' },
+  content: { title: 'Content', right: 'editSite', icon: FileText, part: contentAdmin, group: 'Site' },
+  questions: { title: 'Questions', right: 'editSite', icon: CircleQuestionMark, part: questionsAdmin, group: 'Site' },
+  settings: { title: 'Settings', right: 'editSite', icon: Settings, part: settingsAdmin, group: 'foot' },
+  account: { title: 'Your account', right: 'enter', icon: CircleUserRound, part: account, group: 'own' },
+  people: { title: 'Organizers', right: 'managePeople', icon: KeyRound, part: peopleAdmin, group: 'own' },
 }
 
 /** The tabs in order; their code loads when they are opened. */

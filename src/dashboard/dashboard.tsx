@@ -1,4 +1,3 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useEffect, useEffectEvent, useState } from 'react'
@@ -7,6 +6,8 @@ import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
 import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { hasUnsavedWork, useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
 import { YearOfTabProvider } from '#dashboard-kit/use-edition.ts'
 import { eventZoneQuery } from '#features/event/dashboard/event-zone.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -14,10 +15,7 @@ import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { hasUnsavedWork, useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
-import { useMedia } from '#ui/use-media.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabsFor } from './dashboard-tabs.tsx'
 import { forgetAdministration, unauthorized, useSessionGuard } from './session-guard.ts'
@@ -32,7 +30,6 @@ const ownFactor = lazyPart(async () => (await import('./own-factor.tsx')).OwnFac
 export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const wide = useMedia('(min-width: 64rem)')
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
   const yearOfTab = useHeldYear(tab)
   const { data: event } = useQuery(eventQuery)
@@ -85,17 +82,13 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   }
 
   return (
-    <Tabs.Root
-      value={open?.name ?? tab}
-      orientation={wide ? 'vertical' : 'horizontal'}
-      className="min-h-svh text-[0.9375rem] lg:flex"
-    >
+    <div className="dashboard min-h-svh text-[0.9375rem] lg:flex">
       <LoginDialogProvider value={LoginAgain}>
         <YearOfTabProvider value={yearOfTab}>
           <DashboardBar tabs={tabs} open={open?.name} onLogout={leave} />
           <div className="min-w-0 grow">
             {open && <SampleBar />}
-            <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[max(7rem,var(--toast-room,0px))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
+            <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[calc(max(7rem,var(--toast-room,0px))+var(--bar))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
               {session.isError && (
                 <EmptyState text={`The dashboard could not be opened. ${reasonOf(session.error)}`}>
                   <Button look="quiet" size="small" onClick={() => session.refetch()}>
@@ -106,16 +99,12 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
               {mustChangePassword && <ownPassword.Panel />}
               {mustAddFactor && <ownFactor.Panel />}
               {/* Only the open tab, which unmounts at once: an exit animation would render a long list again. */}
-              {open && (
-                <Tabs.Panel value={open.name} className="outline-none">
-                  <open.part.Panel />
-                </Tabs.Panel>
-              )}
+              {open && <open.part.Panel />}
             </main>
           </div>
         </YearOfTabProvider>
       </LoginDialogProvider>
-    </Tabs.Root>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
 import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
 /** The current user's password, second factor and sessions. */

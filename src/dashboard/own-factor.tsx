@@ -1,5 +1,5 @@
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 
 /** The forced set-up screen when a second factor is required. */
 export function OwnFactor() {

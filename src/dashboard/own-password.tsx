@@ -1,5 +1,5 @@
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 
 /** The forced change of a password that was given to the user. */
 export function OwnPassword() {

@@ -1,5 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/use-right.ts'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import { useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
 import { EditionDetailsPanel } from '#features/event/dashboard/edition-details-editor.tsx'
 import { EditionPanel } from '#features/event/dashboard/edition-editor.tsx'
@@ -15,9 +18,6 @@ import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
 import { TicketSettings } from '#features/tickets/dashboard/ticket-settings.tsx'
-import { ViewTabs } from '#ui/lists/view-tabs.tsx'
-import { useUnsavedWork } from '#ui/overlays/unsaved-work.ts'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { OwnAccess } from './own-access.tsx'
 
 /** The Settings tab: a page for each part; each form is saved on its own. */

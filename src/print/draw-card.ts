@@ -14,7 +14,7 @@ const LOGO = { width: 420, height: 60 }
 export interface Card extends Omit<CardWords, 'isBesidePortrait' | 'logoWidth'> {
   /** The logo for night, before the eyebrow. */
   logo?: Uint8Array | undefined
-  /** An encoded portrait. */
+  /** An encoded portrait, instead of the monogram. */
   portrait?: Uint8Array | undefined
 }
 
@@ -29,7 +29,8 @@ export async function drawCard(workers: Workers, { portrait, logo, ...words }: C
       .toBuffer({ resolveWithObject: true }))
   const overlay = await workers.run('cardOverlay', load, {
     ...words,
-    isBesidePortrait: portrait !== undefined,
+    monogram: portrait ? '' : words.monogram,
+    isBesidePortrait: Boolean(portrait || words.monogram),
     logoWidth: mark?.info.width ?? 0,
   })
   const sky = await readFile(join(projectFolder(), 'public/og-default.jpg'))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { iconSprite } from '#lib/terms/icons.ts'
 import { previewStyle } from './preview-bar.ts'
 import { askLater } from './scripts/deferred-scripts.ts'
 
@@ -25,7 +26,8 @@ export function finishHtml(rendered: string, nonce: string, scriptTime: ScriptTi
   // React gives the nonce to scripts only. Text on a page never contains an element of this name.
   const marked = rendered.replace('<style data-precedence', `<style nonce="${nonce}" data-precedence`)
   const timed = { 'at once': keep, later: askLater, never: withoutScripts }[scriptTime](marked, nonce)
-  const whole = bar === undefined ? timed : underBar(timed, nonce, bar)
+  const drawn = timed.replace('</body>', `${iconSprite}</body>`)
+  const whole = bar === undefined ? drawn : underBar(drawn, nonce, bar)
   return {
     html: whole.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, ''),
     scripts: inlineHashes(whole, 'script', nonce),

@@ -36,11 +36,15 @@ export function NarrowMenu() {
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="narrow-menu bg-ink text-white md:hidden"
       >
-        <div className="wrap flex h-20 items-center justify-end">
+        <div className="wrap flex h-20 flex-row-reverse items-center justify-between">
           <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={toggle}>
             <LineIcon name="close" />
             <span className="sr-only">Close menu</span>
           </button>
+          <a href="/search" className="flex min-h-11 items-center gap-3 font-semibold">
+            <LineIcon name="search" className="size-5" />
+            Search
+          </a>
         </div>
         <nav aria-label="Main" className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pb-10">
           {groups.map(({ label, links }) => (

@@ -1,7 +1,6 @@
 import { useEvent } from '#features/event/site/use-event.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { FullPageNotice } from '#ui/full-page-notice.tsx'
-import { SiteLink } from '#ui/links/site-link.tsx'
+import { NotFoundNotice } from '#features/search/site/not-found-notice.tsx'
+import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
 /** The page of any unknown address. */
@@ -9,15 +8,12 @@ export function NotFoundPage() {
   const { theme } = useEvent()
   return (
     <SiteFrame>
-      <FullPageNotice
-        mark="404"
+      <NotFoundNotice
         title="Page Not Found"
         text={`The page you are looking for does not exist or has moved. ${theme && `${theme}? `}Turn back and try another way.`}
       >
-        <SiteLink href="/" className={buttonClass()}>
-          Return to Homepage
-        </SiteLink>
-      </FullPageNotice>
+        <UnderlinedLink href="/">Return to Homepage</UnderlinedLink>
+      </NotFoundNotice>
     </SiteFrame>
   )
 }

@@ -3,6 +3,7 @@ import { latestRecap } from '#features/event/site/latest-recap.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { StepLink } from '#features/event/site/tickets-link.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { MenuGroup } from './menu-group.tsx'
 import { menuGroups } from './menu-groups.ts'
@@ -29,11 +30,18 @@ export function SiteHeader() {
             <MenuGroup key={group.label} {...group} />
           ))}
           {recap && (
-            <SiteLink href={recap.href} className={`${item} max-w-40 truncate lg:max-w-64`}>
+            <SiteLink href={recap.href} className={`${item} max-w-28 truncate lg:max-w-64`}>
               {recap.label}
             </SiteLink>
           )}
         </nav>
+        <a
+          href="/search"
+          className="hidden size-8 shrink-0 place-items-center rounded-full hover:bg-white/10 md:grid lg:size-11"
+        >
+          <LineIcon name="search" className="size-5" />
+          <span className="sr-only">Search</span>
+        </a>
         <SocialLinks className="hidden shrink-0 gap-0! md:flex md:max-lg:*:*:size-8 lg:gap-1!" />
         <StepLink size="small" className="shrink-0 rounded-full! max-xs:hidden max-lg:px-3.5! lg:ml-1" />
         <NarrowMenu />

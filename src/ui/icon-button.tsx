@@ -13,7 +13,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
-      className={`grid size-9 shrink-0 cursor-pointer place-items-center rounded-lg text-grey transition-colors duration-150 hover:bg-ink/6 hover:text-ink aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-mist ${className}`}
+      className={`grid size-9 touch:size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-grey transition-colors duration-150 hover:bg-ink/6 hover:text-ink aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-mist ${className}`}
       {...button}
     >
       <Icon aria-hidden className="size-[1.125rem]" />

@@ -6,7 +6,7 @@ import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** The name of the bin in the address. */
-export const BIN = 'bin'
+const BIN = 'bin'
 
 /** Whether the bin is shown. */
 export function useBinShown(): boolean {
@@ -14,8 +14,8 @@ export function useBinShown(): boolean {
 }
 
 /** How many records are in a bin; undefined until known, or for none. */
-export function useBinCount(table: HistoryTable, mayRead = true): number | undefined {
-  return useQuery({ ...binQuery(table), enabled: mayRead }).data?.length || undefined
+export function useBinCount(table: HistoryTable): number | undefined {
+  return useQuery(binQuery(table)).data?.length || undefined
 }
 
 /** Links to the bin, and back to the list. */

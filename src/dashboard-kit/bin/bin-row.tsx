@@ -3,6 +3,8 @@ import { Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { deleteForEverCall, revertCall } from '#dashboard-kit/history.queries.ts'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { Removal } from '#features/history/bin.schema.ts'
 import type { RevertInput } from '#features/history/history.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -11,8 +13,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
 export interface RowProps {
@@ -104,7 +104,7 @@ export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProp
         open={asking === 'full'}
         title="Full"
         action="Put back anyway"
-        look="agree"
+        look="primary"
         onConfirm={() => restore({ confirmed: 'full' })}
         onCancel={() => setAsking(null)}
       >

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { binQuery } from '#dashboard-kit/history.queries.ts'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { BIN_DAYS } from '#features/history/bin.schema.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { BinRow, type RowProps } from './bin-row.tsx'
 
 interface Props extends RowProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'width' | 'finalFocus'> {
   /** On the button that sends the form, and while it is being sent. */

@@ -1,5 +1,5 @@
+import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 
 export interface Difference {
   label: string

@@ -19,7 +19,7 @@ export function SaveRow<Values extends FieldValues>({ form, editing, children }:
   return (
     <div
       data-bottom-bar={isChanged}
-      className={`mt-5 flex flex-wrap items-center gap-3 ${isChanged ? 'sticky bottom-0 z-10 -mx-[min(1.25rem,6vw)] rounded-b-2xl border-line border-t bg-paper px-[min(1.25rem,6vw)] py-3 sm:-mx-7 sm:px-7' : ''}`}
+      className={`mt-5 flex flex-wrap items-center gap-3 ${isChanged ? 'sticky bottom-(--bar) z-10 -mx-[min(1.25rem,6vw)] rounded-b-2xl border-line border-t bg-paper px-[min(1.25rem,6vw)] py-3 sm:-mx-7 sm:px-7' : ''}`}
     >
       <p role="status" className={isChanged ? 'min-w-0 grow basis-48' : 'sr-only'}>
         {isChanged && (

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import type { z } from '#lib/zod.ts'
-import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
 import { useVersionedForm, type VersionedForm } from './use-versioned-form.tsx'
 

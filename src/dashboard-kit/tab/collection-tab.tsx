@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { Bin } from '../bin/bin.tsx'
 import { BinLink, useBinShown } from '../bin/bin-link.tsx'
 import type { RowProps } from '../bin/bin-row.tsx'
@@ -147,6 +147,14 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
       const ends = { finalFocus, onClose, onRemoved: () => onDone(false) }
       return <RecordRemoval kind={kind} record={record} {...ends} />
     }
-    return editor({ record, finalFocus, onClose, onSaved: () => onDone(true) })
+    return editor({
+      record,
+      finalFocus,
+      onClose,
+      onSaved: () => onDone(true),
+      removal: (current, ends) => (
+        <RecordRemoval kind={kind} record={current} onRemoved={() => onDone(false)} {...ends} />
+      ),
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 /** The props of a row beside its record. */
@@ -9,6 +10,9 @@ export interface RowControls {
   onEdit: () => void
   onRemove: () => void
 }
+
+export const rowClass =
+  'relative flex min-h-14 gap-2 py-3 pr-3 pl-2 phone:items-center phone:gap-3 phone:pr-10 phone:pl-3 phone:in-data-moving:pr-3 max-xs:flex-wrap sm:gap-4 not-phone:sm:pr-4'
 
 interface Props extends RowControls {
   /** The record's name on its buttons. */
@@ -20,21 +24,20 @@ interface Props extends RowControls {
   children: ReactNode
 }
 
-/** A record as a row: handle, picture, text, and buttons to edit and delete it. */
+/** A record as a row: handle, picture, text, and buttons to edit and delete it; on phones the row opens the editor. */
 export function RecordRow({ controls, name, picture, className, onEdit, onRemove, children }: Props) {
   return (
-    <div
-      className={`flex gap-2 py-3 pr-3 pl-2 max-xs:flex-wrap max-xs:pr-2 sm:gap-4 sm:pr-4 ${picture ? 'md:items-center' : ''}`}
-    >
+    <div className={`${rowClass} ${picture ? 'md:items-center' : ''}`}>
       {controls}
       {picture}
       <div className={`grid min-w-0 grow gap-y-1 max-xs:basis-full ${className}`}>
         {children}
-        <div className="flex max-md:-ml-2">
+        <div className="flex phone:hidden max-md:-ml-2">
           <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
           <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />
         </div>
       </div>
+      <RowOpener label={`Edit ${name}`} onOpen={onEdit} />
     </div>
   )
 }

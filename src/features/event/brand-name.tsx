@@ -23,6 +23,6 @@ export function HeaderBrand({ name }: { name: string }) {
 
 const small = 'text-xs leading-[1.15] xl:text-base'
 const sizes = [
-  { longest: 12, look: 'text-[min(1.25rem,8.5vw)] sm:text-2xl leading-tight' },
+  { longest: 12, look: 'text-[min(1.25rem,8.5vw)] sm:text-2xl md:text-xl lg:text-2xl leading-tight' },
   { longest: 24, look: 'text-base leading-tight sm:text-lg md:text-base xl:text-lg' },
 ]

@@ -74,6 +74,17 @@ export const confirmation = z.object({ confirmed: z.literal('full', 'Please conf
 // Imported sponsors may lack a logo.
 export const sponsor = fields.extend({ ...recordFields, logo: picture(), year })
 export const publicSponsor = shown.extend({ id: recordId, logo: picture(), year })
+/** The mark of a logo without the empty ground around it: its place in shares of the picture, and its shape. */
+export const logoMark = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+  ratio: z.number(),
+  light: z.boolean(),
+})
+/** A sponsor of the wall; the mark is null for a logo of another site. */
+export const wallSponsor = publicSponsor.extend({ mark: logoMark.nullable() })
 /** The featured sponsors, and when time alone changes them; null for never. */
 export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
 
@@ -81,6 +92,8 @@ export type Conversation = (typeof conversations)[number]
 export type PartnerMail = z.infer<typeof partnerMail>
 export type Sponsor = z.infer<typeof sponsor>
 export type PublicSponsor = z.infer<typeof publicSponsor>
+export type WallSponsor = z.infer<typeof wallSponsor>
+export type LogoMark = z.infer<typeof logoMark>
 export type Confirmation = z.infer<typeof confirmation>
 export type SponsorInput = z.infer<typeof sponsorInput>
 export type SponsorChange = z.infer<typeof sponsorChange>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
-import type { PublicSponsor } from './partners.schema.ts'
+import type { LogoMark, PublicSponsor } from './partners.schema.ts'
 
 const width = 48
 const height = 32
@@ -35,16 +35,26 @@ interface Props {
   sizes: string
   /** Classes of the box, which the logo never enlarges. */
   className: string
+  /** The mark that fills the box, where it was measured; otherwise the whole picture does. */
+  mark?: LogoMark | null | undefined
+  style?: CSSProperties
   /** Classes of the name where the logo cannot be shown. */
   nameClass?: string
 }
 
+/** Places the picture so that its mark fills the box. */
+function placeOf({ left, top, width, height }: LogoMark): CSSProperties {
+  const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+  return { width: percent(1 / width), left: percent(-left / width), top: percent(-top / height) }
+}
+
 /** A logo of any shape, centred in its box on a ground with contrast; or the name. */
-export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameClass = '' }: Props) {
-  const [light, setLight] = useState(false)
+export function SponsorLogo({ sponsor: { name, logo }, sizes, className, mark, style, nameClass = '' }: Props) {
+  const [light, setLight] = useState(mark?.light ?? false)
   return (
     <span
       className={`relative block overflow-hidden forced-color-adjust-none forced-colors:bg-paper forced-colors:text-ink ${className} ${light ? 'bg-night!' : ''}`}
+      style={light && mark ? { ...style, boxShadow: '0 0 0 0.5rem var(--color-night)' } : style}
     >
       <StoredPicture
         src={logo}
@@ -54,8 +64,9 @@ export function SponsorLogo({ sponsor: { name, logo }, sizes, className, nameCla
         sizes={sizes}
         widest={600}
         // Each is decoded in a task of its own: a page may show dozens.
-        onShown={img => setTimeout(() => setLight(isLightLogo(img)))}
-        className="absolute inset-0 size-full object-contain p-[4%]"
+        onShown={mark ? undefined : img => setTimeout(() => setLight(isLightLogo(img)))}
+        className={mark ? 'absolute h-auto max-w-none' : 'absolute inset-0 size-full object-contain p-[4%]'}
+        style={mark ? placeOf(mark) : undefined}
         otherwise={
           <span className="absolute inset-0 grid place-items-center overflow-hidden rounded-[inherit] border-2 border-grey/40 border-dashed p-1">
             <span

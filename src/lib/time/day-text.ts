@@ -1,5 +1,4 @@
 const months = 'January February March April May June July August September October November December'.split(' ')
-const suffixes = ['th', 'st', 'nd', 'rd']
 
 // Without Intl: its first use takes a phone some 50 ms, and every public page has these texts.
 
@@ -11,14 +10,6 @@ export function dayText(day: string | null): string {
   if (day === null) return UNKNOWN_DAY
   const [year, month, date] = partsOf(day)
   return `${month} ${date}, ${year}`
-}
-
-/** '2026-10-08' as 'October 8th, 2026'; null is a day to be announced. */
-export function ordinalDayText(day: string | null): string {
-  if (day === null) return UNKNOWN_DAY
-  const [year, month, date] = partsOf(day)
-  const isTeen = date > 10 && date < 14
-  return `${month} ${date}${(isTeen ? undefined : suffixes[date % 10]) ?? 'th'}, ${year}`
 }
 
 /** '2026-06-01T09:00' as 'June 1, 9:00 AM', and midnight as the day only. */

@@ -1,5 +1,5 @@
+import { ChoiceCards } from '#dashboard-kit/fields/choice-cards.tsx'
 import type { NoticeTime } from '#features/mail/notices.schema.ts'
-import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 
 const times: readonly { value: NoticeTime; label: string; hint: string }[] = [
   { value: 'at once', label: 'At once', hint: 'A mail for each.' },

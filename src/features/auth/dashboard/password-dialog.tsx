@@ -12,7 +12,7 @@ interface Props {
   description?: string
   action: string
   acting: string
-  look?: 'agree' | 'danger'
+  look?: 'primary' | 'danger'
   /** Whether to offer to end the user's other sessions. */
   offersEnd?: boolean
   /** Fields beside the password. */
@@ -28,7 +28,7 @@ export function PasswordDialog({
   description,
   action,
   acting,
-  look = 'agree',
+  look = 'primary',
   offersEnd = false,
   children,
   onConfirm,

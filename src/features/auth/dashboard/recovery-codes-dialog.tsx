@@ -1,6 +1,6 @@
+import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** Shows new recovery codes once; the server stores only hashes. */

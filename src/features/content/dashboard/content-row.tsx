@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import type { RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
@@ -17,7 +18,7 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
   const { page, section, key, title, description, active, type } = item
   const place = `${page} / ${section} / ${key}`
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
+    <div className="relative flex flex-wrap items-start gap-x-4 gap-y-2 p-4 phone:pr-10">
       <div className="min-w-0 grow basis-72">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold wrap-anywhere">{place}</span>
@@ -32,14 +33,15 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
             Another active item has this place, and the page shows only one.
           </p>
         )}
-        {description && <p className="mt-1 text-[0.875rem] text-grey wrap-anywhere">{description}</p>}
+        {description && <p className="mt-1 text-[0.875rem] text-grey wrap-anywhere phone:hidden">{description}</p>}
       </div>
-      <Button look="quiet" size="small" aria-label={`Edit ${place}`} onClick={onEdit}>
+      <Button look="quiet" size="small" aria-label={`Edit ${place}`} className="phone:hidden" onClick={onEdit}>
         <Pencil aria-hidden className="size-4" /> Edit
       </Button>
-      <Button look="quiet" size="small" aria-label={`Delete ${place}`} onClick={onRemove}>
+      <Button look="quiet" size="small" aria-label={`Delete ${place}`} className="phone:hidden" onClick={onRemove}>
         <Trash2 aria-hidden className="size-4" /> Delete
       </Button>
+      <RowOpener label={`Edit ${place}`} onOpen={onEdit} />
     </div>
   )
 }
@@ -47,7 +49,9 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
 function Held({ item: { type, content, title } }: { item: ContentItem }) {
   if (type !== 'image') {
     const text = type === 'html' ? wordsOf(content) : content
-    return <p className="mt-1 line-clamp-4 whitespace-pre-line text-[0.9375rem] wrap-anywhere">{text}</p>
+    return (
+      <p className="mt-1 line-clamp-4 phone:line-clamp-1 whitespace-pre-line text-[0.9375rem] wrap-anywhere">{text}</p>
+    )
   }
   return (
     <StoredPicture
@@ -55,7 +59,7 @@ function Held({ item: { type, content, title } }: { item: ContentItem }) {
       alt={title}
       sizes="320px"
       widest={480}
-      className="mt-2 max-h-40 max-w-full rounded-xl sm:max-w-80"
+      className="mt-2 max-h-40 phone:max-h-20 max-w-full rounded-xl sm:max-w-80"
       otherwise={<p className="mt-1 text-[0.9375rem] text-grey wrap-anywhere">{content} (cannot be shown)</p>}
     />
   )

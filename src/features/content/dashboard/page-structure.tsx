@@ -24,7 +24,7 @@ export function PageStructure({ items, filter, onFilter }: Props) {
               type="button"
               aria-pressed={filter.page === page && filter.section === ''}
               onClick={() => onFilter({ page, section: '' })}
-              className="min-h-9 w-full cursor-pointer rounded-lg px-2 text-left font-semibold capitalize hover:bg-snow aria-pressed:bg-night aria-pressed:text-white"
+              className="min-h-9 touch:min-h-11 w-full cursor-pointer rounded-lg px-2 text-left font-semibold capitalize hover:bg-snow aria-pressed:bg-night aria-pressed:text-white"
             >
               {page}
             </button>
@@ -35,7 +35,7 @@ export function PageStructure({ items, filter, onFilter }: Props) {
                     type="button"
                     aria-pressed={filter.page === page && filter.section === section}
                     onClick={() => onFilter({ page, section })}
-                    className="flex min-h-8 w-full cursor-pointer items-center justify-between gap-2 rounded-lg bg-snow px-2 text-left text-[0.875rem] hover:bg-line aria-pressed:bg-night aria-pressed:text-white"
+                    className="flex min-h-8 touch:min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-lg bg-snow px-2 text-left text-[0.875rem] hover:bg-line aria-pressed:bg-night aria-pressed:text-white"
                   >
                     <span>
                       <span className="sr-only">{page}: </span>

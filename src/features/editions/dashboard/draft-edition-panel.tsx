@@ -3,12 +3,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { useRight } from '#client/use-right.ts'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { beginCall, discardCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -80,7 +80,7 @@ export function DraftEditionPanel({ draft, current }: Props) {
         open={asked === 'begin'}
         title={`Begin the ${year} edition?`}
         action={`Begin ${year}`}
-        look="agree"
+        look="primary"
         busy={begin.isPending}
         onConfirm={beginNow}
         onCancel={() => setAsked(undefined)}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import {
   type DraftEditionValues,
   draftEditionForm,
@@ -13,7 +14,6 @@ import {
 } from '#features/editions/next-edition.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { dropBegunSteps, keepBegunSteps, readBegunSteps } from './begun-steps.ts'
 import { BroughtAlong } from './brought-along.tsx'
 import { draftEditionCall } from './next-edition.queries.ts'

@@ -22,12 +22,12 @@ export function EditionChooser() {
   }
 
   return (
-    <label className="relative shrink-0 lg:mb-4">
+    <label className="relative shrink-0 lg:mb-1">
       <span className="sr-only">Edition</span>
       <select
         value={chosen}
         onChange={event => choose(Number(event.target.value))}
-        className="min-h-11 w-full max-w-[min(10rem,32vw)] cursor-pointer appearance-none truncate rounded-xl bg-transparent pr-8 pl-3 font-semibold text-white inset-ring inset-ring-white/16 hover:bg-white/6 lg:max-w-none *:bg-paper *:text-ink"
+        className="min-h-11 lg:pointer-fine:min-h-9 w-full max-w-[min(10rem,32vw)] cursor-pointer appearance-none truncate rounded-xl bg-transparent pr-8 pl-3 font-semibold text-white inset-ring inset-ring-white/16 hover:bg-white/6 lg:max-w-none *:bg-paper *:text-ink"
       >
         {/* The address, or another browser tab, may name a draft that was discarded. */}
         {!isThere && <option value={chosen}>{chosen} (no edition)</option>}
@@ -39,7 +39,7 @@ export function EditionChooser() {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-4" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4" />
     </label>
   )
 }

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { useRight } from '#client/use-right.ts'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { revertCall } from '#dashboard-kit/history.queries.ts'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 
 interface Props {
   /** The edition that has begun. */

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { type Control, get, useController, useForm } from 'react-hook-form'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
@@ -8,7 +9,6 @@ import { type EditionDetails, editionDetails, readDetails } from '#features/even
 import { type Edition, edition as editionSchema } from '#features/event/editions.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { DetailLines } from './detail-lines.tsx'
@@ -45,7 +45,7 @@ export function DetailsForm({ edition }: { edition: Edition }) {
         <TextField {...field('welcome')} />
         <TextareaField rows={3} {...field('arrival')} />
         <TextareaField rows={3} {...field('thanks')} />
-        <NativeDateField {...field('nextDate')} />
+        <DateField {...field('nextDate')} />
         <TextareaField rows={3} {...field('nextText')} />
       </FieldGroup>
       {detailNames.map(name => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { editionOf, editionsQuery } from './editions.queries.ts'
 

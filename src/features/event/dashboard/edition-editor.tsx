@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { type EditionValues, editionForm } from '#features/event/edition-form.schema.ts'
 import { type Edition, type EditionChange, edition as editionSchema } from '#features/event/editions.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { changeEditionCall, editionOf, editionsQuery } from './editions.queries.ts'
 
 const editionLabels: Record<keyof EditionValues, string> = {
@@ -41,18 +41,14 @@ function EditionFields() {
     <FieldGroup title="The event">
       <TextField {...field('theme')} hint={unprintedHint(theme) ?? 'Leave empty if there is no theme yet.'} />
       <TextField {...field('year', { valueAsNumber: true })} type="number" inputMode="numeric" starred />
-      <NativeDateField {...field('date')} hint={UNKNOWN} />
-      <NativeDateField
-        {...field('ticketSaleStart')}
-        type="datetime-local"
-        hint={`In the event’s time zone. ${UNKNOWN}`}
-      />
+      <DateField {...field('date')} hint={UNKNOWN} />
+      <DateField {...field('ticketSaleStart')} type="datetime-local" hint={`In the event’s time zone. ${UNKNOWN}`} />
       <TextField {...field('startTime')} starred hint="Such as 8:00 AM" />
       <TextField {...field('endTime')} starred hint="Such as 2:30 PM" />
       <TextField {...field('venueName')} hint={unprintedHint(venueName) ?? UNKNOWN} />
       <TextField {...field('venueAddress')} hint={UNKNOWN} />
       {(['speakersUntil', 'volunteersUntil', 'partnersUntil'] as const).map(name => (
-        <NativeDateField key={name} {...field(name)} hint={LAST_DAY} />
+        <DateField key={name} {...field(name)} hint={LAST_DAY} />
       ))}
       <TextField {...field('title')} starred hint="The heading of its pictures and talks once it is over." />
     </FieldGroup>

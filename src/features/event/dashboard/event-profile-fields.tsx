@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { ColorField } from '#dashboard-kit/fields/color-field.tsx'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
-import { ColorField } from '#ui/fields/color-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { ProfileTextField } from './profile-text-field.tsx'
 import { SocialLinkFields } from './social-link-fields.tsx'

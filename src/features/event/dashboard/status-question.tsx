@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
-import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { changeEditionCall } from './editions.queries.ts'
 import { changedWording, type Status, statusWording } from './status-wording.ts'
@@ -47,7 +47,7 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
       open
       title={title}
       action={change.isPending ? 'Saving...' : button}
-      look={status === 'on' || isCurrent ? 'agree' : 'danger'}
+      look={status === 'on' || isCurrent ? 'primary' : 'danger'}
       busy={change.isPending}
       onConfirm={confirm}
       onCancel={onClose}
@@ -56,7 +56,7 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
       {status !== 'on' && (
         <div className="mt-4 grid gap-4 text-ink">
           {status === 'postponed' && (
-            <NativeDateField
+            <DateField
               label="New day"
               hint="Leave empty if it is not known yet."
               error={badDay}

@@ -15,5 +15,5 @@ export const eventCardFiles = createRoutes().get('/cards/event.jpg', async c => 
   const hour = date && phase !== 'cancelled' && phase !== 'over' ? ` • ${startTime}` : ''
   const lines = [`${dayLine(event)}${hour}`, phase === 'over' ? 'Thank you for coming' : venue.name]
   const brand = await readCardBrand(database.db, event, editionYear)
-  return sendCard(c, await drawCard(workers, { ...brand, title: theme || event.brandName, lines }))
+  return sendCard(c, await drawCard(workers, { ...brand, title: theme || event.brandName, lines, monogram: '' }))
 })

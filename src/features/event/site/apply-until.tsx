@@ -1,11 +1,11 @@
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 
 /** The last day to apply; nothing without one. */
 export function ApplyUntil({ day }: { day: string | null }) {
   return (
     day && (
       <p className="font-semibold">
-        Open until <time dateTime={day}>{ordinalDayText(day)}</time>
+        Open until <time dateTime={day}>{dayText(day)}</time>
       </p>
     )
   )

@@ -1,17 +1,17 @@
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 import { useEvent } from './use-event.ts'
 
 const struck = 'font-normal decoration-2 decoration-ember opacity-80'
 
 /** The day of the event, after the struck original day if it was moved. */
-export function DayOfEvent({ spoken = ordinalDayText }: { spoken?: (day: string) => string }) {
+export function DayOfEvent() {
   const { status, date, previousDate } = useEvent()
-  const day = date && spoken(date)
+  const day = date && dayText(date)
   if (status === 'on') return day ?? 'Date to be announced'
   if (status === 'cancelled') return <CancelledDay day={day} />
   return (
     <>
-      {previousDate && <StruckDay day={spoken(previousDate)} />} {day ?? 'New day to be announced'}
+      {previousDate && <StruckDay day={dayText(previousDate)} />} {day ?? 'New day to be announced'}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 import { CancelledDay, DayOfEvent } from './day-of-event.tsx'
 import { useEvent } from './use-event.ts'
 
@@ -9,10 +9,10 @@ export function editionVenue({ venue, pastEditions }: EventView, year: number) {
 }
 
 /** The day of a year's edition, or the year. */
-export function EditionDay({ year, spoken = ordinalDayText }: { year: number; spoken?: (day: string) => string }) {
+export function EditionDay({ year }: { year: number }) {
   const { editionYear, pastEditions } = useEvent()
-  if (year === editionYear) return <DayOfEvent spoken={spoken} />
+  if (year === editionYear) return <DayOfEvent />
   const past = pastEditions.find(edition => edition.year === year)
-  const day = past?.date ? spoken(past.date) : String(year)
+  const day = past?.date ? dayText(past.date) : String(year)
   return past?.isOff ? <CancelledDay day={day} /> : day
 }

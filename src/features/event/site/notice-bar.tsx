@@ -1,4 +1,4 @@
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { useEvent } from './use-event.ts'
 
@@ -7,7 +7,7 @@ export function NoticeBar() {
   const { phase, brandName, editionYear, date, notice, refunds } = useEvent()
   if (phase !== 'postponed' && phase !== 'cancelled') return null
   const isOff = phase === 'cancelled'
-  const news = isOff ? 'Cancelled.' : date ? `Postponed to ${ordinalDayText(date)}.` : 'Postponed.'
+  const news = isOff ? 'Cancelled.' : date ? `Postponed to ${dayText(date)}.` : 'Postponed.'
   const instead = isOff ? `${brandName} ${editionYear} will not take place.` : 'The home page says what changes.'
   return (
     <aside aria-label="Notice" className={`relative z-50 ${isOff ? 'bg-rose text-rose-deep' : 'bg-sun text-ink'}`}>

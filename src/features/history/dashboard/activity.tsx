@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Button } from '#ui/button.tsx'
-import { NativeDateField } from '#ui/fields/native-date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { RowsLoading } from '#ui/lists/rows-loading.tsx'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { activityQuery } from './activity.queries.ts'
 import { deedOf, placeOf, thingChoices } from './activity-wording.ts'
 
@@ -36,7 +36,7 @@ export function Activity() {
           value={filter.about}
           onChange={event => setFilter({ ...filter, about: event.target.value })}
         />
-        <NativeDateField
+        <DateField
           label="Day"
           value={filter.day}
           onChange={event => setFilter({ ...filter, day: event.target.value })}

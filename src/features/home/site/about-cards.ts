@@ -1,7 +1,7 @@
 import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { findWritten } from '#features/content/site/find-text.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 
 export interface AboutCard {
   key: string
@@ -29,7 +29,7 @@ function filling({ date, phase, venue }: EventView): string {
   const place = venue.name || 'a hall'
   if (phase === 'cancelled') return `We meant to fill ${place}`
   if (!date) return `We are about to fill ${place}`
-  return `On ${ordinalDayText(date)} we ${phase === 'over' ? 'filled' : 'fill'} ${place}`
+  return `On ${dayText(date)} we ${phase === 'over' ? 'filled' : 'fill'} ${place}`
 }
 
 function defaultCards(event: EventView): AboutCard[] {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { answerMail } from '#features/inbox/answer-mail.ts'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
@@ -12,7 +13,6 @@ import { PROSE } from '#lib/text-rules.ts'
 import { shortDate } from '#lib/time/short-date.ts'
 import { Button } from '#ui/button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { Answering } from './use-answering.ts'
 import { useMessageUpdates } from './use-message-updates.ts'
@@ -24,7 +24,8 @@ interface Props {
 }
 
 // On a phone the last step stays in sight, if it is one button.
-const sticky = 'max-md:-mx-4 max-md:sticky max-md:bottom-0 max-md:border-line max-md:border-t max-md:px-4 max-md:py-3'
+const sticky =
+  'max-md:-mx-4 max-md:sticky max-md:bottom-(--bar) max-md:border-line max-md:border-t max-md:px-4 max-md:py-3'
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 /** The answer to a message, which is quoted below it. */
@@ -98,7 +99,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
         open={inTheWay !== null}
         title={`${last?.by ?? ''} has answered this`}
         action="Send anyway"
-        look="agree"
+        look="primary"
         busy={isSending}
         onConfirm={() => void send(inTheWay)}
         onCancel={answering.stay}

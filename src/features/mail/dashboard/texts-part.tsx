@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { textsQuery } from './texts.queries.ts'
 

@@ -2,9 +2,9 @@ import { RotateCcw, RotateCw } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { RangeField } from '#dashboard-kit/fields/range-field.tsx'
 import { type Adjustment, type Part, wholeCut } from '#features/media/media.schema.ts'
 import { Button } from '#ui/button.tsx'
-import { RangeField } from '#ui/fields/range-field.tsx'
 
 interface Props {
   ref: Ref<HTMLImageElement>

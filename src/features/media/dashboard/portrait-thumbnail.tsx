@@ -1,10 +1,16 @@
-import { UserRound } from 'lucide-react'
+import { Monogram } from '#features/media/monogram.tsx'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 
-/** A small square photo, or a placeholder. */
-export function PortraitThumbnail({ photo, className }: { photo: string; className: string }) {
+interface Props {
+  name: string
+  photo: string
+  className: string
+}
+
+/** A small square photo, or a monogram. */
+export function PortraitThumbnail({ name, photo, className }: Props) {
   return (
-    <span className={`grid shrink-0 place-items-center overflow-hidden bg-ink/6 text-grey ${className}`}>
+    <span className={`grid shrink-0 overflow-hidden bg-ink/6 ${className}`}>
       <StoredPicture
         // The page's policy blocks unencrypted pictures.
         src={photo.startsWith('http:') ? '' : photo}
@@ -12,7 +18,7 @@ export function PortraitThumbnail({ photo, className }: { photo: string; classNa
         sizes="80px"
         widest={192}
         className="size-full object-cover"
-        otherwise={<UserRound aria-hidden className="size-1/2" />}
+        otherwise={<Monogram small name={name} className="size-full" />}
       />
     </span>
   )

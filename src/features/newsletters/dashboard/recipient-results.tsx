@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import type { Newsletter, Recipient } from '#features/newsletters/newsletters.schema.ts'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { recipientsQuery } from './newsletters-admin.queries.ts'
 import { RecipientRow, resultWording } from './recipient-row.tsx'
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { publishCall } from '#features/event/dashboard/editions.queries.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** Publishes or hides the site. */

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
+import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { shortDate } from '#lib/time/short-date.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { isSpotlightOver } from './in-spotlight.ts'
 import { partnerKind, partnerValues } from './partner-kind.ts'
 import { partnerCalls } from './partners-admin.queries.ts'
@@ -49,7 +49,7 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
       <button
         type="button"
         onClick={toggle}
-        className={`inline-flex min-h-9 cursor-pointer items-center gap-1.5 xs:whitespace-nowrap rounded-full px-3 font-semibold text-[0.8125rem] transition-colors duration-150 ${featured ? 'bg-sun text-sun-deep' : 'text-grey inset-ring inset-ring-line hover:bg-snow hover:text-ink'}`}
+        className={`inline-flex min-h-9 touch:min-h-11 cursor-pointer items-center gap-1.5 xs:whitespace-nowrap rounded-full px-3 font-semibold text-[0.8125rem] transition-colors duration-150 ${featured ? 'bg-sun text-sun-deep' : 'text-grey inset-ring inset-ring-line hover:bg-snow hover:text-ink'}`}
       >
         <Star aria-hidden className={`size-3.5 ${featured ? 'fill-current' : ''}`} />
         {featured ? 'Featured' : 'Make Featured'}

@@ -1,9 +1,9 @@
+import type { Column } from '#dashboard-kit/lists/data-table.tsx'
 import { openEndsOf, undelivered } from '#features/partners/open-ends.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
-import type { Column } from '#ui/lists/data-table.tsx'
 import { conversationWords, openEndWords } from './conversation-words.ts'
 
 export const openEndColumns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = [

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import type { RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
@@ -15,18 +16,18 @@ interface Props extends Omit<RowControls, 'controls'> {
 export function PackageRow({ item, taken, onEdit, onRemove }: Props) {
   const { name, price, description, features, color, isPopular, active, displayOrder, maxSponsors } = item
   return (
-    <article className="flex h-full overflow-hidden rounded-2xl border border-line bg-paper">
+    <article className="relative flex h-full overflow-hidden rounded-2xl border border-line bg-paper">
       <span aria-hidden style={{ backgroundColor: color }} className="w-2 shrink-0" />
-      <div className="min-w-0 grow px-4 py-4 sm:px-5">
-        <div className="flex flex-wrap items-start gap-2 xs:flex-nowrap">
-          <div className="min-w-0 grow max-xs:basis-full">
+      <div className="min-w-0 grow px-4 py-4 phone:py-3 phone:pr-10 sm:px-5">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 grow">
             <h2 className="text-lg">{name}</h2>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{dollarText(price)}</span>
               <span className="text-[0.875rem] text-grey">Order: {displayOrder}</span>
             </p>
           </div>
-          <div className="-mt-1 flex max-xs:-ml-2 xs:-mr-2">
+          <div className="-mt-1 -mr-2 flex phone:hidden">
             <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
             <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />
           </div>
@@ -36,13 +37,14 @@ export function PackageRow({ item, taken, onEdit, onRemove }: Props) {
           {!active && <Badge tone="red">Inactive</Badge>}
           {taken !== undefined && maxSponsors !== null && <PlacesTaken taken={taken} most={maxSponsors} />}
         </p>
-        {description && <p className="mt-3 whitespace-pre-line">{description}</p>}
-        <ul className="mt-3 list-disc space-y-1 pl-5 text-[0.875rem] text-grey">
+        {description && <p className="mt-3 whitespace-pre-line phone:hidden">{description}</p>}
+        <ul className="mt-3 phone:hidden list-disc space-y-1 pl-5 text-[0.875rem] text-grey">
           {features.map(feature => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
       </div>
+      <RowOpener label={`Edit ${name}`} onOpen={onEdit} />
     </article>
   )
 }

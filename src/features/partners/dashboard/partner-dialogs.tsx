@@ -41,6 +41,14 @@ export function PartnerDialogs({ isListed, shown, finalFocus, onClose, onDone }:
   if (isPending) return null
   const partner = shown.kind === 'add' ? null : shown.record
   return (
-    <PartnerEditor record={partner} packages={packages ?? []} onSaved={saved => onDone(isListed(saved))} {...shared} />
+    <PartnerEditor
+      record={partner}
+      packages={packages ?? []}
+      onSaved={saved => onDone(isListed(saved))}
+      removal={(current, ends) => (
+        <RecordRemoval kind={partnerKind} record={current} onRemoved={() => onDone(false)} {...ends} />
+      )}
+      {...shared}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext } from 'react-hook-form'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
@@ -7,7 +8,6 @@ import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { conversations } from '#features/partners/partners.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { DayField } from '#ui/fields/day-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -75,12 +75,13 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
         control={control}
         name="featuredUntil"
         render={({ field: { value, onChange }, fieldState }) => (
-          <DayField
+          <DateField
             label={labels.featuredUntil}
             hint="The last day in the spotlight. Leave empty for no end."
-            today={todayIn(event?.timeZone ?? 'UTC', new Date())}
+            from={todayIn(event?.timeZone ?? 'UTC', new Date())}
             error={fieldState.error?.message}
-            {...{ value, onChange }}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(target.value || null)}
           />
         )}
       />

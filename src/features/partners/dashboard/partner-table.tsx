@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
@@ -61,21 +62,25 @@ function PartnerCards({ partners, caption, open }: Props) {
     <>
       <ul aria-label="Partners" className="grid gap-3">
         {partners.map(partner => (
-          <li key={partner.id} className="rounded-2xl border border-line bg-paper p-4">
-            <div className="flex flex-wrap items-start gap-3 xs:flex-nowrap">
+          <li key={partner.id} className="relative rounded-2xl phone:py-3 phone:pr-10 border border-line bg-paper p-4">
+            <div className="flex flex-wrap items-start gap-3 phone:grid phone:grid-cols-[4.5rem_minmax(0,1fr)] phone:gap-y-1.5 phone:*:first:row-span-2 phone:*:last:justify-self-start xs:flex-nowrap">
               <PartnerLogo partner={partner} />
               <div className="min-w-0 grow max-xs:basis-full">
                 <p className="font-semibold leading-snug">{partner.name}</p>
-                <p className="text-[0.875rem] text-grey">{partner.tier}</p>
+                <p className="text-[0.875rem] text-grey">
+                  {partner.tier}
+                  {partner.featured && <span className="not-phone:hidden">, featured</span>}
+                </p>
               </div>
               <PartnerStatus partner={partner} />
             </div>
-            <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+            <div className="mt-3 flex flex-wrap phone:hidden items-end justify-between gap-3">
               <div>
                 <FeaturedToggle partner={partner} />
               </div>
               <PartnerActions partner={partner} open={open} />
             </div>
+            <RowOpener label={`Edit ${partner.name}`} onOpen={() => open({ kind: 'edit', record: partner })} />
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@ import { yearToShow } from '#features/event/server/editions.domain.ts'
 import {
   confirmation,
   featuredSponsors,
-  publicSponsor,
   sponsor,
   sponsorChange,
   sponsorInput,
   sponsorQuery,
+  wallSponsor,
 } from '#features/partners/partners.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
@@ -17,6 +17,7 @@ import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
+import { withMarks } from './logo-mark.domain.ts'
 import { changeSponsor, createSponsor, removeSponsor } from './partner-changes.domain.ts'
 import { listFeaturedSponsors } from './partners.domain.ts'
 import { listActiveSponsors } from './partners.store.ts'
@@ -25,12 +26,14 @@ import { listActiveSponsors } from './partners.store.ts'
 export const partnersApi = createRoutes()
   .get(
     '/',
-    describeCall('The active sponsors, from the highest tier down', { sponsors: z.array(publicSponsor) }),
+    describeCall('The active sponsors, from the highest tier down', { sponsors: z.array(wallSponsor) }),
     checkQuery(sponsorQuery),
     async c => {
-      const { db } = c.var.services.database
+      const { database, now } = c.var.services
+      const { db } = database
       const { year, limit } = c.req.valid('query')
-      return c.json({ sponsors: await listActiveSponsors(db, await yearToShow(db, year), limit) })
+      const active = await listActiveSponsors(db, await yearToShow(db, year), limit)
+      return c.json({ sponsors: await withMarks(db, active, now()) })
     },
   )
   .get('/featured', describeCall('The sponsors that are featured now', featuredSponsors), async c => {

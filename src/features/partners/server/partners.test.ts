@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { storePicture } from '#features/media/server/media.domain.ts'
 import { addPackage, addSponsor } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
@@ -25,6 +27,38 @@ anyDatabase('Partners', ({ open }) => {
       { name: 'No tier', tier: 'Partner (Default)' },
     ])
     expect(Object.keys(body.sponsors[0])).not.toContain('packageId')
+  })
+
+  test('a logo says where its mark is and whether it is light, so that marks of a tier are equally large', async () => {
+    const database = await open()
+    const { visitor, services } = testSite(database)
+    async function addLogo(name: string, ground: string, mark: string) {
+      const input = await sharp({ create: { width: 400, height: 100, channels: 4, background: mark } })
+        .png()
+        .toBuffer()
+      const picture = sharp({ create: { width: 800, height: 500, channels: 4, background: ground } })
+      const bytes = await picture
+        .composite([{ input, left: 200, top: 150 }])
+        .webp({ lossless: true })
+        .toBuffer()
+      await addSponsor(database.db, { name, logo: await storePicture(database.db, bytes, 800, services.now()) })
+    }
+    await addLogo('Dark', '#0000', '#22543d')
+    await addLogo('Light', '#0000', '#ffffff')
+    await addLogo('On white', '#ffffff', '#22543d')
+    await addLogo('Empty', '#ffffff', '#ffffff')
+    await addSponsor(database.db, { name: 'Elsewhere', logo: 'https://far.example/logo.svg' })
+    await addSponsor(database.db, { name: 'Gone', logo: '/media/0123456789abcdef0123456789abcdef/800.webp' })
+    const [dark, light, white, empty, ...without] = (await visitor('/sponsors')).body.sponsors
+    for (const { mark } of [dark, light, white]) {
+      expect(mark.left).toBeCloseTo(0.25, 1)
+      expect(mark.top).toBeCloseTo(0.3, 1)
+      expect(mark.width).toBeCloseTo(0.5, 1)
+      expect(mark.ratio).toBeCloseTo(4, 0)
+    }
+    expect([dark, light, white].map(({ mark }) => mark.light)).toEqual([false, true, false])
+    expect(empty.mark).toMatchObject({ left: 0, width: 1, ratio: 1.6, light: false })
+    expect(without.map(({ mark }: { mark: unknown }) => mark)).toEqual([null, null])
   })
 
   test('A5, AZ3: the public sees only active sponsors and packages', async () => {

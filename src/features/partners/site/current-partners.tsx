@@ -28,7 +28,7 @@ function Tiers() {
   if (sponsors.length === 0)
     return <p className="text-grey">The first place is still free. It could have your name on it.</p>
   return (
-    <div className="grid gap-10">
+    <div className="grid">
       {groupByTier(sponsors, packages).map(tier => (
         <TierGrid
           key={tier.name}

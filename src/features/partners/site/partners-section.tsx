@@ -24,7 +24,7 @@ export function PartnersSection() {
   return (
     <Section id="sponsors" title={`${thanks ? 'With thanks to our' : 'Our'} ${edition} Partners`}>
       {sponsors ? (
-        <div className="grid gap-10 not-empty:mb-16">
+        <div className="grid not-empty:mb-16">
           {groupByTier(sponsors, packages).map(tier => (
             <TierGrid key={tier.name} tier={tier} title={`${tier.name} ${edition} Partners`} otherwise="#" />
           ))}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { PublicSponsor } from '#features/partners/partners.schema.ts'
+import type { LogoMark, PublicSponsor } from '#features/partners/partners.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
 import type { Tier } from './group-by-tier.ts'
 
-// The specification sets the columns. The share of the row, in per cent, selects the picture's width.
+// The specification sets the columns. Each mark of a tier covers about the same area, in square pixels.
 const ranks = [
-  { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-xl md:text-3xl' },
-  { columns: 'grid-cols-2 md:grid-cols-4', share: 25, name: 'text-xl md:text-2xl' },
-  { columns: 'grid-cols-3 md:grid-cols-6', share: 17, name: 'text-sm lg:text-xl' },
-  { columns: 'grid-cols-4 md:grid-cols-8', share: 12.5, name: 'text-xs lg:text-base' },
-  { columns: 'grid-cols-4 md:grid-cols-8', share: 12.5, name: 'text-xs lg:text-base' },
+  { columns: 'grid-cols-2 md:grid-cols-4', area: 20_500, name: 'text-xl md:text-3xl' },
+  { columns: 'grid-cols-2 md:grid-cols-4', area: 12_500, name: 'text-xl md:text-2xl' },
+  { columns: 'grid-cols-3 md:grid-cols-6', area: 8_400, name: 'text-sm lg:text-xl' },
+  { columns: 'grid-cols-4 md:grid-cols-8', area: 6_300, name: 'text-xs lg:text-base' },
+  { columns: 'grid-cols-4 md:grid-cols-8', area: 5_200, name: 'text-xs lg:text-base' },
 ]
-const lowest = { columns: 'grid-cols-5 md:grid-cols-10', share: 10, name: 'text-xs lg:text-sm' }
+const lowest = { columns: 'grid-cols-5 md:grid-cols-10', area: 5_200, name: 'text-xs lg:text-sm' }
 
 interface Props {
   tier: Tier
@@ -25,30 +25,41 @@ interface Props {
 
 /** The logos of one tier; lower tiers are smaller. */
 export function TierGrid({ tier, title, most, otherwise }: Props) {
-  const { columns, share, name } = ranks[tier.rank] ?? lowest
-  const sizes = `(min-width: 75rem) ${share * 0.75}rem, (min-width: 48rem) ${share}vw, ${share * 2}vw`
+  const { columns, area, name } = ranks[tier.rank] ?? lowest
   return (
-    <div className="border-line border-t pt-5">
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="font-sans font-semibold text-[1.0625rem] text-grey tracking-normal">{title}</h3>
+    <div className="border-line border-t py-4">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="font-sans font-semibold text-[0.875rem] text-grey leading-normal tracking-normal">{title}</h3>
         {most && <PlacesTaken taken={tier.sponsors.length} most={most} />}
       </div>
-      <ul className={`grid gap-2 xs:gap-3 md:gap-4 ${columns}`}>
-        {tier.sponsors.map(sponsor => (
-          <li key={sponsor.id}>
-            <LogoFrame sponsor={sponsor} href={sponsor.website || otherwise}>
-              <SponsorLogo
-                sponsor={sponsor}
-                sizes={sizes}
-                className="aspect-[3/2] rounded-xl bg-paper"
-                nameClass={name}
-              />
-            </LogoFrame>
-          </li>
-        ))}
+      <ul className={`grid items-center gap-x-3 gap-y-4 md:gap-x-6 ${columns}`}>
+        {tier.sponsors.map(sponsor => {
+          const { width, style } = sizeOf(sponsor.mark, area)
+          return (
+            <li key={sponsor.id} className="min-w-0">
+              <LogoFrame sponsor={sponsor} href={sponsor.website || otherwise}>
+                <SponsorLogo
+                  sponsor={sponsor}
+                  mark={sponsor.mark}
+                  sizes={`${Math.round(width / (sponsor.mark?.width ?? 1))}px`}
+                  className="w-full"
+                  style={style}
+                  nameClass={name}
+                />
+              </LogoFrame>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
+}
+
+/** The width of a mark in pixels, and its shape; a tall one is bounded by its height. */
+function sizeOf(mark: LogoMark | null | undefined, area: number) {
+  const ratio = mark?.ratio ?? 1.5
+  const width = Math.round(Math.min(Math.sqrt(area * ratio), 1.1 * Math.sqrt(area) * ratio))
+  return { width, style: { maxWidth: width, aspectRatio: ratio } }
 }
 
 function LogoFrame({ sponsor, href, children }: { sponsor: PublicSponsor; href?: string; children: ReactNode }) {
@@ -59,7 +70,7 @@ function LogoFrame({ sponsor, href, children }: { sponsor: PublicSponsor; href?:
       target="_blank"
       rel="noopener"
       aria-label={`${sponsor.name} (opens in a new tab)`}
-      className="block rounded-xl transition-shadow duration-200 ease-out hover:shadow-lg"
+      className="flex min-h-13 items-center rounded-xl"
     >
       {children}
     </a>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 
 export interface MadeLink {
   /** The invited person. */

@@ -3,15 +3,15 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Person } from '#features/people/people.schema.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { RowsLoading } from '#ui/lists/rows-loading.tsx'
-import { ViewTabs } from '#ui/lists/view-tabs.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type MadeLink, PassOnLink } from './pass-on-link.tsx'
 import { peopleQuery } from './people.queries.ts'
@@ -20,7 +20,7 @@ import { PersonDialog } from './person-dialog.tsx'
 
 const sortings = [{ value: 'given', label: 'In order of joining' }]
 
-/** The People tab, for owners only. */
+/** The Organizers tab, for owners only. */
 export function PeopleAdmin() {
   const areInvited = useSearch({ from: '/admin/dashboard' }).view === 'invitations'
   const query = useQuery(peopleQuery)
@@ -39,7 +39,7 @@ export function PeopleAdmin() {
   return (
     <>
       <TabTop
-        title="People"
+        title="Organizers"
         heading={heading}
         actions={
           <Button size="small" onClick={() => open({ kind: 'add' })}>

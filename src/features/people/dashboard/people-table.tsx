@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { sessionQuery } from '#client/session.queries.ts'
+import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import type { Person } from '#features/people/people.schema.ts'
 import { roleTexts } from '#features/people/role-texts.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { PersonCircle } from './person-circle.tsx'
 
 const who: Column<Person> = { title: 'Name', cell: person => <Who person={person} /> }
 const role: Column<Person> = {
   title: 'Role',
+  isBrief: true,
   cell: ({ role, disabledAt }) => (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={role === 'owner' ? 'violet' : 'blue'}>{roleTexts[role].title}</Badge>
@@ -43,14 +44,14 @@ interface Props {
 }
 
 export function PeopleTable({ people, label, areInvited, onOpen }: Props) {
+  const opener = { label: (person: Person) => `Manage ${nameOf(person)}`, open: onOpen }
   return (
     <DataTable
       label={label}
       rows={people}
       columns={areInvited ? [who, role, until] : [who, role, factor, seen]}
-      actions={person => (
-        <IconButton icon={Settings2} label={`Manage ${nameOf(person)}`} onClick={() => onOpen(person)} />
-      )}
+      opener={opener}
+      actions={person => <IconButton icon={Settings2} label={opener.label(person)} onClick={() => onOpen(person)} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { initialsOf } from '#lib/terms/monogram.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 
 interface Props {
@@ -9,11 +10,7 @@ const grounds = ['bg-iris text-iris-deep', 'bg-sky text-sky-deep', 'bg-leaf text
 
 /** A circle with a user's initials. */
 export function PersonCircle({ person, className }: Props) {
-  const letters = nameOf(person)
-    .split(/[\s@.]+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map(word => word.slice(0, 1).toUpperCase())
+  const letters = initialsOf(nameOf(person).replace(/@.*/, '').replaceAll('.', ' '))
   return (
     <span
       aria-hidden

@@ -1,8 +1,8 @@
 import { Crosshair } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { RangeField } from '#dashboard-kit/fields/range-field.tsx'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { focusOf } from '#features/pictures/focus-of.ts'
-import { RangeField } from '#ui/fields/range-field.tsx'
 import type { SitePictureValues } from './site-picture-kind.ts'
 
 /** How visitors see the cuts of each kind. */

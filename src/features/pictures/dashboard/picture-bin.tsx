@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
 import { useBinCount } from '#dashboard-kit/bin/bin-link.tsx'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { Button } from '#ui/button.tsx'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 
 /** The bin of pictures, loaded when it is opened. */

@@ -11,5 +11,14 @@ export function PictureDialogs({ shown, finalFocus, onClose, onDone }: DialogPro
   if (kind === 'remove') {
     return <RecordRemoval kind={sitePictureKind} record={record} onRemoved={() => onDone(false)} {...shared} />
   }
-  return <SitePictureEditor record={record} onSaved={() => onDone(true)} {...shared} />
+  return (
+    <SitePictureEditor
+      record={record}
+      onSaved={() => onDone(true)}
+      removal={(current, ends) => (
+        <RecordRemoval kind={sitePictureKind} record={current} onRemoved={() => onDone(false)} {...ends} />
+      )}
+      {...shared}
+    />
+  )
 }

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
+import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { pictureTypes } from '#features/media/dashboard/picture-source.ts'
 import type { SitePictureInput } from '#features/pictures/pictures.schema.ts'
 import { Button } from '#ui/button.tsx'
-import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { UploadList } from './upload-list.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
 

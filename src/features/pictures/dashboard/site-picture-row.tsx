@@ -32,7 +32,7 @@ export function SitePictureRow({ picture, ...row }: Props) {
         )}
         {credit && <p className="text-[0.875rem] text-grey wrap-anywhere">{credit}</p>}
       </div>
-      <p className="line-clamp-2 min-w-0 text-[0.875rem]">
+      <p className="line-clamp-2 min-w-0 text-[0.875rem] phone:line-clamp-1">
         {description || <Badge tone="yellow">No description yet</Badge>}
       </p>
     </RecordRow>

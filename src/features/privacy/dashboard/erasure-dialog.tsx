@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
 import { rowName } from '#lib/terms/table-facts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { erasePersonCall } from './erasure.queries.ts'
 import { alsoErasedText, backupsText } from './erasure-wording.ts'
 

@@ -1,5 +1,5 @@
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { PersonErasure } from './person-erasure.tsx'
 import { RetentionSettings } from './retention-settings.tsx'
 

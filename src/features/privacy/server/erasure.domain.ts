@@ -88,7 +88,10 @@ function described({ table, id, row, isPast }: TracedRow) {
 
 async function refuseOrganisers(db: Db, email: string): Promise<void> {
   if (await organises(db, email)) {
-    throw new Problem('conflict', 'This address belongs to somebody who organises. Change theirs under People first.')
+    throw new Problem(
+      'conflict',
+      'This address belongs to somebody who organises. Change theirs under Organizers first.',
+    )
   }
   const { contactEmail } = await readEventProfile(db)
   if (contactEmail.toLowerCase() === email.toLowerCase()) {

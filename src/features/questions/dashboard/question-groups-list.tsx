@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
+import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import type { ListProps } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
@@ -8,7 +9,6 @@ import { groupQuestions } from '#features/questions/question-groups.ts'
 import type { Question } from '#features/questions/questions.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { reorderQuestionsCall } from './question-kind.ts'
 
 /** The questions by group; groups and questions can be reordered. */
@@ -68,7 +68,9 @@ export function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListPro
                   <p className="font-semibold leading-snug">
                     {entry.question} {!entry.active && <Badge tone="yellow">Not shown</Badge>}
                   </p>
-                  <p className="line-clamp-2 text-[0.875rem] text-grey">{answerWords(entry.answer)}</p>
+                  <p className="line-clamp-2 text-[0.875rem] text-grey phone:line-clamp-1">
+                    {answerWords(entry.answer)}
+                  </p>
                 </div>
               </RecordRow>
             )}

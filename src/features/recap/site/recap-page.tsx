@@ -12,7 +12,7 @@ import { activePackagesQuery } from '#features/partners/partners.queries.ts'
 import { recapPicturesQuery } from '#features/pictures/pictures.queries.ts'
 import applause from '#features/pictures/site/scenes/18-applause.webp?w=640;1080;1200&format=avif;webp&as=picture'
 import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_site/relive-{$year}')({
 })
 
 function recapHead(event: EventView, { title, year, date, isOff }: PastEdition) {
-  const when = isOff ? 'cancelled' : ordinalDayText(date)
+  const when = isOff ? 'cancelled' : dayText(date)
   return pageHead(event, {
     title,
     description: `${event.brandName} ${year}, ${when}: the pictures, the speakers and the partners.`,
@@ -61,7 +61,7 @@ function RecapPage() {
     <>
       <PageHero
         title={title}
-        above={isOff ? <EditionDay year={year} /> : ordinalDayText(date)}
+        above={isOff ? <EditionDay year={year} /> : dayText(date)}
         subtitle={subtitle}
         picture={applause}
         chosen={

@@ -17,7 +17,7 @@ export function RecapPartners({ year }: { year: number }) {
   return (
     <Section title="Our partners">
       {active ? (
-        <div className="grid gap-10">
+        <div className="grid">
           {groupByTier(active, packages).map(tier => (
             <TierGrid key={tier.name} tier={tier} title={tier.name} />
           ))}

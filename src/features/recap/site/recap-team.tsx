@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Monogram } from '#features/media/monogram.tsx'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { teamOfYearQuery } from './recap.queries.ts'
@@ -20,7 +21,7 @@ export function RecapTeam({ year }: { year: number }) {
               sizes="(min-width: 64rem) 8rem, 33vw"
               widest={480}
               className="aspect-square w-full rounded-2xl bg-dusk object-cover"
-              otherwise={<span className="portrait-ground block aspect-square w-full rounded-2xl" />}
+              otherwise={<Monogram name={name} className="aspect-square w-full rounded-2xl" />}
             />
             <h3 className="mt-3 text-[1.0625rem] leading-tight">{name}</h3>
             <p className="mt-1 text-[0.875rem] text-mist leading-snug">{role}</p>

@@ -18,7 +18,7 @@ export function SampleBar() {
   return (
     <aside
       aria-label="Sample content"
-      className="flex flex-wrap items-center justify-center gap-x-3 bg-sun px-4 py-1.5 text-center text-[0.875rem] text-sun-deep print:hidden"
+      className="flex flex-wrap items-center justify-center gap-x-3 bg-sun px-4 touch:py-0 py-1.5 text-center text-[0.875rem] text-sun-deep print:hidden"
     >
       This site shows sample content.
       {isMoved &&
@@ -27,7 +27,7 @@ export function SampleBar() {
         <Link
           to="/admin/dashboard"
           search={{ tab: 'settings', view: 'data' }}
-          className="inline-block py-0.5 font-semibold underline underline-offset-4"
+          className="inline-block touch:py-3 py-0.5 font-semibold underline underline-offset-4"
         >
           Remove <span className="max-sm:sr-only">sample content</span>
         </Link>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { SettingPanel } from '#ui/setting-panel.tsx'
 import { removeSampleContentCall, sampleContentQuery } from './sample-content.queries.ts'
 
 /** Removes the sample content; hidden without any. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, TriangleAlert } from 'lucide-react'
 import { lazy, useMemo } from 'react'
+import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
-import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { scheduleAdminQuery, scheduleKind, scheduleTab, useSaveScheduleOrder } from './schedule-kind.ts'
 import { ScheduleWarnings } from './schedule-warnings.tsx'
 
@@ -77,8 +77,8 @@ function ScheduleRow({ item, overlaps, ...row }: Props) {
       </p>
       <div className="min-w-0">
         <p className="font-semibold leading-snug wrap-anywhere">{title}</p>
-        <p className="line-clamp-2 text-[0.875rem] text-grey wrap-anywhere">{description}</p>
-        <p className="mt-1 flex items-center gap-1.5 text-[0.875rem] text-grey">
+        <p className="line-clamp-2 text-[0.875rem] text-grey wrap-anywhere phone:hidden">{description}</p>
+        <p className="mt-1 flex items-center gap-1.5 text-[0.875rem] text-grey phone:hidden">
           <MapPin aria-hidden className="size-3.5 shrink-0" />
           <span className="wrap-anywhere">{location}</span>
         </p>

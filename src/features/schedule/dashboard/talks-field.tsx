@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
+import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { matchesSearch } from '#lib/text/matches-search.ts'
-import { SearchField } from '#ui/fields/search-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { SortableList } from '#ui/lists/sortable-list.tsx'
 
 /** How many talks are offered at a time. */
 const OFFERED = 5

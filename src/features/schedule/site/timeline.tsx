@@ -93,7 +93,7 @@ function TalkRows({ talks }: { talks: readonly SpeakerSummary[] }) {
             className="-ml-2 flex items-start gap-4 rounded-2xl p-2 text-grey leading-snug transition-colors duration-200 hover:bg-line/60"
           >
             <span aria-hidden className="waits size-15 shrink-0">
-              <SpeakerPhoto speaker={talk} sizes="3.75rem" className="size-15 rounded-xl print:size-10" />
+              <SpeakerPhoto speaker={talk} small sizes="3.75rem" className="size-15 rounded-xl print:size-10" />
             </span>
             <span className="min-w-0 wrap-anywhere">
               <b className="mb-1 block font-semibold text-ink underline decoration-2 decoration-ember underline-offset-4">

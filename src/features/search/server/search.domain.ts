@@ -3,6 +3,7 @@ import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { answerWords } from '#features/questions/answer-parts.ts'
+import { excerptAround, type Folded, foldWords, holds, wordsToFind } from '#features/search/found-words.ts'
 import {
   MOST_FOUND,
   type SearchFind,
@@ -14,20 +15,17 @@ import { wordsOf } from '#lib/markup/words-of.ts'
 import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
-import { foldText } from '#lib/text/fold-text.ts'
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 import { readSearched } from './search.store.ts'
 import { searchedPages } from './searched-pages.ts'
 
-/** Further words are ignored. */
-const MOST_WORDS = 8
 const TEXT_LENGTH = 160
 
 interface Entry extends SearchFind {
   kind: SearchKind
-  foldedTitle: string
+  foldedTitle: Folded
   /** The searched text, title included. */
-  folded: string
+  searched: Folded
 }
 
 /** The index: texts folded once, so that a search only compares. */
@@ -41,16 +39,21 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
       const talk = `${speaker.talkSummary} ${speaker.talkDescription} ${speaker.topic}`
       const path = `/speakers/${speaker.id}`
       const [title, about] = [talkTitleOf(speaker), `${speaker.name}, ${speaker.year}`]
+      const of = { kind: 'Speakers and talks', person: speaker.name, photo: speaker.photo } as const
       return [
-        entry('Speakers and talks', path, speaker.name, `${speaker.title}, ${speaker.year}. ${speaker.bio}`),
-        entry('Speakers and talks', `${path}/presentation`, title, `${about}. ${talk}`),
+        entry(speaker.name, `${speaker.title}, ${speaker.year}. ${speaker.bio}`, { ...of, label: 'Speaker', path }),
+        entry(title, `${about}. ${talk}`, { ...of, label: 'Talk', path: `${path}/presentation` }),
       ]
     }),
     ...items.map(({ id, title, startTime, endTime, location, description }) =>
-      entry('Schedule', `/schedule#${itemAnchor(id)}`, title, `${startTime} - ${endTime}, ${location}. ${description}`),
+      entry(title, `${startTime} - ${endTime}, ${location}. ${description}`, {
+        ...{ kind: 'Schedule', label: 'Schedule', path: `/schedule#${itemAnchor(id)}` },
+      }),
     ),
     ...questions.map(({ id, group, question, answer }) =>
-      entry('Questions', `/questions#answer-${id}`, question, answerWords(answer), group),
+      entry(question, answerWords(answer), {
+        ...{ kind: 'Questions', label: 'Question', path: `/questions#answer-${id}`, words: group },
+      }),
     ),
     // Without questions the page does not exist.
     ...searchedPages
@@ -58,10 +61,16 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
       .map(({ page, title, path, words }) => {
         const written = content.filter(item => item.page === page)
         const text = written.map(item => (item.type === 'html' ? wordsOf(item.content) : item.content)).join(' ')
-        return entry('Pages', path, title, text, words)
+        return entry(title, text, { kind: 'Pages', label: 'Page', path, words })
       }),
-    ...team.map(({ name, role, bio }) => entry('People and partners', '/team', name, `${role}. ${bio}`)),
-    ...sponsors.map(({ name, description }) => entry('People and partners', '/sponsor', name, description)),
+    ...team.map(({ name, role, bio, photo }) =>
+      entry(name, `${role}. ${bio}`, {
+        ...{ kind: 'People and partners', label: 'Team', path: '/team', person: name, photo },
+      }),
+    ),
+    ...sponsors.map(({ name, description }) =>
+      entry(name, description, { kind: 'People and partners', label: 'Partner', path: '/sponsor' }),
+    ),
   ]
 }
 
@@ -71,40 +80,38 @@ export function shownIn({ phase, pastEditions }: EventTimes, index: SearchIndex)
   return [
     ...index.filter(({ path }) => showsTickets || path !== '/#tickets'),
     ...pastEditions.map(({ year, title, theme, date, isOff }) => {
-      const text = [isOff ? 'Cancelled' : ordinalDayText(date), theme].filter(Boolean).join('. ')
-      return entry('Pages', `/relive-${year}`, title, text, 'recap look back pictures photos recordings')
+      const text = [isOff ? 'Cancelled' : dayText(date), theme].filter(Boolean).join('. ')
+      const words = 'recap look back pictures photos recordings'
+      return entry(title, text, { kind: 'Pages', label: 'Page', path: `/relive-${year}`, words })
     }),
   ]
 }
 
-/** The entries that contain every word, regardless of case and accents; matches in titles come first. */
+/** The entries that hold every word, regardless of case and accents; matches in titles come first. */
 export function searchIn(index: SearchIndex, wanted: string): SearchGroup[] {
-  const words = foldText(wanted).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = wordsToFind(wanted)
   if (words.length === 0) return []
-  const found = index.filter(({ folded }) => words.every(word => holds(folded, word)))
+  const found = index.filter(({ searched }) => words.every(word => holds(searched, word)))
   const isNamed = ({ foldedTitle }: Entry) => words.every(word => holds(foldedTitle, word))
   const inOrder = [...found.filter(isNamed), ...found.filter(item => !isNamed(item))]
   return searchKinds
-    .map(kind => ({
-      kind,
-      finds: inOrder
-        .filter(item => item.kind === kind)
-        .slice(0, MOST_FOUND)
-        .map(asFind),
-    }))
-    .filter(({ finds }) => finds.length > 0)
+    .map(kind => {
+      const all = inOrder.filter(item => item.kind === kind)
+      return { kind, count: all.length, finds: all.slice(0, MOST_FOUND).map(item => asFind(item, words)) }
+    })
+    .filter(({ count }) => count > 0)
 }
 
-/** Whether a text contains a word, or the word without its English ending: 'parking' finds 'park'. */
-function holds(text: string, word: string): boolean {
-  return text.includes(word) || text.includes(word.replace(/^(.{4,}?)(?:ing|ed|es|s)$/, '$1'))
+interface EntryFacts extends Pick<Entry, 'kind' | 'label' | 'path'>, Partial<Pick<Entry, 'person' | 'photo'>> {
+  /** Searched, but not shown. */
+  words?: string
 }
 
-function entry(kind: SearchKind, path: string, title: string, text: string, words = ''): Entry {
-  const folded = foldText(`${title}\n${text}\n${words}`)
-  return { kind, path, title, text: excerpt(text, TEXT_LENGTH), foldedTitle: foldText(title), folded }
+function entry(title: string, text: string, { words = '', person = '', photo = '', ...facts }: EntryFacts): Entry {
+  const searched = foldWords(`${title}\n${text}\n${words}`)
+  return { ...facts, title, text, person, photo, foldedTitle: foldWords(title), searched }
 }
 
-function asFind({ title, text, path }: Entry): SearchFind {
-  return { title, text, path }
+function asFind({ title, text, path, label, person, photo }: Entry, words: readonly string[]): SearchFind {
+  return { title, text: excerpt(excerptAround(text, words, TEXT_LENGTH), TEXT_LENGTH), path, label, person, photo }
 }

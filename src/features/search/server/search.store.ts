@@ -8,7 +8,7 @@ export async function readSearched(db: Db, year: number) {
   const [speakers, items, questions, sponsors, team, content] = await Promise.all([
     db
       .selectFrom('speakers')
-      .select(['id', 'name', 'title', 'topic', 'talkTitle', 'talkSummary', 'talkDescription', 'bio', 'year'])
+      .select(['id', 'name', 'title', 'topic', 'talkTitle', 'talkSummary', 'talkDescription', 'bio', 'photo', 'year'])
       .where('selectionStatus', '=', 'selected')
       .where('year', 'not in', eb => eb.selectFrom('editions').select('year').where('stage', '=', 'draft'))
       .orderBy('year', 'desc')
@@ -35,7 +35,7 @@ export async function readSearched(db: Db, year: number) {
       .execute(),
     db
       .selectFrom('teamMembers')
-      .select(['name', 'role', 'bio'])
+      .select(['name', 'role', 'bio', 'photo'])
       .where('year', '=', year)
       .orderBy('sortOrder')
       .execute(),

@@ -77,8 +77,8 @@ eachDatabase('The search', ({ open }) => {
     for (const typed of ["o'rourke", 'ORourke', '“Łucja O’Rourke”', 'lucja bjornsen'])
       expect(await find(typed), typed).toEqual([['People and partners', 'Łucja O’Rourke-Bjørnsen', '/team']])
     expect(await find('tickets buy')).toEqual([['Pages', 'Tickets', '/#tickets']])
-    // Link addresses and markup are not searched.
-    expect(await find('schedule).')).toEqual([])
+    // Link addresses and markup are not searched, marks of a sentence neither.
+    expect(await find('schedule).')).toEqual([['Pages', 'Event Schedule', '/schedule']])
     expect(await find('<b>')).toEqual([])
   })
 
@@ -91,6 +91,53 @@ eachDatabase('The search', ({ open }) => {
     expect(await find('parking')).toEqual([question, page])
     expect(await find('refunds')).toEqual([page])
     expect(await find('sing')).toEqual([])
+  })
+
+  test('compares the beginnings of words, in both directions', async () => {
+    const { database, find } = await siteOn(open)
+    await database.change(async trx => {
+      await addTeamMember(trx, { name: 'Ines Forest', bio: 'Machines and lines. 王小明 came.' })
+      await addTeamMember(trx, { name: 'Bo Vale', bio: 'Magazines, refines, others.' })
+    })
+    const [ines, bo] = ['Ines Forest', 'Bo Vale'].map(name => ['People and partners', name, '/team'])
+    expect(await find('ines')).toEqual([ines])
+    expect(await find('fores')).toEqual([ines])
+    expect(await find('forester')).toEqual([ines])
+    expect(await find('小明')).toEqual([ines])
+    expect(await find('Magazine, (other)')).toEqual([bo])
+    expect(await find('there')).toEqual([])
+    // Words of the built-in texts.
+    for (const [word, path] of Object.entries({ cables: '/volunteer', rehearsals: '/speak', students: '/sponsor' }))
+      expect(
+        (await find(word)).map(([, , found]) => found),
+        word,
+      ).toEqual([path])
+  })
+
+  test('shows who was found and the words around, and counts those beyond the first twenty', async () => {
+    const { admin, visitor } = await siteOn(open)
+    const bio = `${'It began long ago. '.repeat(20)}Then a Beaver built the dam. ${'And so on. '.repeat(40)}`
+    for (let at = 0; at < 22; at++) {
+      const body = aSpeaker({
+        name: `Ann ${at}`,
+        bio,
+        topic: 'Dams',
+        talkTitle: `Water ${at}`,
+        selectionStatus: 'selected',
+      })
+      expect(await admin('/speakers', { body })).toMatchObject({ status: 201 })
+    }
+    const { groups } = (await visitor('/search?q=beaver')).body
+    expect(groups).toMatchObject([{ kind: 'Speakers and talks', count: 22 }])
+    expect(groups[0].finds).toHaveLength(20)
+    expect(groups[0].finds[0]).toMatchObject({ label: 'Speaker', person: 'Ann 0', title: 'Ann 0' })
+    expect(groups[0].finds[0].text).toMatch(/^… .{20,80} Then a Beaver built the dam\. .{20,}…$/)
+    expect(groups[0].finds[0].text.length).toBeLessThanOrEqual(160)
+    const talk = (await visitor('/search?q=water')).body.groups[0]
+    expect(talk).toMatchObject({
+      count: 22,
+      finds: expect.arrayContaining([expect.objectContaining({ label: 'Talk' })]),
+    })
   })
 
   test('Y4: finds the recaps, that of the edition from its end on, and no tickets any more', async () => {

@@ -1,4 +1,4 @@
-import { SettingPanel } from '#ui/setting-panel.tsx'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { AddressSetting } from './address-setting.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 

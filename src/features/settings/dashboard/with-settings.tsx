@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { RowsLoading } from '#ui/lists/rows-loading.tsx'
 import { settingsAdminQuery } from './settings-admin.queries.ts'
 
 /** Renders its children once settings are loaded. */

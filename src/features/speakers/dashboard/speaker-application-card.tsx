@@ -29,7 +29,7 @@ export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDec
   return (
     <article className="flex h-full flex-col gap-4 rounded-2xl border border-line bg-paper p-5">
       <header className="flex items-center gap-4">
-        <PortraitThumbnail photo={photo} className="size-16 rounded-2xl" />
+        <PortraitThumbnail name={name} photo={photo} className="size-16 rounded-2xl" />
         <div className="min-w-0">
           <h2 className="font-sans font-semibold text-[1.0625rem] leading-snug tracking-normal">{name}</h2>
           <p className="text-[0.875rem] text-grey">{title}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
+import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
@@ -11,7 +12,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { SpeakerChoices } from './speaker-choices.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { detailFields } from './speaker-fields.ts'
@@ -53,7 +53,7 @@ export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, on
       <WithReviews subject="speakers" id={speaker.id}>
         {pager}
         <div className="mb-6 flex items-center gap-4">
-          <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
+          <PortraitThumbnail name={name} photo={photo} className="size-20 rounded-2xl" />
           <p>
             <Badge tone={status.tone}>{status.title}</Badge>
             <span className="mt-1 block text-grey">
@@ -90,7 +90,9 @@ export function SpeakerDetails({ speaker: opened, pager, mayEdit, finalFocus, on
             <Button look="quiet" size="small" onClick={() => onEdit(speaker)}>
               Edit
             </Button>
-            <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />
+            <div className="flex gap-3 *:grow phone:*:px-2">
+              <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />
+            </div>
           </>
         )}
       </DialogFooter>

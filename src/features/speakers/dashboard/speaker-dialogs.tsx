@@ -16,7 +16,12 @@ export function SpeakerDialogs({ status, mayEdit, listed, shown, finalFocus, ope
   }
   if (shown.kind === 'add') return <SpeakerEditor record={null} onSaved={finish} {...shared} />
   const { kind, record } = shown
-  if (kind === 'edit') return <SpeakerEditor record={record} onSaved={finish} {...shared} />
+  if (kind === 'edit') {
+    const removal = (current: Speaker, ends: typeof shared) => (
+      <RecordRemoval kind={speakerKind} record={current} onRemoved={() => onDone(false)} {...ends} />
+    )
+    return <SpeakerEditor record={record} onSaved={finish} removal={removal} {...shared} />
+  }
   if (kind === 'remove') {
     return <RecordRemoval kind={speakerKind} record={record} onRemoved={() => onDone(false)} {...shared} />
   }

@@ -1,5 +1,7 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
+import { rowClass } from '#dashboard-kit/tab/record-row.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -23,22 +25,24 @@ export function SpeakerRow({ speaker, isHidden, controls, mayEdit, onView, onEdi
   const { name, title, topic, talkTitle, photo, featured, selectionStatus, year } = speaker
   const status = statusWording[selectionStatus]
   return (
-    <div className="flex gap-2 py-3 pr-3 pl-2 max-xs:flex-wrap max-xs:pr-2 sm:gap-4 sm:pr-4 md:items-center">
+    <div className={`${rowClass} md:items-center`}>
       {controls}
-      <PortraitThumbnail photo={photo} className="size-12 rounded-xl md:size-13" />
+      <PortraitThumbnail name={name} photo={photo} className="size-12 rounded-xl md:size-13" />
       <div className="grid min-w-0 grow max-xs:basis-full gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_12rem_auto]">
         <div className="min-w-0">
           <p className="font-semibold leading-snug">{name}</p>
-          <p className="text-[0.875rem] text-grey">{title}</p>
+          <p className="text-[0.875rem] text-grey phone:hidden">{title}</p>
         </div>
-        <p className="min-w-0 text-[0.875rem] md:max-xl:col-start-1 md:max-xl:row-start-2">{talkTitle || topic}</p>
-        <p className="flex flex-wrap items-center gap-1.5 md:justify-end md:max-xl:row-span-2">
-          <span className="text-[0.875rem] text-grey">{year}</span>
+        <p className="min-w-0 text-[0.875rem] phone:line-clamp-1 phone:text-grey md:max-xl:col-start-1 md:max-xl:row-start-2">
+          {talkTitle || topic}
+        </p>
+        <p className="flex flex-wrap items-center gap-1.5 phone:in-data-moving:hidden md:justify-end md:max-xl:row-span-2">
+          <span className="text-[0.875rem] text-grey phone:hidden">{year}</span>
           {featured && <Badge tone="violet">Featured</Badge>}
           <Badge tone={status.tone}>{status.title}</Badge>
           {isHidden && <span className="text-[0.875rem] text-grey">not on the home page</span>}
         </p>
-        <div className="flex max-md:-ml-2 md:max-xl:row-span-2">
+        <div className="flex phone:hidden max-md:-ml-2 md:max-xl:row-span-2">
           <IconButton
             icon={Eye}
             label={`View ${name}`}
@@ -48,6 +52,7 @@ export function SpeakerRow({ speaker, isHidden, controls, mayEdit, onView, onEdi
           {mayEdit && <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />}
         </div>
       </div>
+      <RowOpener label={`${mayEdit ? 'Edit' : 'View'} ${name}`} onOpen={mayEdit ? onEdit : onView} />
     </div>
   )
 }

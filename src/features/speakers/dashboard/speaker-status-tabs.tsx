@@ -1,21 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BIN, useBinCount, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
+import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { ViewTabs } from '#ui/lists/view-tabs.tsx'
 import { statuses } from './speaker-status.ts'
 import { statusWording } from './speaker-status-wording.ts'
 
 interface Props {
   status: SelectionStatus | null
   speakers: readonly Speaker[] | undefined
-  /** Whether the current user may restore deleted records. */
-  mayEdit: boolean
   children: ReactNode
 }
 
 /** Links to all speakers and to each status, with counts. */
-export function SpeakerStatusTabs({ status, speakers, mayEdit, children }: Props) {
+export function SpeakerStatusTabs({ status, speakers, children }: Props) {
   const all = { value: 'all', title: 'All Speakers', count: speakers?.length, link: linkTo({}) }
   const ofStatus = statuses.map(value => ({
     value,
@@ -23,20 +20,14 @@ export function SpeakerStatusTabs({ status, speakers, mayEdit, children }: Props
     count: speakers?.filter(({ selectionStatus }) => selectionStatus === value).length,
     link: linkTo({ view: value }),
   }))
-  const isBin = useBinShown() && mayEdit
-  const bin = { value: BIN, title: 'Bin', count: useBinCount('speakers', mayEdit), link: linkTo({ view: BIN }) }
   return (
-    <ViewTabs
-      label="Speakers by status"
-      value={isBin ? BIN : (status ?? 'all')}
-      views={[all, ...ofStatus, ...(mayEdit ? [bin] : [])]}
-    >
+    <ViewTabs label="Speakers by status" value={status ?? 'all'} views={[all, ...ofStatus]}>
       {children}
     </ViewTabs>
   )
 }
 
-function linkTo(search: { view?: SelectionStatus | typeof BIN }) {
+function linkTo(search: { view?: SelectionStatus }) {
   return (
     <Link
       to="/admin/dashboard"

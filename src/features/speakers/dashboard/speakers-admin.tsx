@@ -4,8 +4,9 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useRight } from '#client/use-right.ts'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
-import { useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
+import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -15,8 +16,7 @@ import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
-import { RowsLoading } from '#ui/lists/rows-loading.tsx'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { isApplication, statusOf } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
 import { statusWording } from './speaker-status-wording.ts'
@@ -74,31 +74,32 @@ export function SpeakersAdmin() {
         heading={heading}
         actions={
           mayEdit && (
-            <Button size="small" onClick={() => open({ kind: 'add' })}>
-              <Plus aria-hidden className="size-4" /> Add Speaker
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <BinLink table="speakers" />
+              <Button size="small" onClick={() => open({ kind: 'add' })}>
+                <Plus aria-hidden className="size-4" /> Add Speaker
+              </Button>
+            </div>
           )
         }
       >
         The order here is the order on the site. Only selected speakers are public. {home?.text}
       </TabTop>
-      <SpeakerStatusTabs
-        status={status}
-        speakers={query.data?.isComplete ? query.data.rows : undefined}
-        mayEdit={mayEdit}
-      >
-        {isBin ? (
-          <Bin
-            table="speakers"
-            about="Put back, a speaker returns to the old status and the old place in the order."
-            picture={({ photo }) => <PortraitThumbnail photo={String(photo)} className="size-12 rounded-xl" />}
-            detail={({ talkTitle, title }) => String(talkTitle ?? title)}
-            onDone={() => heading.current?.focus()}
-          />
-        ) : (
-          list()
-        )}
-      </SpeakerStatusTabs>
+      {isBin ? (
+        <Bin
+          table="speakers"
+          about="Put back, a speaker returns to the old status and the old place in the order."
+          picture={({ name, photo }) => (
+            <PortraitThumbnail name={String(name)} photo={String(photo)} className="size-12 rounded-xl" />
+          )}
+          detail={({ talkTitle, title }) => String(talkTitle ?? title)}
+          onDone={() => heading.current?.focus()}
+        />
+      ) : (
+        <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? query.data.rows : undefined}>
+          {list()}
+        </SpeakerStatusTabs>
+      )}
       {dialog && (
         <Suspense>
           <SpeakerDialogs listed={found.records ?? []} status={status} mayEdit={mayEdit} {...dialog} />

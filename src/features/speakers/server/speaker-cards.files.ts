@@ -22,7 +22,7 @@ async function readShown(c: Call, file: string) {
   const speaker = await readPublicSpeaker(db, Number.parseInt(file, 10))
   const brand = await readCardBrand(db, await readEventProfile(db), speaker.year)
   const portrait = await readStoredPicture(db, speaker.photo)
-  return { speaker, card: { ...brand, portrait } }
+  return { speaker, card: { ...brand, portrait, monogram: speaker.name } }
 }
 
 async function draw(c: Call, card: Card) {

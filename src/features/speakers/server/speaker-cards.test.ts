@@ -72,6 +72,22 @@ anyDatabase('Social cards', ({ open }) => {
     expect(Number(farGreen)).toBeLessThan(Number(farRed) + Number(farBlue))
   })
 
+  test('show initials on a ground chosen by the name without a portrait', async () => {
+    const { add, card } = await siteWith({ selectionStatus: 'selected', photo: '' })
+    const cards = await Promise.all(
+      ['Ada Lindqvist', 'Sven Halvorsen'].map(async name =>
+        card(`/cards/speaker/${await add({ name, photo: '' })}.jpg`),
+      ),
+    )
+    const [ada = [], sven = []] = await Promise.all(cards.map(bytes => colourAt(bytes, 1100)))
+    expect(ada.some((channel, at) => Math.abs(channel - (sven[at] ?? 0)) > 25)).toBe(true)
+    // The letters begin at the left of the ground and are as light as the title.
+    for (const bytes of cards) {
+      const letters = await sharp(bytes).extract({ left: 780, top: 480, width: 300, height: 140 }).toBuffer()
+      expect((await sharp(letters).stats()).channels[0]?.max).toBeGreaterThan(220)
+    }
+  })
+
   test('change with what an administrator saves, and hold any text', async () => {
     const { database, admin, add, card } = await siteWith({ selectionStatus: 'selected' })
     const id = await add({ name: 'Łukasz & <Zoë> "日本" '.repeat(8) })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
 
 const looks = {

@@ -1,6 +1,6 @@
+import { Monogram } from '#features/media/monogram.tsx'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
-import { LineIcon } from '#ui/line-icon.tsx'
 
 interface Props {
   speaker: Pick<PublicSpeaker, 'name' | 'photo'>
@@ -8,10 +8,12 @@ interface Props {
   className: string
   /** Whether it is above the fold and should load first. */
   leading?: boolean
+  /** Whether it is drawn below 64 pixels. */
+  small?: boolean
 }
 
-/** A speaker's portrait, or a placeholder. */
-export function SpeakerPhoto({ speaker, sizes, className, leading = false }: Props) {
+/** A speaker's portrait, or a monogram. */
+export function SpeakerPhoto({ speaker, sizes, className, leading = false, small }: Props) {
   return (
     <StoredPicture
       src={speaker.photo}
@@ -22,15 +24,7 @@ export function SpeakerPhoto({ speaker, sizes, className, leading = false }: Pro
       widest={800}
       {...(leading && { loading: 'eager', fetchPriority: 'high' })}
       className={`${className} bg-mist object-cover`}
-      otherwise={
-        <span
-          role="img"
-          aria-label={`No portrait of ${speaker.name}`}
-          className={`${className} portrait-ground grid place-items-center`}
-        >
-          <LineIcon name="person" strokeWidth={1} className="size-1/2 text-white/60" />
-        </span>
-      }
+      otherwise={<Monogram name={speaker.name} className={className} small={small} />}
     />
   )
 }

@@ -1,7 +1,9 @@
+import { NotFoundNotice } from '#features/search/site/not-found-notice.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { FullPageNotice } from '#ui/full-page-notice.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
 
 /** A placeholder while the speaker loads. */
@@ -21,7 +23,9 @@ export function SpeakerLoading() {
 export function SpeakerFault() {
   return (
     <FullPageNotice title="Something went wrong" text={<SpeakersFault />}>
-      <AllSpeakers />
+      <SiteLink href="/speakers" className={buttonClass()}>
+        View All Speakers
+      </SiteLink>
     </FullPageNotice>
   )
 }
@@ -29,29 +33,21 @@ export function SpeakerFault() {
 /** The text for an unknown speaker. */
 export function SpeakerNotFound() {
   return (
-    <FullPageNotice mark="404" title="Speaker Not Found" text="The speaker you are looking for is not on our stage.">
+    <NotFoundNotice title="Speaker Not Found" text="The speaker you are looking for is not on our stage.">
       <AllSpeakers />
-    </FullPageNotice>
+    </NotFoundNotice>
   )
 }
 
 /** The text for an unknown talk. */
 export function PresentationNotFound() {
   return (
-    <FullPageNotice
-      mark="404"
-      title="Presentation Not Found"
-      text="The talk you are looking for is not on our programme."
-    >
+    <NotFoundNotice title="Presentation Not Found" text="The talk you are looking for is not on our programme.">
       <AllSpeakers />
-    </FullPageNotice>
+    </NotFoundNotice>
   )
 }
 
 function AllSpeakers() {
-  return (
-    <SiteLink href="/speakers" className={buttonClass()}>
-      View All Speakers
-    </SiteLink>
-  )
+  return <UnderlinedLink href="/speakers">View All Speakers</UnderlinedLink>
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import { SortableList } from '#ui/lists/sortable-list.tsx'
 import { failedTo, reorderTeamCall, teamAdminQuery, teamKind, teamTab } from './team-kind.tsx'
 
 const TeamMemberEditor = lazy(async () => ({ default: (await import('./team-member-editor.tsx')).TeamMemberEditor }))
@@ -29,7 +29,9 @@ export function TeamAdmin() {
             <RecordRow
               name={member.name}
               controls={controls}
-              picture={<PortraitThumbnail photo={member.photo} className="size-12 rounded-xl md:size-13" />}
+              picture={
+                <PortraitThumbnail name={member.name} photo={member.photo} className="size-12 rounded-xl md:size-13" />
+              }
               className="gap-x-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto] md:items-center"
               {...buttonsOf(member)}
             >
@@ -37,7 +39,7 @@ export function TeamAdmin() {
                 <p className="font-semibold leading-snug">{member.name}</p>
                 <p className="text-[0.875rem] text-grey">{member.role}</p>
               </div>
-              <p className="line-clamp-2 min-w-0 text-[0.875rem]">{member.bio}</p>
+              <p className="line-clamp-2 min-w-0 text-[0.875rem] phone:hidden">{member.bio}</p>
             </RecordRow>
           )}
         </SortableList>

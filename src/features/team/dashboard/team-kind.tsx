@@ -75,7 +75,9 @@ export const teamTab: TabKind<TeamMember> = {
   ],
   bin: {
     about: 'Put back, a member returns to the old place in the order.',
-    picture: ({ photo }) => <PortraitThumbnail photo={String(photo)} className="size-12 rounded-xl" />,
+    picture: ({ name, photo }) => (
+      <PortraitThumbnail name={String(name)} photo={String(photo)} className="size-12 rounded-xl" />
+    ),
     detail: ({ role }) => String(role),
   },
 }

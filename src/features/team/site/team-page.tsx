@@ -9,16 +9,19 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { Monogram } from '#features/media/monogram.tsx'
+import { StoredPicture } from '#features/media/stored-picture.tsx'
 import vests from '#features/pictures/site/scenes/05-the-orange-vests.webp?w=640;1080;1200&format=avif;webp&as=picture'
 import { teamQuery } from '#features/team/team.queries.ts'
+import type { PublicTeamMember } from '#features/team/team.schema.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
+import { Paragraphs } from '#ui/paragraphs.tsx'
 import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
-import { TeamMemberCard } from './team-member-card.tsx'
 
 export const Route = createFileRoute('/_site/team')({
   loader: async ({ context: { queryClient } }) => {
@@ -101,4 +104,37 @@ function TeamMembers() {
   if (query.isLoadingError) return <p role="alert">Error loading team members</p>
   if (!members) return <Spinner label="Loading team members..." />
   return <p className="text-grey">Our team information is coming soon!</p>
+}
+
+function TeamMemberCard({ member: { name, role, photo, bio } }: { member: PublicTeamMember }) {
+  return (
+    <article className="min-w-0">
+      <div className="waits aspect-square overflow-hidden rounded-2xl">
+        <StoredPicture
+          src={photo}
+          alt={`Portrait of ${name}`}
+          width={600}
+          height={600}
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, calc(100vw - 3rem)"
+          widest={800}
+          className="size-full bg-mist object-cover"
+          otherwise={
+            <div className="relative size-full">
+              <Monogram name={name} className="size-full" />
+              {!photo && (
+                <span className="absolute top-4 right-4 rounded-full bg-ink/70 px-2.5 text-sm text-white">
+                  No Photo
+                </span>
+              )}
+            </div>
+          }
+        />
+      </div>
+      <h3 className="mt-5 text-[1.75rem]">{name}</h3>
+      <p className="mt-1.5 font-semibold text-ember-deep">{role}</p>
+      <div className="mt-4 grid max-w-[41.5em] gap-3">
+        <Paragraphs text={bio} />
+      </div>
+    </article>
+  )
 }

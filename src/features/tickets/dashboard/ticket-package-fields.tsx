@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
+import { TextListField } from '#dashboard-kit/fields/text-list-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { isComplete, MOST_FEATURES } from '#features/tickets/tickets.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { DayField } from '#ui/fields/day-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { TextListField } from '#ui/fields/text-list-field.tsx'
 import type { TicketValues } from './ticket-packages-values.ts'
 
 export function TicketPackageFields({ place, onRemove }: { place: number; onRemove: () => void }) {
@@ -36,13 +36,13 @@ export function TicketPackageFields({ place, onRemove }: { place: number; onRemo
         control={control}
         name={`packages.${place}.expiryDate`}
         render={({ field: { value, onChange } }) => (
-          <DayField
+          <DateField
             label="Expiry Date (optional)"
             hint="From this day on it is no longer sold."
-            today={todayIn(event?.timeZone ?? 'UTC', new Date())}
+            from={todayIn(event?.timeZone ?? 'UTC', new Date())}
             error={errors?.expiryDate?.message}
-            value={value?.slice(0, 10) ?? null}
-            onChange={onChange}
+            value={value?.slice(0, 10) ?? ''}
+            onChange={({ target }) => onChange(target.value || null)}
           />
         )}
       />

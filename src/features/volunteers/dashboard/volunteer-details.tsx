@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
+import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
@@ -9,7 +10,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
-import { Dialog, DialogFooter } from '#ui/overlays/dialog.tsx'
 import { VolunteerDecision } from './volunteer-decision.tsx'
 import { type Decision, decisions } from './volunteer-decisions.ts'
 import { volunteerKind } from './volunteer-kind.ts'
@@ -58,7 +58,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
       <WithReviews subject="volunteers" id={current.id}>
         {pager}
         <div className="mb-6 flex flex-wrap items-center xs:flex-nowrap gap-4">
-          <PortraitThumbnail photo={photo} className="size-20 rounded-2xl" />
+          <PortraitThumbnail name={name} photo={photo} className="size-20 rounded-2xl" />
           <div className="min-w-0">
             <p className="font-bold font-display text-xl tracking-tight wrap-anywhere">{name}</p>
             <p className="mt-1 mb-1.5 text-grey">
@@ -95,16 +95,18 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
             </Button>
           </>
         )}
-        {(mayEdit ? decisions[status] : []).map(decision => (
-          <Button
-            key={decision.status}
-            look={decision.status === 'approved' ? 'agree' : 'quiet'}
-            size="small"
-            onClick={() => setDeciding(decision)}
-          >
-            {decision.action}
-          </Button>
-        ))}
+        <div className="flex flex-wrap gap-3 *:grow empty:hidden">
+          {(mayEdit ? decisions[status] : []).map(decision => (
+            <Button
+              key={decision.status}
+              look={decision.status === 'approved' ? 'agree' : 'quiet'}
+              size="small"
+              onClick={() => setDeciding(decision)}
+            >
+              {decision.action}
+            </Button>
+          ))}
+        </div>
       </DialogFooter>
       {deciding && isWriting && (
         <VolunteerMail

@@ -7,9 +7,9 @@ import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { UntilClosed } from '#features/public-forms/site/until-closed.tsx'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ApplicationsClosed } from './applications-closed.tsx'
 import { VolunteerApplicationForm } from './volunteer-application-form.tsx'
 
@@ -40,8 +40,8 @@ function opening({ brandName, editionYear, date, phase }: EventView): string {
   if (phase === 'cancelled')
     return `${brandName} ${editionYear} will not take place. Thank you to everyone who wanted to help.`
   if (!date) return `The day of ${brandName} ${editionYear} is to be announced.`
-  if (phase === 'over') return `${brandName} was on ${ordinalDayText(date)}. Thank you to everyone who helped.`
-  return `${brandName} is on ${ordinalDayText(date)}.`
+  if (phase === 'over') return `${brandName} was on ${dayText(date)}. Thank you to everyone who helped.`
+  return `${brandName} is on ${dayText(date)}.`
 }
 
 function VolunteerApplyPage() {

@@ -15,8 +15,8 @@ import vests from '#features/pictures/site/scenes/05-the-orange-vests.webp?w=640
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { PointList } from '#ui/lists/point-list.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
+import { PointList } from '#ui/point-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { ApplicationsClosed } from './applications-closed.tsx'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Dialog } from '#dashboard-kit/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { LoginForm } from './login-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#client/client.ts'
+import { Dialog } from '#dashboard-kit/overlays/dialog.tsx'
 import { type SecondStep, secondStep } from '#features/auth/second-factor.schema.ts'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
 /**

@@ -46,7 +46,7 @@ export function NowItems({ tag, tone, items, time }: ItemsProps) {
           <ul className="mt-5 grid gap-3">
             {item.talks.map(speaker => (
               <li key={speaker.id} className="flex items-center gap-4 text-grey leading-snug">
-                <SpeakerPhoto speaker={speaker} sizes="3.75rem" className="size-15 shrink-0 rounded-2xl" />
+                <SpeakerPhoto speaker={speaker} small sizes="3.75rem" className="size-15 shrink-0 rounded-2xl" />
                 <p className="min-w-0 wrap-anywhere">
                   <SiteLink
                     href={`/speakers/${speaker.id}/presentation`}

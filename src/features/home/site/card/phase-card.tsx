@@ -101,7 +101,7 @@ function DoorsOpen() {
 
 function CardDay() {
   const { status, date, startTime, startsAt, phase } = useEvent()
-  if (status !== 'on' || date === null) return <DayOfEvent spoken={dayText} />
+  if (status !== 'on' || date === null) return <DayOfEvent />
   return (
     <time dateTime={startsAt ?? date}>
       {dayText(date)}

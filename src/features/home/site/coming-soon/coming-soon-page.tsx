@@ -8,7 +8,7 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { newsletterRules } from '#features/inbox/inbox-rules.ts'
 import { publicForms } from '#features/public-forms/public-forms.ts'
 import { subscribed } from '#features/public-forms/site/sent-texts.ts'
-import { ordinalDayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { HoneypotField } from '#ui/fields/honeypot-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -119,7 +119,7 @@ function KnownFacts() {
   if (!date && !venue.name) return null
   return (
     <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5">
-      {date && <Fact name="Date">{ordinalDayText(date)}</Fact>}
+      {date && <Fact name="Date">{dayText(date)}</Fact>}
       {date && <Fact name="Time">{`${startTime} - ${endTime}`}</Fact>}
       {venue.name && (
         <Fact name="Venue">

@@ -4,8 +4,8 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { UntilClosed } from '#features/public-forms/site/until-closed.tsx'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { SpeakerApplicationForm } from './speaker-application-form.tsx'
 
 /** The application form, while submissions are open. */

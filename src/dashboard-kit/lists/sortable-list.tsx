@@ -12,7 +12,9 @@ import {
 } from '@dnd-kit/core'
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { SortableItem } from './sortable-item.tsx'
 
 const orderInstructions: ScreenReaderInstructions = {
@@ -55,7 +57,7 @@ interface Props<Item extends { id: number }> {
 
 const listClass = 'divide-y divide-line rounded-2xl border border-line bg-paper'
 
-/** A list ordered by drag, keyboard or buttons; each move is announced. */
+/** A list ordered by drag, keyboard or buttons, on phones behind “Reorder”; each move is announced. */
 export function SortableList<Item extends { id: number }>({ movable = true, ...list }: Props<Item>) {
   if (movable) return <MovableList {...list} />
   return (
@@ -77,6 +79,7 @@ function MovableList<Item extends { id: number }>({
   const given = items.map(({ id }) => id).join()
   const [order, setOrder] = useState({ given, ids: items.map(({ id }) => id) })
   const [moved, setMoved] = useState('')
+  const [isMoving, setMoving] = useState(false)
   // Also stored here, so that a dropped row does not jump back until the parent updates.
   const ids = order.given === given ? order.ids : items.map(({ id }) => id)
   if (order.given !== given) setOrder({ given, ids })
@@ -115,7 +118,20 @@ function MovableList<Item extends { id: number }>({
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol aria-label={label} className={listClass}>
+        {rows.length > 1 && (
+          <div className="mb-2 flex justify-end not-phone:hidden print:hidden">
+            <Button look="quiet" size="small" onClick={() => setMoving(!isMoving)}>
+              {isMoving ? (
+                'Done'
+              ) : (
+                <>
+                  <ArrowUpDown aria-hidden className="size-4" /> Reorder
+                </>
+              )}
+            </Button>
+          </div>
+        )}
+        <ol aria-label={label} data-moving={isMoving || undefined} className={listClass}>
           {rows.map((item, index) => (
             <SortableItem
               key={item.id}

@@ -18,31 +18,31 @@ export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Pr
     id,
   })
   const controls = (
-    <div className="flex shrink-0 flex-col items-center max-xs:flex-row md:flex-row">
+    <div className="flex shrink-0 items-center phone:order-last phone:hidden phone:in-data-moving:flex not-phone:max-md:flex-col">
       <button
         ref={setActivatorNodeRef}
         type="button"
         {...attributes}
         {...listeners}
         aria-label={`Reorder ${name}`}
-        className="grid size-9 cursor-grab touch-none place-items-center rounded-lg text-grey/75 hover:bg-ink/6 hover:text-ink active:cursor-grabbing"
+        className="grid size-9 touch:size-11 cursor-grab touch-none place-items-center rounded-lg text-grey/75 hover:bg-ink/6 hover:text-ink active:cursor-grabbing"
       >
         <GripVertical aria-hidden className="size-5" />
       </button>
-      <div className="flex flex-col">
+      <div className="flex not-phone:flex-col">
         <IconButton
           icon={ChevronUp}
           label={`Move ${name} up`}
           aria-disabled={isFirst}
           onClick={() => isFirst || onMove(-1)}
-          className="md:h-6"
+          className="md:pointer-fine:h-6"
         />
         <IconButton
           icon={ChevronDown}
           label={`Move ${name} down`}
           aria-disabled={isLast}
           onClick={() => isLast || onMove(1)}
-          className="md:h-6"
+          className="md:pointer-fine:h-6"
         />
       </div>
     </div>

@@ -9,7 +9,7 @@ interface Props {
   /** The label of the confirming button. */
   action: string
   cancel?: string
-  look?: 'agree' | 'danger'
+  look?: 'primary' | 'agree' | 'danger'
   busy?: boolean
   /** An alternative button, below the others. */
   more?: ReactNode
@@ -50,13 +50,13 @@ export function ConfirmDialog({
           <AlertDialog.Description render={<div />} className="mt-3 text-grey">
             {children}
           </AlertDialog.Description>
-          <div data-bottom-bar="true" className="mt-7 flex flex-wrap justify-end gap-3">
+          <div data-bottom-bar="true" className="mt-7 flex flex-wrap justify-end gap-3 phone:*:grow phone:*:basis-0">
             <AlertDialog.Close render={<Button look="quiet" size="small" />}>{cancel}</AlertDialog.Close>
             <Button look={look} size="small" aria-disabled={busy} onClick={() => busy || onConfirm()}>
               {action}
             </Button>
           </div>
-          {more && <div className="mt-3 flex flex-wrap justify-end gap-3">{more}</div>}
+          {more && <div className="mt-3 flex flex-wrap justify-end gap-3 phone:*:grow">{more}</div>}
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

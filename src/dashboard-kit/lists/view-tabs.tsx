@@ -1,6 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import type { ReactElement, ReactNode } from 'react'
-import { useTabInSight } from './use-tab-in-sight.ts'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 
 export interface View {
   value: string
@@ -55,4 +54,17 @@ export function ViewTabs({ label, value, views, isBare = false, children }: Prop
       </Tabs.Panel>
     </Tabs.Root>
   )
+}
+
+/**
+ * Scrolls the open tab into view in a row wider than the screen, also when counts widen other tabs.
+ * @param place of the open tab in the row, from 0
+ */
+function useTabInSight(place: number) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = list.current?.querySelectorAll('[role="tab"]')[place]
+    if (open instanceof HTMLElement) list.current?.scrollTo({ left: open.offsetLeft - 40 })
+  })
+  return list
 }

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
-import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlClass, FieldFrame, type FieldTexts } from '#ui/fields/field-frame.tsx'
 
 type Props = Omit<FieldTexts, 'label'> &
   Omit<ComponentProps<'input'>, 'onPick'> & {

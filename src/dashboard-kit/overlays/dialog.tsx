@@ -59,7 +59,7 @@ export function Dialog({
             </div>
             <BaseDialog.Close
               aria-label="Close"
-              className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-grey hover:bg-ink/6 hover:text-ink"
+              className="grid size-10 touch:size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-grey hover:bg-ink/6 hover:text-ink"
             >
               <X aria-hidden className="size-5" />
             </BaseDialog.Close>
@@ -76,7 +76,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer
       data-bottom-bar="true"
-      className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-3.5 sm:px-7"
+      className="foot-buttons flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-3.5 sm:px-7"
     >
       {children}
     </footer>

@@ -1,5 +1,5 @@
+import { controlClass } from '#ui/fields/field-frame.tsx'
 import { LineIcon } from '#ui/line-icon.tsx'
-import { controlClass } from './field-frame.tsx'
 
 interface Props {
   label: string

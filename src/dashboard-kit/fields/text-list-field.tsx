@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { Button } from '#ui/button.tsx'
+import { controlClass } from '#ui/fields/field-frame.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { SortableList } from '#ui/lists/sortable-list.tsx'
-import { controlClass } from './field-frame.tsx'
 
 interface Row {
   id: number

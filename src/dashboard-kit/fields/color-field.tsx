@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlClass, FieldFrame, type FieldTexts } from '#ui/fields/field-frame.tsx'
 
 type Props = FieldTexts & {
   /** Such as '#CD7F32'. */

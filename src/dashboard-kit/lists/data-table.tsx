@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useMedia } from '#ui/use-media.ts'
+import { RowOpener } from './row-opener.tsx'
 
 export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
+  /** Whether phones show it where a row opens its record: without its title, below the name. */
+  isBrief?: boolean
 }
 
 interface Props<Row extends { id: number }> {
@@ -13,6 +16,8 @@ interface Props<Row extends { id: number }> {
   columns: readonly [Column<Row>, ...Column<Row>[]]
   /** The buttons at the end of a row. */
   actions: (row: Row) => ReactNode
+  /** Opens the record of a row, on phones by a press anywhere on it. */
+  opener?: { label: (row: Row) => string; open: (row: Row) => void }
 }
 
 /** A table, or cards on narrow screens. */
@@ -59,23 +64,31 @@ function WideTable<Row extends { id: number }>({ label, rows, columns: [name, ..
   )
 }
 
-function Cards<Row extends { id: number }>({ label, rows, columns: [name, ...others], actions }: Props<Row>) {
+function Cards<Row extends { id: number }>({ label, rows, columns: [name, ...others], actions, opener }: Props<Row>) {
+  const aside = opener ? 'phone:hidden' : ''
   return (
     <ul aria-label={label} className="grid gap-3">
       {rows.map(row => (
-        <li key={row.id} className="flex gap-2 rounded-2xl max-xs:flex-wrap border border-line bg-paper py-3 pr-2 pl-4">
+        <li
+          key={row.id}
+          className={`relative flex min-h-14 gap-2 rounded-2xl max-xs:flex-wrap border border-line bg-paper py-3 pr-2 pl-4 ${opener ? 'phone:pr-10' : ''}`}
+        >
           <div className="min-w-0 grow max-xs:basis-full">
             <p className="font-semibold leading-snug wrap-anywhere">{name.cell(row)}</p>
-            <dl className="mt-2 grid gap-1 text-[0.875rem]">
-              {others.map(({ title, cell }) => (
-                <div key={title} className="grid gap-x-2 xs:grid-cols-[6.5rem_minmax(0,1fr)]">
-                  <dt className="text-grey">{title}</dt>
+            <dl className={`grid gap-1 text-[0.875rem] ${opener ? 'not-phone:mt-2' : 'mt-2'}`}>
+              {others.map(({ title, cell, isBrief }) => (
+                <div
+                  key={title}
+                  className={`grid gap-x-2 xs:grid-cols-[6.5rem_minmax(0,1fr)] ${isBrief ? 'phone:block' : aside}`}
+                >
+                  <dt className={`text-grey ${aside}`}>{title}</dt>
                   <dd className="wrap-anywhere">{cell(row)}</dd>
                 </div>
               ))}
             </dl>
           </div>
-          <div className="flex flex-wrap xs:flex-col">{actions(row)}</div>
+          <div className={`flex flex-wrap xs:flex-col ${aside}`}>{actions(row)}</div>
+          {opener && <RowOpener label={opener.label(row)} onOpen={() => opener.open(row)} />}
         </li>
       ))}
     </ul>

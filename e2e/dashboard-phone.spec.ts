@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expectUncovered, openTab, tabLink, turnTo } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+
+test('on a phone a bar of five lies at the bottom, and Back closes the sheet with the rest', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTab(page, 'settings&view=event')
+  const parts = page.getByRole('navigation', { name: 'Parts of the dashboard' })
+  const five = parts.getByRole('link').or(parts.getByRole('button'))
+  await expect(five).toHaveText(['Overview', /^Speakers/, /^Volunteers/, /^Inbox/, 'More'])
+  for (const entry of await five.all()) {
+    await expect(entry).toBeInViewport({ ratio: 1 })
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  const more = parts.getByRole('button', { name: 'More' })
+  const here = page.url()
+  await more.click()
+  await expect(tabLink(page, 'Schedule')).toBeVisible()
+  await axe()
+  await page.goBack()
+  await expect(tabLink(page, 'Schedule')).toBeHidden()
+  await expect(page).toHaveURL(here)
+  await turnTo(page, 'Packages')
+  await turnTo(page, 'Settings')
+  await page.getByRole('tab', { name: 'Event' }).click()
+  // Over unsaved work a step back, or a link in the sheet, asks first.
+  const theme = page.getByLabel('Theme', { exact: true })
+  await theme.fill('Another theme')
+  for (const leave of [() => page.goBack(), () => turnTo(page, 'Packages')]) {
+    await more.click()
+    await leave()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+  }
+  await expect(page).toHaveURL(here)
+  await expect(theme).toHaveValue('Another theme')
+  await turnTo(page, 'Packages')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('list', { name: 'Packages' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(here)
+})
+
+/** What can be pressed and is smaller than a finger; links inside a sentence are excepted. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, [role=switch]')]
+      .filter(
+        target => target.checkVisibility({ visibilityProperty: true }) && getComputedStyle(target).display !== 'inline',
+      )
+      .map(target => {
+        // A box to tick is pressed by its label, too.
+        const label = target.matches('[type=checkbox]') && document.querySelector(`label[for="${target.id}"]`)
+        const { width, height } = (label || target.closest('label') || target).getBoundingClientRect()
+        return { name: target.outerHTML.slice(0, 90), width, height }
+      })
+      .filter(({ width, height }) => width > 1 && (width < 44 || height < 44))
+      .map(({ name, width, height }) => `${width} x ${height}: ${name}`),
+  )
+
+test('on a phone a row is one press of 56 px that opens the record, with Delete and History in it', async ({
+  page,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const lists = {
+    speakers: 'Speakers',
+    schedule: 'Schedule items',
+    volunteers: 'Pending',
+    team: 'Team members',
+    partners: 'Partners',
+    packages: 'Packages',
+    content: 'Content items',
+  }
+  await openTab(page, 'overview')
+  for (const [tab, label] of Object.entries(lists)) {
+    await page.goto(`/admin/dashboard?tab=${tab}`)
+    const row = page.getByRole('list', { name: label }).getByRole('listitem').first()
+    const press = row.getByRole('button').or(row.getByRole('link'))
+    await expect(press, tab).toHaveCount(1)
+    const { height = 0 } = (await press.boundingBox()) ?? {}
+    expect(height, tab).toBeGreaterThanOrEqual(56)
+    expect.soft(await smallTargets(page), tab).toEqual([])
+    await press.click({ position: { x: 40, y: 20 } })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await smallTargets(page), `the dialog of ${tab}`).toEqual([])
+    await axe()
+  }
+})
+
+test('on a phone the main button of a dialog has a row of its own; Delete asks over what was typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTab(page, 'team')
+  const members = page.getByRole('list', { name: 'Team members' }).getByRole('listitem')
+  const name = (await members.first().getByRole('paragraph').first().textContent()) ?? ''
+  await members.first().getByRole('button').click()
+  const editor = page.getByRole('dialog', { name: 'Edit Team Member' })
+  const boxes = []
+  for (const action of ['Delete', 'History', 'Cancel', 'Update Member'])
+    boxes.push(await editor.getByRole('button', { name: action }).boundingBox())
+  const [first, second, third, main] = boxes
+  expect([second?.y, third?.y]).toEqual([first?.y, first?.y])
+  expect(main?.y).toBeGreaterThan(first?.y ?? 0)
+  expect(main?.width).toBe(320)
+  await editor.getByLabel('Role *').fill('Typed')
+  await editor.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor.getByLabel('Role *')).toHaveValue('Typed')
+  await editor.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(editor).toBeHidden()
+  await expect(members.filter({ hasText: name })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(members.first()).toContainText(name)
+})
+
+test('on a phone rows are moved behind “Reorder”', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTab(page, 'speakers&edition=2025')
+  const rows = page.getByRole('list', { name: 'Speakers' }).getByRole('listitem')
+  const move = page.getByRole('button', { name: /^Move .* up$/ })
+  await expect(rows.first()).toBeVisible()
+  await expect(move).toHaveCount(0)
+  await page.getByRole('button', { name: 'Reorder' }).click()
+  await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0)
+  expect(await smallTargets(page)).toEqual([])
+  await axe()
+  const last = rows.last()
+  const name = (await last.getByRole('paragraph').first().textContent()) ?? ''
+  await last.getByRole('button', { name: `Move ${name} up` }).click()
+  await expect(page.getByText('Speaker order has been updated successfully')).toBeVisible()
+  await expect(rows.nth(-2)).toContainText(name)
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expectUncovered(page, await last.getByRole('button').all())
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(move).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
+})
