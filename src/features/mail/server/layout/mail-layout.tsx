@@ -6,7 +6,7 @@ import { brandParts } from '#features/event/brand-parts.ts'
 import type { MailedLogo } from '#features/event/server/logo.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
-import { type BodyPart, bodyParts, hrefOf, linkPieces } from './body-parts.ts'
+import { type BodyPart, bodyParts, hrefOf, linkPieces } from '#features/mail/body-parts.ts'
 import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './layout-styles.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
 
