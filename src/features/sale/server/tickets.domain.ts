@@ -1,8 +1,8 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
+import { type TicketOffers, type TicketPackage, ticketPackages } from '#features/sale/tickets.schema.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
-import { type TicketOffers, type TicketPackage, ticketPackages } from '#features/tickets/tickets.schema.ts'
 import { firstAfter, startOfDay } from '#lib/time/zoned-time.ts'
 
 /** The shop's address until it is set. */
