@@ -97,6 +97,7 @@ anyDatabase('A letter with blocks', ({ open }) => {
     const mail = server.received.at(-1)
     const { html, text: plain } = readMail(mail ?? { to: [], source: '' })
     expect(html).toContain('<strong>**x** [y](/z)</strong>')
+    expect(html).not.toContain('<link')
     const address = `https://talks.example/media/${'a'.repeat(32)}/1200.jpg`
     expect(html).toContain(`<img src="${address}" alt="A red wall" width="40"`)
     expect(plain).toMatch(/^Dear \*\*x\*\* \[y\]\(\/z\),\n\n\[Picture: A red wall\]\n/)
