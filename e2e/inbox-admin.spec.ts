@@ -193,9 +193,11 @@ test('M5: a message is assigned in one select, found by it, and its history says
   await page.getByRole('button', { name: 'Messages' }).click()
   await expect(row).toContainText('Mei Ling')
   await expect(page.getByLabel('Show')).toBeHidden()
-  await page.getByRole('button', { name: 'Filter' }).click()
-  for (const filter of ['Show', 'Subject', 'Sort by']) {
-    expect((await page.getByLabel(filter).boundingBox())?.width, filter).toBeGreaterThan(300)
+  const [search, filter] = [page.getByLabel('Search messages'), page.getByRole('button', { name: 'Filter' })]
+  expect((await filter.boundingBox())?.y).toBeLessThan(((await search.boundingBox())?.y ?? 0) + 44)
+  await filter.click()
+  for (const choice of ['Show', 'Subject', 'Sort by']) {
+    expect((await page.getByLabel(choice).boundingBox())?.width, choice).toBeGreaterThan(300)
   }
   await page.getByLabel('Show').selectOption('Assigned to me')
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
