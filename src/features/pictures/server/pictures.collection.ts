@@ -2,7 +2,6 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { wholeCut } from '#features/media/media.schema.ts'
 import { cutPicture, keepCut, pictureFacts, readStoredPicture } from '#features/media/server/media.domain.ts'
-import { noSuchPicture } from '#features/media/server/take-picture.ts'
 import {
   heroFocus,
   heroLook,
@@ -113,7 +112,7 @@ export const adminPicturesApi = createRoutes()
     async c => {
       const { database, now } = c.var.services
       const look = await readHeroLook(database.db, c.req.valid('query'), now())
-      if (!look) throw noSuchPicture()
+      if (!look) throw new Problem('not-found', 'There is no such picture.')
       return c.json(look)
     },
   )
