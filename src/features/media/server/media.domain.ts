@@ -7,6 +7,7 @@ import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { decoding } from './clean-picture.domain.ts'
 import { cutOut } from './cut-out.domain.ts'
 import { addPicture, findOrigin, findPicture } from './media.store.ts'
+import { tinted } from './tint.domain.ts'
 
 /** The width in the address that records store, in pixels. */
 const NOTED_WIDTH = 800
@@ -59,7 +60,11 @@ export interface CutPicture {
  * @throws Problem `invalid` when the frame is outside of it
  */
 export async function cutPicture(original: Uint8Array, cut: Cut): Promise<CutPicture> {
-  return { original, cut, bytes: await decoding(() => cutOut(original, cut)) }
+  const bytes = await decoding(async () => {
+    const shown = await cutOut(original, cut)
+    return cut.tint ? tinted(shown) : shown
+  })
+  return { original, cut, bytes }
 }
 
 /**
