@@ -59,7 +59,10 @@ function SchedulePage() {
         title="Event Schedule"
         above={
           <>
-            <DayOfEvent /> {venue.name && `· ${venue.name}`}
+            <span className="inline-block">
+              <DayOfEvent />
+            </span>{' '}
+            {venue.name && <span className="inline-block">· {venue.name}</span>}
           </>
         }
         subtitle={written(content, 'intro', 'content')}

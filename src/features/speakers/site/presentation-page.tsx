@@ -13,7 +13,7 @@ function TalkHero({ speaker: { name, year, recording }, title }: { speaker: Publ
   return (
     <section aria-labelledby="talk" className="talk-stage grid grid-cols-1 min-h-[58svh] items-end bg-ink text-white">
       <div className={`wrap min-w-0 pt-36 md:pt-44 ${recording ? 'pb-30 md:pb-44' : 'pb-14 md:pb-20'}`}>
-        <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
+        <p className="kicker">
           <span>
             <EditionDay year={year} /> <span aria-hidden>·</span> {talkLength}
           </span>

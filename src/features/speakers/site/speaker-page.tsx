@@ -48,9 +48,12 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
     <section aria-labelledby="name" className="portrait-stage bg-ink text-white">
       <div className="wrap grid grid-cols-1 items-end gap-8 pt-28 pb-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-14 md:pt-36 md:pb-20">
         <div className="max-md:order-last">
-          <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
+          <p className="kicker">
             <span>
-              <EditionDay year={speaker.year} /> {place && `· ${place}`}
+              <span className="inline-block">
+                <EditionDay year={speaker.year} />
+              </span>{' '}
+              {place && <span className="inline-block">· {place}</span>}
             </span>
           </p>
           <h1 id="name" className="mt-5 text-[clamp(min(2.75rem,13.75vw),7vw,6rem)] leading-[0.98]">
