@@ -48,6 +48,10 @@ test('on the day an open page shows past, current and next items, and updates au
   await page.getByRole('link', { name: 'Go to now' }).click()
   await expect(itemOf(page, 'Session two').getByRole('heading')).toBeInViewport()
 
+  await page.goto(server.address)
+  for (const tag of ['Now', 'Next'])
+    await expect(page.locator('div:has(> p > span)', { hasText: tag }).getByRole('heading').first()).toBeInViewport()
+
   // A visitor without scripts now gets the current page, not the earlier one.
   const [, past = '', present = ''] = (await (await fetch(`${server.address}/schedule`)).text()).split(
     /A long break<\/h3>|Session two[^<]*<\/h3>/,

@@ -30,13 +30,14 @@ function leadOf({ phase, details }: EventView, written: string | undefined): str
 /** The hero: the theme above a picture, with the phase's text. */
 export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: string | undefined }) {
   const event = useEvent()
+  const isToday = event.phase === 'the-day'
   const theme = event.theme || event.brandName
   return (
     <section
       id="home"
       tabIndex={-1}
       aria-labelledby="theme"
-      className="hero relative outline-none isolate flex items-end md:min-h-[88svh] bg-ink text-white"
+      className={`hero ${isToday ? 'hero-today' : ''} relative outline-none isolate flex items-end md:min-h-[88svh] bg-ink text-white`}
     >
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <HeroPicture choice={picture} />
@@ -50,12 +51,14 @@ export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: st
         <h1 id="theme" className="theme mt-5" style={fitOf(theme)}>
           {theme}
         </h1>
-        <p className="mt-6 text-lg text-white/90 md:text-xl">{leadOf(event, subtitle)}</p>
+        <p className={`mt-6 text-lg text-white/90 md:text-xl ${isToday ? 'max-md:hidden' : ''}`}>
+          {leadOf(event, subtitle)}
+        </p>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="flex flex-wrap gap-3 max-sm:*:px-5">
             <HeroSteps />
           </div>
-          <SocialLinks className="-ml-2.5 sm:ml-0" />
+          <SocialLinks className={`-ml-2.5 sm:ml-0 ${isToday ? 'max-md:hidden' : ''}`} />
         </div>
       </div>
     </section>
