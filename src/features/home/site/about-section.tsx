@@ -1,9 +1,9 @@
 import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { Written } from '#features/content/site/written.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Section } from '#ui/section.tsx'
+import { Unfold } from '#ui/unfold.tsx'
 import { type AboutCard, aboutCards } from './about-cards.ts'
 
 const places = ['bg-dusk md:col-span-7 lg:p-11 md:text-xl', 'bg-accent md:col-span-5 lg:p-11 md:text-lg text-on-accent']
@@ -33,7 +33,7 @@ export function AboutSection({ title = heading, content }: Props) {
             className={`relative flex flex-col rounded-3xl p-5 md:p-6 lg:p-8 ${places[place] ?? further[cards.length - places.length]}`}
           >
             <h3 className="text-xl hyphens-auto max-md:pr-8 md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
-            {place >= places.length && <Unfold title={card.title} />}
+            {place >= places.length && <Unfold title={card.title} className="h-15.5 px-5" />}
             <div className="mt-2 grid md:mt-4 max-w-[34.8em] gap-3 max-md:text-[0.9375rem]">
               {card.written ? <Written item={card.written} /> : card.text}
             </div>
@@ -42,18 +42,6 @@ export function AboutSection({ title = heading, content }: Props) {
         ))}
       </ul>
     </Section>
-  )
-}
-
-/** On phones, opens the rest of the card, which follows it. */
-function Unfold({ title }: { title: string }) {
-  return (
-    <details className="unfold group md:hidden">
-      <summary className="absolute inset-x-0 top-0 flex h-15.5 cursor-pointer list-none items-center justify-end rounded-3xl px-5 [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">{title}</span>
-        <LineIcon name="plus" className="size-5 transition-transform duration-200 ease-out group-open:rotate-45" />
-      </summary>
-    </details>
   )
 }
 
