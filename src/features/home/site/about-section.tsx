@@ -2,8 +2,8 @@ import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { Written } from '#features/content/site/written.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
+import { Unfold } from '#ui/overlays/unfold.tsx'
 import { Section } from '#ui/section.tsx'
-import { Unfold } from '#ui/unfold.tsx'
 import { type AboutCard, aboutCards } from './about-cards.ts'
 
 const places = ['bg-dusk md:col-span-7 lg:p-11 md:text-xl', 'bg-accent md:col-span-5 lg:p-11 md:text-lg text-on-accent']

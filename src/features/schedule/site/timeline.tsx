@@ -7,8 +7,8 @@ import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
+import { Unfold } from '#ui/overlays/unfold.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
-import { Unfold } from '#ui/unfold.tsx'
 import type { ItemState } from './item-states.ts'
 
 interface Props {
