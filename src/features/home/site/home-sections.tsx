@@ -19,6 +19,7 @@ import { AboutSection } from './about-section.tsx'
 import { ChangesSection } from './phases/changes-section.tsx'
 import { DaySections } from './phases/day-sections.tsx'
 import { OverSections } from './phases/over-sections.tsx'
+import { Proof } from './phases/proof.tsx'
 
 const ways = [
   { title: 'Stand on the stage', text: 'You know something we should hear.', link: 'Apply to speak', href: '/speak' },
@@ -59,6 +60,7 @@ export function HomeSections() {
       {beforehand.has(phase) && <EventDetails />}
       <AboutSection title={findText(content, 'about', 'title')?.content} content={content} />
       {phase !== 'over' && <FeaturedSpeakers subtitle={written(content, 'featured', 'subtitle')} />}
+      {beforehand.has(phase) && <Proof />}
       {phaseRules[phase].showsTickets && <TicketsSection />}
       {showPartnersOnHome && <PartnersSection />}
       {showPartnersOnHome && <PartnerSpotlight />}

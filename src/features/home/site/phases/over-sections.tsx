@@ -7,9 +7,9 @@ import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
-import { FirstPictures } from './first-pictures.tsx'
+import { Proof } from './proof.tsx'
 
-/** After the event: thanks, what happens now, speakers, numbers, and the next date. */
+/** After the event: thanks, pictures with numbers and quotes, what happens now, speakers, and the next date. */
 export function OverSections() {
   const { details, editionYear } = useEvent()
   return (
@@ -21,11 +21,10 @@ export function OverSections() {
           </p>
         </div>
       )}
+      <Proof />
       <RecordedTalks year={editionYear} title="Talks to watch" />
       {details.steps.length > 0 && <WhatHappensNow />}
-      <FirstPictures />
       <WhoSpoke />
-      {details.numbers.length > 0 && <Numbers />}
       {details.nextDate && <NextOne date={details.nextDate} text={details.nextText} />}
     </>
   )
@@ -65,24 +64,6 @@ function WhoSpoke() {
           </SpeakerCard>
         )}
       </SpeakerGrid>
-    </Section>
-  )
-}
-
-function Numbers() {
-  const { numbers } = useEvent().details
-  return (
-    <Section title="The day in numbers" tone="night">
-      <ul className="grid grid-cols-2 gap-x-7 gap-y-10 md:grid-cols-4">
-        {numbers.map(({ figure, text }) => (
-          <li key={text}>
-            <p className="font-display font-[780] text-[clamp(2.5rem,7vw,6rem)] tabular-nums leading-[0.95] tracking-[-0.045em]">
-              {figure}
-            </p>
-            <p className="mt-3 max-w-[22ch] text-mist">{text}</p>
-          </li>
-        ))}
-      </ul>
     </Section>
   )
 }
