@@ -138,7 +138,8 @@ test('no page of an event that is over sells a ticket or takes an application, a
   }
   const invites = /Become a .{0,20} Partner|2026 partnerships|DevonTalks 2026 costs|Ask about this tier|are making/
   for (const path of ['/', '/sponsor', '/sponsor/2']) expect(await read(path), path).not.toMatch(invites)
-  for (const path of ['/', '/schedule']) expect(await read(path), path).not.toMatch(/(?<!"icon-)calendar|webcal:|May change/)
+  for (const path of ['/', '/schedule'])
+    expect(await read(path), path).not.toMatch(/(?<!"icon-)calendar|webcal:|May change/)
   expect(await read('/volunteer')).not.toContain('Tell us when you have time')
   // Until then the page is about past years.
   const history = />In 2025 we filled the hall/

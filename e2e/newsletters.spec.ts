@@ -26,7 +26,7 @@ processTest(
     await expect(page.frameLocator('iframe').getByText('six people have said <b>yes</b>.')).toBeVisible()
     await editor.getByRole('button', { name: 'Plain text' }).click()
     await expect(editor.getByRole('region', { name: 'Preview' })).toContainText('Unsubscribe: http')
-    await editor.getByRole('button', { name: 'Keep as a draft' }).click()
+    await editor.getByRole('button', { name: 'Look it over' }).click()
 
     const review = page.getByRole('dialog', { name: 'Review' })
     await expect(review.getByText('ada@example.org')).toBeVisible()

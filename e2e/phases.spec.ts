@@ -31,6 +31,10 @@ async function currentEdition(page: Page): Promise<{ id: number; theme: string }
 
 test('Y4: two presses on a phone tell every page that the event is postponed', async ({ page, site, axe }) => {
   await say(page, axe, 'Postponed', 'Snow came early. Your ticket stays good.')
+  // A letter to everyone concerned is drafted, to look over before it goes.
+  await expect(page).toHaveURL(/view=newsletters&record=\d+/)
+  await expect(page.getByLabel('Subject')).toHaveValue('DevonTalks 2026 is postponed')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('everyone')
   for (const path of publicPages) {
     const html = await read(site, path)
     expect(html.includes('Snow came early. Your ticket stays good.') && html.includes('New day'), path).toBe(true)
@@ -150,6 +154,7 @@ test('Y4: the notice of an event that is off can be corrected in place, with a p
   const dialog = page.getByRole('alertdialog')
   await page.getByRole('button', { name: 'Postponed', exact: true }).click()
   await dialog.getByLabel('Notice for visitors').fill('Snow come early.')
+  await dialog.getByLabel('Then write to everyone concerned').uncheck()
   await dialog.getByRole('button', { name: 'Postponed', exact: true }).click()
   await page.getByRole('button', { name: 'Change the notice' }).click()
   await expect(dialog.getByLabel('Notice for visitors')).toHaveValue('Snow come early.')

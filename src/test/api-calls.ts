@@ -153,6 +153,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'POST /mail/:id/send-again',
     'GET /newsletters',
     'POST /newsletters',
+    'GET /newsletters/audience',
+    'GET /newsletters/blocks',
     'GET /newsletters/subscribers',
     'POST /newsletters/subscribers/ask',
     'POST /newsletters/preview',

@@ -89,3 +89,12 @@ export const shownPlaces: readonly { page: string; places: readonly Place[] }[] 
     ],
   },
 ]
+
+/** What a text is, such as 'Line below the theme'; for a place that no page shows, its section and key. */
+export function placeName({ page, section, key }: { page: string; section: string; key: string }): string {
+  const places = shownPlaces.find(shown => shown.page === page)?.places ?? []
+  const place = places.find(known => known.section === section && known.key === key)
+  const [name = ''] = place?.shows.split(';') ?? []
+  const short = name.replace(/^(?:The|A) /, '')
+  return short ? short.charAt(0).toUpperCase() + short.slice(1) : `${section} / ${key}`
+}

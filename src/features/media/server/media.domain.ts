@@ -82,6 +82,11 @@ export async function keepCut(database: Database, { original, cut, bytes }: CutP
   })
 }
 
+/** The width of a public picture in pixels; undefined without one. */
+export async function readPictureWidth(db: Db, hash: string): Promise<number | undefined> {
+  return (await findPicture(db, hash))?.width
+}
+
 /** The original and the cut of a stored picture; undefined for an unknown one. */
 export async function readOrigin(db: Db, hash: string): Promise<PictureOrigin | undefined> {
   const found = await findOrigin(db, hash)

@@ -9,7 +9,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
-import { pageHead } from '#features/event/site/page-head.ts'
+import { eventCard, pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import lights from '#features/pictures/site/scenes/06-lights-on.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { waitOnServer } from '#lib/wait-on-server.ts'
@@ -43,6 +43,7 @@ function scheduleHead(event: EventView) {
     title: 'Event Schedule',
     description: `Every hour of ${brandName} ${when}${venue.name && `, at ${venue.name}`}.`,
     path: '/schedule',
+    card: { path: eventCard(event, 'schedule'), alt: `Event Schedule, ${when}` },
     trail: [{ name: 'Event Schedule', path: '/schedule' }],
   })
 }

@@ -1,5 +1,5 @@
 import { useEvent } from '#features/event/site/use-event.ts'
-import type { TicketOffer } from '#features/tickets/tickets.schema.ts'
+import type { TicketOffer } from '#features/sale/tickets.schema.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
