@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { openTab } from './administering.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 
@@ -69,7 +70,16 @@ test('M3: a newsletter is written with formats and blocks, tried, kept, opened a
   await expect(plain).toContainText('Tickets are on sale')
   await expect(plain).toContainText(/See them all:\s+http.*\/speakers/)
   await press('As it looks')
-  // A picture that does not load is a complaint.
+  await press('Picture')
+  await expect(editor.getByText('A picture in this letter is missing')).toBeVisible()
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer()
+  await editor.locator('input[type=file]').setInputFiles({ name: 'field.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Apply Changes' }).click()
+  await editor.getByLabel('Alternative text').fill('A green field')
+  // A picture that does not load is a complaint, also that of a draft that is not kept yet.
+  await expect(editor.frameLocator('iframe').getByRole('img', { name: 'A green field' })).toBeVisible()
   await expect(editor.frameLocator('iframe').getByRole('img', { name: 'Portrait of Maren Okafor' })).toBeVisible()
   await axe()
   for (const width of [320, 768, 1440]) {

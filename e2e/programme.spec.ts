@@ -37,6 +37,11 @@ test('on the day an open page shows past, current and next items, and updates au
   const page = await (await open(browser, phone)).newPage()
   await page.goto(`${server.address}/schedule`)
   await expect(itemOf(page, 'Session one')).toContainText('over')
+  // What is over is one line on a phone, until it is pressed.
+  const past = itemOf(page, 'Session one')
+  await expect(past.getByRole('list')).toBeHidden()
+  await past.locator('summary').click()
+  await expect(past.getByRole('list')).toBeVisible()
   await expect(itemOf(page, 'A long break')).toContainText('Now, until 10:45')
   await expect(itemOf(page, 'Session two')).toContainText('Next')
   await pass()
@@ -48,11 +53,15 @@ test('on the day an open page shows past, current and next items, and updates au
   await page.getByRole('link', { name: 'Go to now' }).click()
   await expect(itemOf(page, 'Session two').getByRole('heading')).toBeInViewport()
 
+  await page.goto(server.address)
+  for (const tag of ['Now', 'Next'])
+    await expect(page.locator('div:has(> p > span)', { hasText: tag }).getByRole('heading').first()).toBeInViewport()
+
   // A visitor without scripts now gets the current page, not the earlier one.
-  const [, past = '', present = ''] = (await (await fetch(`${server.address}/schedule`)).text()).split(
+  const [, before = '', present = ''] = (await (await fetch(`${server.address}/schedule`)).text()).split(
     /A long break<\/h3>|Session two[^<]*<\/h3>/,
   )
-  expect(past).toContain('Now')
+  expect(before).toContain('Now')
   expect(present).toContain('Next')
   await page.close()
   await end()

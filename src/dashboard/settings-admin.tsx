@@ -78,8 +78,8 @@ function part(view: SettingsView) {
       {view === 'tickets' && <TicketSettings />}
       {view === 'event' && (
         <>
-          <FormSettings />
           <EditionPanel />
+          <FormSettings />
           <EditionDetailsPanel />
           <SettingPanel title="Event profile" about="Who runs the event, and what the pages show every year.">
             <SiteProfile />

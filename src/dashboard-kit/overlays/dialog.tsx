@@ -5,8 +5,8 @@ import { type ReactNode, useRef } from 'react'
 const floating = 'sm:inset-4 sm:h-fit sm:max-h-[calc(100svh-2rem)] sm:rounded-3xl'
 const widths = { narrow: `${floating} sm:max-w-lg`, wide: `${floating} sm:max-w-4xl`, page: '' } as const
 
-/** Controls for input. */
-const typed = 'input, select, textarea'
+/** Controls for input, or the one that a dialog without input marks. */
+const typed = 'input, select, textarea, [data-first]'
 
 interface Props {
   open: boolean

@@ -60,7 +60,10 @@ function SchedulePage() {
         title="Event Schedule"
         above={
           <>
-            <DayOfEvent /> {venue.name && `· ${venue.name}`}
+            <span className="inline-block">
+              <DayOfEvent />
+            </span>{' '}
+            {venue.name && <span className="inline-block">· {venue.name}</span>}
           </>
         }
         subtitle={written(content, 'intro', 'content')}

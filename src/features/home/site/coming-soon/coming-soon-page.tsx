@@ -81,9 +81,7 @@ function ComingSoonPage() {
       </header>
       <main className="wrap grid grow items-end gap-x-14 gap-y-10 pt-[calc(var(--below-figure)-5rem)] pb-14 md:pt-36 md:grid-cols-[7fr_5fr] lg:grid-cols-[8fr_4fr]">
         <div className="min-w-0">
-          <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
-            Coming soon
-          </p>
+          <p className="kicker">Coming soon</p>
           <h1 className="theme mt-5 [--theme-size:7.4vw]" style={fitOf(theme || brandName)}>
             {theme || <BrandName name={brandName} />}
           </h1>
