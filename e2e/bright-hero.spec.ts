@@ -48,7 +48,7 @@ async function contrastAt(page: Page, clip: Clip): Promise<number> {
 }
 
 for (const [name, buffer] of Object.entries(pictures)) {
-  test(`D4: the words of the poster are readable on a ${name} picture of the organisers, and the header has no edge`, async ({
+  test(`D4: the words of the poster are readable on a ${name} picture of the organizers, and the header has no edge`, async ({
     page,
   }) => {
     await openTab(page, 'settings&view=pictures')

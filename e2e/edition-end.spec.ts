@@ -13,7 +13,7 @@ test('an open page stops selling at the moment the event ends', async ({ place, 
   await page.goto(server.address)
   const tickets = page.locator('#tickets')
   await expect(tickets.getByRole('link', { name: /^Purchase Now/ })).toHaveCount(3)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Programme' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Program' })).toBeVisible()
   await expect(page.locator('#programme')).toBeVisible()
   await pass()
   await expect(page.locator('#countdown')).toHaveText('Thank you for coming')

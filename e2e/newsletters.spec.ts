@@ -6,7 +6,7 @@ import { startServer } from './server-process.ts'
 import { violationsIn } from './violations.ts'
 
 processTest(
-  'M3: an organiser writes, looks it over, sends it; a reader ends it in one press',
+  'M3: an organizer writes, looks it over, sends it; a reader ends it in one press',
   async ({ place, page }) => {
     const server = await openSmtpInbox()
     const settings = { ...place, ADMIN_PASSWORD: PASSWORD, SMTP_URL: server.url, MAIL_PER_MINUTE: '600' }

@@ -32,7 +32,7 @@ async function manage(page: Page, name: string) {
 }
 
 processTest(
-  'O1, O2, O3, O5: an organiser is invited, demoted in the middle of work, turned out, and comes back by mail',
+  'O1, O2, O3, O5: an organizer is invited, demoted in the middle of work, turned out, and comes back by mail',
   async ({ place, browser }) => {
     processTest.slow()
     const mail = await openSmtpInbox()

@@ -84,7 +84,7 @@ export const openApiDocument = z.looseObject({ openapi: z.literal('3.1.0'), path
 
 const about = `Every call of the site. Administrators are known by the cookie that the login sets. A failed call answers a
 problem (RFC 9457, see the schema at the end), whose \`code\` says which way of failing it is.
-A POST of an organiser that is sent again with the same \`Idempotency-Key\` within ten minutes is carried out once
+A POST of an organizer that is sent again with the same \`Idempotency-Key\` within ten minutes is carried out once
 by a server process: several on one PostgreSQL, or a restarted one, do not know each other's keys.`
 
 /** Describes the API once, on the first request: the text of the document. */

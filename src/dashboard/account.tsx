@@ -20,7 +20,7 @@ export function Account() {
         {title}: {may}
       </p>
       <div className="grid max-w-4xl grid-cols-1 gap-5">
-        <SettingPanel title="Who you are" about="Shown to other organisers.">
+        <SettingPanel title="Who you are" about="Shown to other organizers.">
           <ProfileForm key={user.id} user={user} />
         </SettingPanel>
         <SettingPanel title="Notices" about="Mails to your own address.">

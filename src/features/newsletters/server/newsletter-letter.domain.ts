@@ -79,6 +79,6 @@ export function reasonOf(audience: Audience): string {
   if (audience === 'speakers') return 'You get this because you speak at {brand}.'
   if (audience === 'partners') return 'You get this because you are the contact of a partner of {brand}.'
   if (audience === 'everyone') return 'You get this because it concerns everyone who takes part in {brand}.'
-  if (audience === 'person') return 'You get this because the organisers of {brand} write to you.'
+  if (audience === 'person') return 'You get this because the organizers of {brand} write to you.'
   return 'You get this because you offered to help at {brand}.'
 }

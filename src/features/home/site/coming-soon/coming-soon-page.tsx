@@ -87,7 +87,7 @@ function ComingSoonPage() {
           </h1>
           <p className="mt-6 max-w-[30.8em] text-lg text-white/90 md:text-xl">
             A day of talks by people from around here.{' '}
-            {date ? 'The site opens when the programme is ready.' : 'There is no date yet.'}
+            {date ? 'The site opens when the program is ready.' : 'There is no date yet.'}
           </p>
           <KnownFacts />
         </div>
