@@ -20,6 +20,8 @@ async function say(page: Page, axe: (part: string) => Promise<void>, button: str
   await axe('[data-modal]')
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog).toBeHidden()
+  // Visitors do not get the bar that edits texts on the page.
+  await page.evaluate(() => localStorage.clear())
 }
 
 /** The edition that visitors see, as an organiser gets it. */

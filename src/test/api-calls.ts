@@ -107,6 +107,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /team/:id',
     'DELETE /team/:id',
     'GET /admin/pictures',
+    'GET /admin/pictures/hero-look',
     'POST /pictures',
     'PATCH /pictures/reorder',
     'PATCH /pictures/:id',

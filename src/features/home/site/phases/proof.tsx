@@ -7,8 +7,7 @@ import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** On phones the items are one row to swipe. */
-const row =
-  'slim-scrollbar max-md:-mx-6 max-md:flex max-md:snap-x max-md:overflow-x-auto max-md:px-6 max-md:scroll-px-6 grid gap-x-5 gap-y-8 md:grid-cols-3'
+const row = 'slim-scrollbar max-md:flex max-md:snap-x max-md:overflow-x-auto grid gap-x-5 gap-y-8 md:grid-cols-3'
 const item = 'max-md:w-[78%] max-md:shrink-0 max-md:snap-start'
 
 /** Pictures, numbers and quotes of the latest edition that took place; hidden without any. */
@@ -31,7 +30,7 @@ function ProofOf({ year, title, numbers = [], quotes = [] }: PastEdition) {
         <UnderlinedLink href={recap}>{pictures.length > 3 ? `All ${pictures.length} pictures` : title}</UnderlinedLink>
       }
     >
-      <div className="grid gap-12 md:gap-16">
+      <div className="grid gap-8 md:gap-16">
         {pictures.length > 0 && <FirstPictures pictures={pictures.slice(0, 3)} recap={recap} />}
         {numbers.length > 0 && (
           <ul className="grid grid-cols-2 gap-x-7 gap-y-8 md:grid-cols-4">
