@@ -3,17 +3,22 @@ import { expect, test } from './fixtures.ts'
 test.use({ onlyReads: true, viewport: { width: 390, height: 844 } })
 
 const overlays = [
-  { what: 'the quick view', path: '/', opener: /^Quick view/, link: 'View Full Profile', leadsTo: /\/speakers\/\d+$/ },
-  { what: 'the menu of a phone', path: '/', opener: /^Menu$/, link: 'Our Team', leadsTo: /\/team$/ },
-  { what: 'a large picture', path: '/relive-2025', opener: /^Picture 3/ },
+  {
+    ...{ what: 'the quick view', path: '/', opener: /^Quick view/, link: 'View Full Profile' },
+    // A phone shows the cards without it.
+    ...{ leadsTo: /\/speakers\/\d+$/, width: 768 },
+  },
+  { what: 'the menu of a phone', path: '/', opener: /^Menu$/, link: 'Our Team', leadsTo: /\/team$/, width: 390 },
+  { what: 'a large picture', path: '/relive-2025', opener: /^Picture 3/, width: 390 },
 ]
 
-for (const { what, path, opener, link, leadsTo } of overlays) {
+for (const { what, path, opener, link, leadsTo, width } of overlays) {
   test(`Back closes ${what}, and leaves the page once it is closed`, async ({ page }) => {
     const open = page.getByRole(path === '/' ? 'button' : 'link', { name: opener }).first()
     const over = page.locator('dialog[open], #menu:popover-open')
     const top = () => page.evaluate(() => Math.round(scrollY))
     const index = () => page.evaluate(() => history.state.__TSR_index)
+    await page.setViewportSize({ width, height: 844 })
     await page.goto('/privacy')
     await page.goto(path)
     await open.scrollIntoViewIfNeeded()

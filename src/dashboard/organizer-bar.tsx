@@ -21,10 +21,8 @@ export function showOrganizerBar(router: AnyRouter): void {
   const place = Object.assign(document.createElement('div'), { className: 'organizer-place' })
   place.dataset.editor = ''
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: dashboardStyles }))
-  // The link that skips the header stays the first of the page.
-  const skip = document.querySelector('a[href="#main"]')
-  if (skip) skip.after(place)
-  else document.body.prepend(place)
+  // Between the parts of the page React would take it for one of them: some are not awake yet.
+  document.body.prepend(place)
   createRoot(place).render(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={router.options.context.queryClient}>

@@ -28,7 +28,7 @@ export function EditOnPage() {
 
   useEffect(() => {
     // The sheet may cover the text: it scrolls into the part of the page that stays in sight.
-    if (open?.id !== undefined) buttons.current.get(open.id)?.scrollIntoView({ block: 'nearest' })
+    if (open?.id !== undefined) buttons.current.get(open.id)?.scrollIntoView({ block: 'start' })
   }, [open?.id])
 
   function close(id: number) {
