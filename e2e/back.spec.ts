@@ -3,16 +3,18 @@ import { expect, test } from './fixtures.ts'
 test.use({ onlyReads: true, viewport: { width: 390, height: 844 } })
 
 const overlays = [
-  {
-    ...{ what: 'the quick view', path: '/', opener: /^Quick view/, link: 'View Full Profile' },
-    // A phone shows the cards without it.
-    ...{ leadsTo: /\/speakers\/\d+$/, width: 768 },
-  },
-  { what: 'the menu of a phone', path: '/', opener: /^Menu$/, link: 'Our Team', leadsTo: /\/team$/, width: 390 },
-  { what: 'a large picture', path: '/relive-2025', opener: /^Picture 3/, width: 390 },
-]
+  // A phone shows the cards without it.
+  { what: 'the quick view', opener: /^Quick view/, width: 768, link: 'View Full Profile', leadsTo: /\/speakers\/\d+$/ },
+  { what: 'the menu of a phone', opener: /^Menu$/, width: 390, link: 'Our Team', leadsTo: /\/team$/ },
+  { what: 'a large picture', opener: /^Picture 3/, width: 390, path: '/relive-2025' },
+] as const
 
-for (const { what, path, opener, link, leadsTo, width } of overlays) {
+for (const { what, opener, width, path, link, leadsTo } of overlays.map(overlay => ({
+  path: '/',
+  link: '',
+  leadsTo: /./,
+  ...overlay,
+}))) {
   test(`Back closes ${what}, and leaves the page once it is closed`, async ({ page }) => {
     const open = page.getByRole(path === '/' ? 'button' : 'link', { name: opener }).first()
     const over = page.locator('dialog[open], #menu:popover-open')

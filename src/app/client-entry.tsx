@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { hasSessionFlag } from '#client/session-flag.ts'
+import { frameAwake } from '#site/frame-awake.ts'
 import { surviveTranslation } from '#site/translated-texts.ts'
 import { getRouter } from './router.tsx'
 
@@ -19,8 +20,8 @@ function Client({ router }: { router: AnyRouter }) {
       isShown = true
       import('#dashboard/organizer-bar.tsx').then(({ showOrganizerBar }) => showOrganizerBar(router))
     }
-    showBar()
-    return router.subscribe('onResolved', showBar)
+    frameAwake.then(showBar)
+    return router.subscribe('onResolved', () => frameAwake.then(showBar))
   }, [router])
   return <RouterClient router={router} />
 }

@@ -21,8 +21,8 @@ export function showOrganizerBar(router: AnyRouter): void {
   const place = Object.assign(document.createElement('div'), { className: 'organizer-place' })
   place.dataset.editor = ''
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: dashboardStyles }))
-  // Between the parts of the page React would take it for one of them: some are not awake yet.
-  document.body.prepend(place)
+  // The link that skips the header stays the first of the page.
+  document.querySelector('a[href="#main"]')?.after(place)
   createRoot(place).render(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={router.options.context.queryClient}>
