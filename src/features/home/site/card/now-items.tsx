@@ -4,7 +4,7 @@ import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '#ui/use-now.ts'
 
 /** The progress of the current item, updated every minute. */
 function TimeGone({ item: { startsAt, endsAt } }: { item: Pick<PublicScheduleItem, 'startsAt' | 'endsAt'> }) {

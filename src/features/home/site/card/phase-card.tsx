@@ -7,7 +7,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { Afterwards } from './afterwards.tsx'
 import { NowCard } from './now-card.tsx'
 import { timeLeft } from './time-left.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#ui/use-now.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
