@@ -103,7 +103,9 @@ test('on the day the schedule opens at what is on, unless the visitor came to an
   await page.goto(`${server.address}/team`)
   await page.route('**/*.js', route => (held ? void scripts.push(route) : route.continue()))
   await page.goto(address, { waitUntil: 'commit' })
+  await expect(strip).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   held = false
   for (const route of scripts) await route.continue()
   await expect(strip.getByRole('img')).toBeVisible()
