@@ -40,7 +40,7 @@ export function VenueMap({ name, address }: Props) {
   }
 
   return (
-    <div className="relative isolate order-first grid min-h-52 items-end overflow-hidden bg-night text-white md:order-none md:min-h-96 md:rounded-3xl">
+    <div className="lit-map relative isolate order-first grid min-h-52 items-end overflow-hidden bg-night text-white md:order-none md:min-h-96 md:rounded-3xl">
       <img src="/map.svg" alt="" loading="lazy" className="absolute inset-0 -z-20 size-full object-cover max-md:h-52" />
       {state === 'here' ? (
         <iframe

@@ -40,7 +40,7 @@ export function SpotlightSlide({ sponsor, packages, label, shown }: Props) {
           {tierName(sponsor.tier, packages)}
         </p>
         <h3 className="mt-3 text-2xl md:text-4xl">{name}</h3>
-        <div className="mt-2 grid md:mt-4 max-w-[40.2em] gap-3 text-grey max-md:text-[0.9375rem]">
+        <div className="mt-2 grid md:mt-4 max-w-[41.5em] gap-3 text-grey max-md:text-[0.9375rem]">
           <Paragraphs text={description} />
         </div>
         {website && (

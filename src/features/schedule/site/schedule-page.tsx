@@ -19,7 +19,7 @@ import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
-import { GoToNow, MayChange, Subscribing } from './schedule-tools.tsx'
+import { MayChange, NowStrip, Subscribing } from './schedule-tools.tsx'
 import { Timeline } from './timeline.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'
 
@@ -72,8 +72,7 @@ function SchedulePage() {
       >
         {programme?.scheduleItems.length !== 0 && (
           <>
-            {programme && <GoToNow programme={programme} />}
-            <a href="/schedule.pdf" className={buttonClass(phase === 'the-day' ? { look: 'ghost' } : {})}>
+            <a href="/schedule.pdf" className={buttonClass()}>
               <LineIcon name="download" className="size-5" />
               Download Full Schedule<span className="sr-only"> (PDF)</span>
             </a>{' '}
@@ -86,6 +85,7 @@ function SchedulePage() {
           </>
         )}
       </PageHero>
+      {programme && <NowStrip programme={programme} />}
       <Section
         title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'}
         aside={isAhead && <MayChange>{hasCalendar && <Subscribing />}</MayChange>}

@@ -36,7 +36,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
       id={itemAnchor(id)}
       data-state={state}
       aria-current={state === 'now' ? 'time' : undefined}
-      className="timeline-item grid scroll-mt-28 gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 data-[state=over]:max-md:pb-5 md:grid-cols-[15rem_1fr] print:grid-cols-[12rem_1fr] print:pb-3"
+      className="timeline-item grid scroll-mt-8 gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 data-[state=over]:max-md:pb-5 md:grid-cols-[15rem_1fr] print:grid-cols-[12rem_1fr] print:pb-3"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 self-start md:flex-col md:items-start md:pt-0.5">
         <p className="font-display font-semibold text-grey text-xl tracking-tight">

@@ -4,10 +4,10 @@ import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { Afterwards } from './afterwards.tsx'
 import { NowCard } from './now-card.tsx'
 import { timeLeft } from './time-left.ts'
-import { useNow } from './use-now.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 

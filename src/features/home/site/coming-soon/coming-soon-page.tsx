@@ -79,7 +79,7 @@ function ComingSoonPage() {
         </p>
         <SocialLinks className="-mr-2.5" />
       </header>
-      <main className="wrap grid grow items-end gap-x-14 gap-y-10 pt-[calc(var(--below-figure)-5rem)] pb-14 md:pt-36 md:grid-cols-[7fr_5fr] lg:grid-cols-[8fr_4fr]">
+      <main className="wrap grid grow items-end gap-x-12 gap-y-10 pt-[calc(var(--below-figure)-5rem)] pb-14 md:pt-36 md:grid-cols-[7fr_5fr] lg:grid-cols-[8fr_4fr]">
         <div className="min-w-0">
           <p className="kicker">Coming soon</p>
           <h1 className="theme mt-5 [--theme-size:7.4vw]" style={fitOf(theme || brandName)}>

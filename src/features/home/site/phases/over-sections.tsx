@@ -16,7 +16,7 @@ export function OverSections() {
     <>
       {details.thanks && (
         <div className="wrap pt-20 md:pt-28">
-          <p className="max-w-[32em] whitespace-pre-line font-display font-bold text-[clamp(1.5rem,3vw,2.5rem)] leading-[1.2] tracking-tight">
+          <p className="max-w-[32em] whitespace-pre-line font-display font-bold text-[clamp(1.25rem,3vw,2.5rem)] leading-[1.25] tracking-tight">
             {details.thanks}
           </p>
         </div>
@@ -73,7 +73,7 @@ function NextOne({ date, text }: { date: string; text: string }) {
     <Section id="next" title="And the next one">
       <div className="rounded-3xl bg-accent p-8 text-on-accent md:p-11">
         <p className="font-semibold text-[0.9375rem]">Save the day</p>
-        <p className="mt-3 font-display font-[780] text-[clamp(2.5rem,6.6vw,5.5rem)] leading-[0.95] tracking-[-0.04em]">
+        <p className="mt-3 font-display font-[780] text-[clamp(2.5rem,7vw,6rem)] leading-[0.95] tracking-[-0.04em]">
           <time dateTime={date}>{dayText(date)}</time>
         </p>
         {text && <p className="mt-5 max-w-[36em] whitespace-pre-line">{text}</p>}

@@ -7,8 +7,8 @@ import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** On phones the items are one row to swipe. */
-const row = 'slim-scrollbar max-md:flex max-md:snap-x max-md:overflow-x-auto grid gap-x-5 gap-y-8 md:grid-cols-3'
-const item = 'max-md:w-[78%] max-md:shrink-0 max-md:snap-start'
+const row = 'swiped grid gap-x-5 gap-y-8 md:grid-cols-3'
+const item = 'max-md:w-[78%]!'
 
 /** Pictures, numbers and quotes of the latest edition that took place; hidden without any. */
 export function Proof() {
@@ -36,7 +36,7 @@ function ProofOf({ year, title, numbers = [], quotes = [] }: PastEdition) {
           <ul className="grid grid-cols-2 gap-x-7 gap-y-8 md:grid-cols-4">
             {numbers.map(({ figure, text }) => (
               <li key={text}>
-                <p className="font-display font-[780] text-[clamp(2.5rem,7vw,6rem)] tabular-nums leading-[0.95] tracking-[-0.045em]">
+                <p className="font-display font-[780] text-[clamp(2.5rem,7vw,6rem)] tabular-nums leading-[0.95] tracking-[-0.04em]">
                   {figure}
                 </p>
                 <p className="mt-3 max-w-[22ch] text-mist">{text}</p>
