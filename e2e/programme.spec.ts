@@ -89,7 +89,7 @@ test('on the day the schedule opens at what is on, unless the visitor came to an
 
   // From another page.
   await page.goto(`${server.address}/team`)
-  await page.getByRole('banner').getByRole('link', { name: 'Programme' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Program' }).click()
   await expect.poll(top).toBeLessThan(250)
   await expect(page.locator('main')).toBeFocused()
 
