@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { sessionQuery } from '#client/session.queries.ts'
 import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
 import { EditOnPage } from '#features/content/dashboard/edit-on-page.tsx'
+import { takeEditing } from '#features/content/edit-mark.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { phaseNames } from '#features/event/phase-names.ts'
 import { hasRight } from '#lib/rights.ts'
@@ -38,7 +39,7 @@ function OrganizerBar() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { data: user } = useQuery(sessionQuery)
   const { data: event } = useQuery(eventQuery)
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(takeEditing)
   if (!user || !hasRight(user.role, 'editSite') || path.startsWith('/admin')) return null
   return (
     <>
