@@ -24,9 +24,21 @@ for (const { what, opener, width, path, link, leadsTo } of overlays.map(overlay 
     await page.goto('/privacy')
     await page.goto(path)
     await open.scrollIntoViewIfNeeded()
-    const moved = (await top()) + 1
+    // Parts that come into sight are laid out, which moves what is below them.
+    const rest = async () => {
+      let last = Number.NaN
+      const hasMoved = async () => {
+        const before = last
+        last = await top()
+        return last !== before
+      }
+      await expect.poll(hasMoved).toBe(false)
+      return last
+    }
+    const at = await rest()
     await page.mouse.wheel(0, 1)
-    await expect.poll(top).toBe(moved)
+    await expect.poll(top).not.toBe(at)
+    await rest()
     const before = await index()
     await open.focus()
     const place = await top()

@@ -56,7 +56,7 @@ test('AX9: the event profile is previewed, offers the nearest accent to black, a
   await expect(page.getByText('The edition is saved')).toBeVisible()
   await page.getByRole('tab', { name: 'Address and brand' }).click()
   await page.getByLabel('Accent').fill('#000000')
-  await expect(page.getByText(/^Buttons in this color would vanish on the dark ground/)).toBeVisible()
+  await expect(page.getByText(/^Buttons in this colour would vanish on the dark ground/)).toBeVisible()
   const save = page.getByRole('button', { name: 'Save Address and Brand' })
   await page.getByRole('button', { name: /^Use #[\dA-F]{6}, the nearest that works$/ }).click()
   await expect(page.getByLabel('Accent')).not.toHaveValue('#000000')
