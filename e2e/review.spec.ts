@@ -25,6 +25,8 @@ test('applications are read and voted on by keys alone, which a field of text do
   await page.getByRole('radio', { name: 'Yes' }).focus()
   await page.keyboard.press('j')
   await expect(name).toHaveText('Bo Keys')
+  // The keys of the votes work once the votes are there.
+  await expect(page.getByRole('radio', { name: 'No' })).toBeAttached()
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: '1 no, with yours' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Voted on' })).toHaveAttribute('value', '2')
