@@ -38,7 +38,7 @@ test('the life of a text: refused, added, seen on the page, changed and hidden',
   await adding.getByRole('button', { name: 'Add Content' }).click()
   await saved(page, 'Content created successfully')
   const row = items(page).getByRole('listitem').filter({ hasText: 'home / about / title' })
-  await expect(row).toContainText('Active')
+  await expect(row).toContainText(/Heading above the five cards.*Active/s)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'A town that talks' })).toBeVisible()
 
@@ -235,4 +235,16 @@ test('P8: has texts for loading and for an empty list', async ({ page }) => {
   await expect(page.getByText('Loading content...')).toBeAttached()
   release()
   await expect(page.getByText('No content found.')).toBeVisible()
+})
+
+test('texts are listed as the pages show them, and a page opens with Edit on', async ({ page }) => {
+  await openTab(page, 'content&view=home')
+  const rows = items(page).getByRole('listitem')
+  await expect(rows.first()).toContainText('Line below the theme')
+  await expect(rows.first()).toContainText('home / hero / subtitle')
+  await expect(rows.nth(1)).toContainText('Large words below the countdown')
+  await page.getByRole('link', { name: /^Edit on the page.*schedule$/ }).click()
+  await expect(page).toHaveURL(/\/schedule$/)
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Edit: / }).first()).toBeVisible()
 })

@@ -166,12 +166,12 @@ test('scrollbars that take room stand below rows of tabs alone, and nothing move
     const parts = page.locator('.site-header, main :is(h1, h2):not(dialog *)')
     const edges = () => parts.evaluateAll(all => all.map(part => [part.getBoundingClientRect().left, part.clientWidth]))
     const before = await edges()
-    for (const name of width === 360 ? [/^Menu$/, /^Quick view/] : [/^Quick view/]) {
-      await page.getByRole('button', { name }).first().click()
-      await expect(page.locator('dialog[open], [popover]:popover-open').first()).toBeVisible()
-      expect(await edges(), `${name} at ${width}`).toEqual(before)
-      await page.keyboard.press('Escape')
-    }
+    // A phone shows the cards without 'Quick view'.
+    const name = width === 360 ? /^Menu$/ : /^Quick view/
+    await page.getByRole('button', { name }).first().click()
+    await expect(page.locator('dialog[open], [popover]:popover-open').first()).toBeVisible()
+    expect(await edges(), `${name} at ${width}`).toEqual(before)
+    await page.keyboard.press('Escape')
   }
 })
 

@@ -208,8 +208,8 @@ test('an open record has an address; an unknown one opens the list', async ({ pa
   await page.getByRole('button', { name: 'Edit Ann Linked' }).click()
   await expect(page).toHaveURL(new RegExp(`record=${id}$`))
   await page.reload()
-  const dialog = page.getByRole('dialog', { name: 'Ann Linked' })
-  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Linked' })).toBeFocused()
+  await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('dialog', { name: 'Edit Speaker' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(page).not.toHaveURL(/record=/)
   for (const odd of ['record=99999', 'record=ann&edition=next']) {

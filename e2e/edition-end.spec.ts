@@ -13,7 +13,7 @@ test('an open page stops selling at the moment the event ends', async ({ place, 
   await page.goto(server.address)
   const tickets = page.locator('#tickets')
   await expect(tickets.getByRole('link', { name: /^Purchase Now/ })).toHaveCount(3)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Programme' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Program' })).toBeVisible()
   await expect(page.locator('#programme')).toBeVisible()
   await pass()
   await expect(page.locator('#countdown')).toHaveText('Thank you for coming')
@@ -138,7 +138,8 @@ test('no page of an event that is over sells a ticket or takes an application, a
   }
   const invites = /Become a .{0,20} Partner|2026 partnerships|DevonTalks 2026 costs|Ask about this tier|are making/
   for (const path of ['/', '/sponsor', '/sponsor/2']) expect(await read(path), path).not.toMatch(invites)
-  for (const path of ['/', '/schedule']) expect(await read(path), path).not.toMatch(/(?<!"icon-)calendar|webcal:|May change/)
+  for (const path of ['/', '/schedule'])
+    expect(await read(path), path).not.toMatch(/(?<!"icon-)calendar|webcal:|May change/)
   expect(await read('/volunteer')).not.toContain('Tell us when you have time')
   // Until then the page is about past years.
   const history = />In 2025 we filled the hall/

@@ -56,7 +56,7 @@ test('AX9: the event profile is previewed, offers the nearest accent to black, a
   await expect(page.getByText('The edition is saved')).toBeVisible()
   await page.getByRole('tab', { name: 'Address and brand' }).click()
   await page.getByLabel('Accent').fill('#000000')
-  await expect(page.getByText(/^Buttons in this color would vanish on the dark ground/)).toBeVisible()
+  await expect(page.getByText(/^Buttons in this colour would vanish on the dark ground/)).toBeVisible()
   const save = page.getByRole('button', { name: 'Save Address and Brand' })
   await page.getByRole('button', { name: /^Use #[\dA-F]{6}, the nearest that works$/ }).click()
   await expect(page.getByLabel('Accent')).not.toHaveValue('#000000')
@@ -75,7 +75,7 @@ test('AX9: the event profile is previewed, offers the nearest accent to black, a
   await page.reload()
   await expect(page.getByLabel('Accent')).toHaveValue('#F5C400')
   await page.getByLabel('Accent').fill('red')
-  const error = page.getByText('Please enter a color such as #C22F1B').first()
+  const error = page.getByText('Please enter a colour such as #C22F1B').first()
   await expect(error).toHaveCSS('color', 'rgb(194, 47, 27)')
   await page.getByLabel('Accent').fill('')
   await save.click()
@@ -135,7 +135,7 @@ test('RE13: the second of two who save a setting sees both and chooses', async (
   forgiveRefusals(complaints)
 })
 
-test('P9: the map comes with the page where the organisers say so, and the privacy page tells of it', async ({
+test('P9: the map comes with the page where the organizers say so, and the privacy page tells of it', async ({
   page,
 }) => {
   await page.route('https://www.google.com/**', route => route.fulfill({ body: '' }))

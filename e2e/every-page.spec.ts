@@ -51,6 +51,9 @@ for (const path of [...publicPages, '/thanks/volunteer', '/admin/login', '/admin
 
     await page.waitForFunction(isAwake)
 
+    const unsized = page.locator('source[srcset]:not([sizes]), link[imagesrcset]:not([imagesizes])')
+    await softly(unsized, 'pictures in several widths say how wide they are shown').toHaveCount(0)
+
     for (const width of [390, 1280])
       await test.step(`AX2: the focus stays in sight at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })

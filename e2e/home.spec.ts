@@ -17,6 +17,38 @@ test('P8: a visitor reads the whole page before any script has run', async ({ br
   })
 })
 
+test('on a phone the page is short, and what it folds or sets beside the screen needs no scripts', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8500)
+  const about = page.locator('#about')
+  const folded = about.getByText('a non-profit organization that looks')
+  await readWithoutScripts(browser, site, async page => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const about = page.locator('#about')
+    const folded = about.getByText('a non-profit organization that looks')
+    await expect(about.getByText('Small towns are full of people')).toBeVisible()
+    await expect(folded).toBeHidden()
+    await about.locator('summary', { hasText: 'About the parent organization' }).click()
+    await expect(folded).toBeVisible()
+    const row = page.locator('#speakers ul')
+    const cards = row.getByRole('listitem')
+    const edges = await cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().x))
+    expect(edges.filter(x => x < 390)).toHaveLength(3)
+    await row.evaluate(list => list.scrollTo(1000, 0))
+    await expect.poll(() => cards.last().evaluate(card => card.getBoundingClientRect().right)).toBeLessThan(390)
+  })
+  await expect(folded).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 844 })
+  await expect(folded).toBeVisible()
+  await expect(about.locator('summary').first()).toBeHidden()
+})
+
 test('E5, SP6: the hero is in the HTML, first to be loaded, and one of five', async ({ page, site }) => {
   const seen = new Set<string>()
   for (let visit = 0; visit < 40 && seen.size < 2; visit++) {

@@ -132,6 +132,7 @@ test('M5, M6: an answer is written in place, survives a reload, is kept without 
   await expect(answer).toHaveCount(0)
   await axe()
   await page.getByRole('button', { name: 'Messages' }).click()
+  await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByLabel('Show').selectOption('Answered')
   await expect(messages(page).getByRole('link', { name: 'Walter Again' })).toContainText('Answered')
   await page.getByLabel('Subject').selectOption('Ticket Information')
@@ -191,7 +192,15 @@ test('M5: a message is assigned in one select, found by it, and its history says
   await expect(page.getByText('Assigned to Mei Ling')).toBeVisible()
   await page.getByRole('button', { name: 'Messages' }).click()
   await expect(row).toContainText('Mei Ling')
+  await expect(page.getByLabel('Show')).toBeHidden()
+  const [search, filter] = [page.getByLabel('Search messages'), page.getByRole('button', { name: 'Filter' })]
+  expect((await filter.boundingBox())?.y).toBeLessThan(((await search.boundingBox())?.y ?? 0) + 44)
+  await filter.click()
+  for (const choice of ['Show', 'Subject', 'Sort by']) {
+    expect((await page.getByLabel(choice).boundingBox())?.width, choice).toBeGreaterThan(300)
+  }
   await page.getByLabel('Show').selectOption('Assigned to me')
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.getByLabel('Show').selectOption('All messages')
   await row.click()

@@ -120,7 +120,7 @@ test('a toast leaves the title and the buttons of a question free that is asked 
   }
 })
 
-test('long words of the organisers stay within a phone, and within the dashboard', async ({ page }) => {
+test('long words of the organizers stay within a phone, and within the dashboard', async ({ page }) => {
   await openTab(page, 'settings')
   const { event } = await (await page.request.get('/api/event')).json()
   const long = {

@@ -1,7 +1,7 @@
 import { callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 
-test('M1: an organiser says a mail in other words, sees it at the width of a phone, and goes back to ours', async ({
+test('M1: an organizer says a mail in other words, sees it at the width of a phone, and goes back to ours', async ({
   page,
   axe,
   complaints,

@@ -158,7 +158,7 @@ test.describe('The Speakers tab', () => {
     await expect(row(page, 'Ida First')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByRole('button', { name: 'View Details: Ole Second' }).click()
-    const reading = page.getByRole('dialog', { name: 'Ole Second' })
+    const reading = page.getByRole('article', { name: 'Ole Second' })
     await expect(reading.getByRole('link', { name: '+1 (780) 555-0100' })).toHaveAttribute('href', 'tel:+17805550100')
     await expect(reading.getByRole('link', { name: 'ida.first@a-long-name.example' })).toHaveAttribute(
       'href',
@@ -166,7 +166,7 @@ test.describe('The Speakers tab', () => {
     )
     await axe()
     await page.route('**/api/decisions', route => route.fulfill({ status: 503 }))
-    await reading.getByRole('button', { name: 'Select Ole Second' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Select Ole Second' }).click()
     const deciding = page.getByRole('dialog', { name: 'Select Ole Second' })
     await deciding.getByRole('button', { name: 'Select without mail' }).click()
     await expect(deciding.getByRole('alert')).toContainText('Failed to update speaker')

@@ -6,7 +6,7 @@ import { startServer } from './server-process.ts'
 import { violationsIn } from './violations.ts'
 
 processTest(
-  'M3: an organiser writes, looks it over, sends it; a reader ends it in one press',
+  'M3: an organizer writes, looks it over, sends it; a reader ends it in one press',
   async ({ place, page }) => {
     const server = await openSmtpInbox()
     const settings = { ...place, ADMIN_PASSWORD: PASSWORD, SMTP_URL: server.url, MAIL_PER_MINUTE: '600' }
@@ -26,7 +26,7 @@ processTest(
     await expect(page.frameLocator('iframe').getByText('six people have said <b>yes</b>.')).toBeVisible()
     await editor.getByRole('button', { name: 'Plain text' }).click()
     await expect(editor.getByRole('region', { name: 'Preview' })).toContainText('Unsubscribe: http')
-    await editor.getByRole('button', { name: 'Keep as a draft' }).click()
+    await editor.getByRole('button', { name: 'Look it over' }).click()
 
     const review = page.getByRole('dialog', { name: 'Review' })
     await expect(review.getByText('ada@example.org')).toBeVisible()

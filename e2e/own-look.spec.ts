@@ -107,7 +107,7 @@ test('pictures that a bad line held up are tried again together, and none is the
   forgive(complaints, /^Failed to load resource: net::ERR_FAILED/)
 })
 
-test('a hero, a logo and an icon of the organisers stand on the site', async ({ page, axe }) => {
+test('a hero, a logo and an icon of the organizers stand on the site', async ({ page, axe }) => {
   await openTab(page, 'settings&view=pictures')
   await dropFiles(page, 'Add hero pictures', [{ ...(await photo(1600, 900)), name: 'valley.jpg' }])
   await expect(page.getByText('1 picture added.')).toBeVisible()

@@ -11,7 +11,7 @@ test('print shows every answer, open or not', async ({ page }) => {
   expect(shown).not.toContain(false)
 })
 
-test('the programme and the speakers take two sheets at most, without what can only be pressed', async ({ page }) => {
+test('the program and the speakers take two sheets at most, without what can only be pressed', async ({ page }) => {
   for (const path of ['/schedule', '/speakers']) {
     await page.goto(path)
     const paper = await page.pdf({ format: 'A4' })

@@ -208,7 +208,17 @@ test.describe('a profile', () => {
 test.describe('a talk', () => {
   test('P6: has its own learning outcomes', async ({ page }) => {
     await page.goto('/speakers/1/presentation')
-    await expect(page.getByText('October 8, 2026 · 18 minutes')).toBeVisible()
+    const hero = page.getByRole('region', { name: 'What the forest does' })
+    for (const fact of ['October 8, 2026', '9:00 AM', 'Main hall', '18 minutes'])
+      await expect(hero.getByText(fact, { exact: true })).toBeVisible()
+    // The portrait lies on the hero's edge.
+    const [stage, portrait] = await Promise.all([
+      hero.boundingBox(),
+      page.getByRole('img', { name: 'Portrait of Maren Okafor' }).boundingBox(),
+    ])
+    const edge = (stage?.y ?? 0) + (stage?.height ?? 0)
+    expect(portrait?.y).toBeLessThan(edge - 50)
+    expect((portrait?.y ?? 0) + (portrait?.height ?? 0)).toBeGreaterThan(edge + 50)
     await expect(page.getByRole('region', { name: 'Learning Outcomes' }).getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('region', { name: 'Event Details' })).toContainText('9:00 AM - 10:15 AM')
     await expect(page.getByRole('link', { name: 'Get Your Ticket' })).toHaveAttribute('href', '/#tickets')

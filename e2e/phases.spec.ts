@@ -20,6 +20,8 @@ async function say(page: Page, axe: (part: string) => Promise<void>, button: str
   await axe('[data-modal]')
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog).toBeHidden()
+  // Visitors do not get the bar that edits texts on the page.
+  await page.evaluate(() => localStorage.clear())
 }
 
 /** The edition that visitors see, as an organiser gets it. */
@@ -31,6 +33,10 @@ async function currentEdition(page: Page): Promise<{ id: number; theme: string }
 
 test('Y4: two presses on a phone tell every page that the event is postponed', async ({ page, site, axe }) => {
   await say(page, axe, 'Postponed', 'Snow came early. Your ticket stays good.')
+  // A letter to everyone concerned is drafted, to look over before it goes.
+  await expect(page).toHaveURL(/view=newsletters&record=\d+/)
+  await expect(page.getByLabel('Subject')).toHaveValue('DevonTalks 2026 is postponed')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('everyone')
   for (const path of publicPages) {
     const html = await read(site, path)
     expect(html.includes('Snow came early. Your ticket stays good.') && html.includes('New day'), path).toBe(true)
@@ -150,6 +156,7 @@ test('Y4: the notice of an event that is off can be corrected in place, with a p
   const dialog = page.getByRole('alertdialog')
   await page.getByRole('button', { name: 'Postponed', exact: true }).click()
   await dialog.getByLabel('Notice for visitors').fill('Snow come early.')
+  await dialog.getByLabel('Then write to everyone concerned').uncheck()
   await dialog.getByRole('button', { name: 'Postponed', exact: true }).click()
   await page.getByRole('button', { name: 'Change the notice' }).click()
   await expect(dialog.getByLabel('Notice for visitors')).toHaveValue('Snow come early.')
@@ -166,4 +173,37 @@ test('Y4: the notice of an event that is off can be corrected in place, with a p
   await page.goto('/')
   const notice = page.getByRole('complementary', { name: 'Notice' })
   await expect(notice).toContainText('Postponed to November 12, 2026. Snow came early.')
+})
+
+test('what last year was like is between speakers and tickets, and leads once the day is over', async ({
+  page,
+  axe,
+}) => {
+  const { id } = await currentEdition(page)
+  const details = JSON.stringify({
+    numbers: [{ figure: '406', text: 'people in the hall' }],
+    quotes: [{ text: 'I have thought about the ferry ever since.', name: 'Dale, Calmar' }],
+  })
+  const { editions } = await (await page.request.get('/api/admin/editions')).json()
+  const last = editions.find(({ year }: { year: number }) => year === 2025)
+  await callElsewhere(page, 'PATCH', `/editions/${last.id}`, { details })
+  const order = async (ids: readonly string[]) =>
+    (await page.locator('main section[id]').evaluateAll(all => all.map(part => part.id))).filter(part =>
+      ids.includes(part),
+    )
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const proof = page.locator('#proof')
+    await expect(proof).toContainText('Dale, Calmar')
+    await expect(proof.getByRole('link', { name: /All \d+ pictures/ })).toHaveAttribute('href', '/relive-2025')
+    expect(await order(['speakers', 'proof', 'tickets'])).toEqual(['speakers', 'proof', 'tickets'])
+    expect(await widthOf(page)).toBe(width)
+    await axe()
+  }
+  await callElsewhere(page, 'PATCH', `/editions/${id}`, { date: '2026-01-15', details })
+  await page.goto('/')
+  await expect(page.locator('#proof h2')).toHaveText('What the day was like')
+  expect((await order(['speakers', 'proof', 'talks']))[0]).toBe('proof')
+  await expect(page.locator('#proof')).toContainText('406')
 })

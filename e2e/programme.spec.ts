@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, processTest as test } from './fixtures.ts'
 import { moveClock } from './move-clock.mjs'
 import { createPlace, type Engine } from './place.ts'
@@ -37,6 +37,11 @@ test('on the day an open page shows past, current and next items, and updates au
   const page = await (await open(browser, phone)).newPage()
   await page.goto(`${server.address}/schedule`)
   await expect(itemOf(page, 'Session one')).toContainText('over')
+  // What is over is one line on a phone, until it is pressed.
+  const past = itemOf(page, 'Session one')
+  await expect(past.getByRole('list')).toBeHidden()
+  await past.locator('summary').click()
+  await expect(past.getByRole('list')).toBeVisible()
   await expect(itemOf(page, 'A long break')).toContainText('Now, until 10:45')
   await expect(itemOf(page, 'Session two')).toContainText('Next')
   await pass()
@@ -45,15 +50,66 @@ test('on the day an open page shows past, current and next items, and updates au
   await expect(itemOf(page, 'A long break')).toContainText('over')
   await expect(page.getByText('Next', { exact: true })).toHaveCount(1)
   await expect.poll(() => violationsIn(page, 'html')).toEqual([])
-  await page.getByRole('link', { name: 'Go to now' }).click()
+  const strip = page.getByRole('link', { name: 'Go to now' })
+  await expect(strip).toContainText('Session two: Listening Until 11:45 AM, Main hall')
+  await expect(strip.getByRole('img')).toHaveAccessibleName('0 of 60 minutes gone')
+  await strip.click()
   await expect(itemOf(page, 'Session two').getByRole('heading')).toBeInViewport()
 
+  await page.goto(server.address)
+  for (const tag of ['Now', 'Next'])
+    await expect(page.locator('div:has(> p > span)', { hasText: tag }).getByRole('heading').first()).toBeInViewport()
+
   // A visitor without scripts now gets the current page, not the earlier one.
-  const [, past = '', present = ''] = (await (await fetch(`${server.address}/schedule`)).text()).split(
+  const [, before = '', present = ''] = (await (await fetch(`${server.address}/schedule`)).text()).split(
     /A long break<\/h3>|Session two[^<]*<\/h3>/,
   )
-  expect(past).toContain('Now')
+  expect(before).toContain('Now')
   expect(present).toContain('Next')
+  await page.close()
+  await end()
+})
+
+test('on the day the schedule opens at what is on, unless the visitor came to another place or has moved', async ({
+  engine,
+  browser,
+}) => {
+  const { server, open, end } = await siteOnTheDay(engine, SESSION_TWO)
+  const address = `${server.address}/schedule`
+  const page = await (await open(browser, phone)).newPage()
+  const top = () => itemOf(page, 'A long break').evaluate(item => item.getBoundingClientRect().top)
+  const strip = page.getByRole('link', { name: 'Go to now' })
+  await page.goto(address)
+  await expect.poll(top).toBeLessThan(250)
+  const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {}
+  expect(y).toBe(80)
+  expect(await top()).toBeGreaterThan(y + height)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await expect.poll(() => violationsIn(page, 'html')).toEqual([])
+
+  // From another page.
+  await page.goto(`${server.address}/team`)
+  await page.getByRole('banner').getByRole('link', { name: 'Program' }).click()
+  await expect.poll(top).toBeLessThan(250)
+  await expect(page.locator('main')).toBeFocused()
+
+  await page.goto(`${server.address}/team`)
+  await page.goto(`${address}#main`)
+  await expect(strip.getByRole('img')).toBeVisible()
+  expect(await top()).toBeGreaterThan(400)
+  // A visitor with a keyboard keeps the link that has the focus in sight.
+  const scripts: Route[] = []
+  let held = true
+  await page.goto(`${server.address}/team`)
+  await page.route('**/*.js', route => (held ? void scripts.push(route) : route.continue()))
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(strip).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  held = false
+  for (const route of scripts) await route.continue()
+  await expect(strip.getByRole('img')).toBeVisible()
+  expect(await top()).toBeGreaterThan(400)
   await page.close()
   await end()
 })

@@ -1,7 +1,7 @@
 import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
 import { expect, readWithoutScripts, test } from './fixtures.ts'
 
-test('Y13: organisers ask, answer, put in order and hide; without scripts visitors open what they want to know', async ({
+test('Y13: organizers ask, answer, put in order and hide; without scripts visitors open what they want to know', async ({
   page,
   browser,
   site,

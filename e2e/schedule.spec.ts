@@ -11,6 +11,7 @@ test('P2: the day is read from the top down without scripts, and taken along as 
   await readWithoutScripts(browser, site, async page => {
     await page.goto('/schedule')
     await expect(page).toHaveTitle(/^Event Schedule/)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/cards\/schedule\.jpg\?v=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Schedule')
     await expect(page.getByText('May change without notice')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', /^webcal:.*\/schedule\.ics$/)

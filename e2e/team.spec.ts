@@ -11,7 +11,7 @@ async function answer(page: Page, call: string, json: unknown, status = 200) {
 test.describe('the team', () => {
   const member = { id: 1, name: 'Jo', role: 'Cook', bio: 'One.\n\nTwo.', photo: '', sortOrder: 1 }
 
-  test('is in the organisers’ order, each with role and bio', async ({ page, site }) => {
+  test('is in the organizers’ order, each with role and bio', async ({ page, site }) => {
     const { teamMembers } = await (await fetch(`${site.address}/api/team`)).json()
     await page.goto('/team')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our 2025 Team')
@@ -24,11 +24,11 @@ test.describe('the team', () => {
     )
   })
 
-  test('shows the organisers’ own heading on a slow line, never the built-in one before it', async ({ page }) => {
+  test('shows the organizers’ own heading on a slow line, never the built-in one before it', async ({ page }) => {
     await page.addInitScript(() => {
       const look = () => {
         const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
-        if (headings.includes('The organisers')) sessionStorage.setItem('flashed', 'yes')
+        if (headings.includes('The organizers')) sessionStorage.setItem('flashed', 'yes')
       }
       new MutationObserver(look).observe(document, { childList: true, subtree: true })
     })

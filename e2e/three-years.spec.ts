@@ -113,7 +113,7 @@ test('Y1 to Y7: one team lives through three years', async ({ place }) => {
 
   await test.step('the day, and after it', async () => {
     await at('2026-10-08T12:00:00.000Z')
-    expect(await told()).toMatchObject({ phase: 'the-day', pill: 'Programme', sells: true })
+    expect(await told()).toMatchObject({ phase: 'the-day', pill: 'Program', sells: true })
     await at('2026-10-08T20:30:00.000Z')
     expect(await told()).toMatchObject({
       phase: 'over',

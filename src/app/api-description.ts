@@ -11,11 +11,11 @@ import { publicSponsor, sponsor } from '#features/partners/partners.schema.ts'
 import { person } from '#features/people/people.schema.ts'
 import { publicSitePicture, sitePicture } from '#features/pictures/pictures.schema.ts'
 import { publicQuestion, question } from '#features/questions/questions.schema.ts'
+import { ticketOffer } from '#features/sale/tickets.schema.ts'
 import { publicScheduleItem, scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { publicSetting, setting } from '#features/settings/settings.schema.ts'
 import { publicSpeaker, speaker } from '#features/speakers/speakers.schema.ts'
 import { publicTeamMember, teamMember } from '#features/team/team.schema.ts'
-import { ticketOffer } from '#features/tickets/tickets.schema.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { createApiDocument } from '#http/api-document.ts'
 import type { Env } from '#http/create-routes.ts'
@@ -84,7 +84,7 @@ export const openApiDocument = z.looseObject({ openapi: z.literal('3.1.0'), path
 
 const about = `Every call of the site. Administrators are known by the cookie that the login sets. A failed call answers a
 problem (RFC 9457, see the schema at the end), whose \`code\` says which way of failing it is.
-A POST of an organiser that is sent again with the same \`Idempotency-Key\` within ten minutes is carried out once
+A POST of an organizer that is sent again with the same \`Idempotency-Key\` within ten minutes is carried out once
 by a server process: several on one PostgreSQL, or a restarted one, do not know each other's keys.`
 
 /** Describes the API once, on the first request: the text of the document. */

@@ -2,6 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { hasSessionFlag } from '#client/session-flag.ts'
+import { frameAwake } from '#site/frame-awake.ts'
 import { surviveTranslation } from '#site/translated-texts.ts'
 import { getRouter } from './router.tsx'
 
@@ -11,7 +13,16 @@ surviveTranslation()
 function Client({ router }: { router: AnyRouter }) {
   useEffect(() => {
     dispatchEvent(new Event('awake'))
-  }, [])
+    let isShown = false
+    // Only the browsers of organizers load the bar.
+    function showBar() {
+      if (isShown || location.pathname.startsWith('/admin') || !hasSessionFlag()) return
+      isShown = true
+      import('#dashboard/organizer-bar.tsx').then(({ showOrganizerBar }) => showOrganizerBar(router))
+    }
+    frameAwake.then(showBar)
+    return router.subscribe('onResolved', () => frameAwake.then(showBar))
+  }, [router])
   return <RouterClient router={router} />
 }
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
+import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { Found } from './use-found-records.ts'
 
@@ -10,24 +11,44 @@ interface Props<Row> {
   placeholder: string
   /** Further filters. */
   children?: ReactNode
+  /** How many of them are set. */
+  filters?: number
 }
 
-/** Search and sorting above a list. */
-export function ListTools<Row>({ found, label, placeholder, children }: Props<Row>) {
+/** Search, filters and sorting above a list; on phones a button shows all but the search. */
+export function ListTools<Row>({ found, label, placeholder, children, filters = 0 }: Props<Row>) {
+  const [isOpen, setOpen] = useState(false)
+  const { search, setSearch, sorting, setSorting, sortings } = found
+  const isSortable = sortings.length > 1
+  const active = filters + (sorting === (sortings[0]?.value ?? '') ? 0 : 1)
   return (
-    <div className="compact-fields my-3 flex flex-wrap items-end gap-2 *:grow md:my-4 md:gap-3 md:*:grow-0 print:hidden">
-      <div className={`min-w-28 grow! md:basis-64 ${children ? 'basis-full' : 'basis-28'}`}>
-        <SearchField label={label} placeholder={placeholder} value={found.search} onChange={found.setSearch} />
+    <div className="compact-fields my-3 flex flex-wrap items-end gap-2 md:my-4 md:gap-3 print:hidden">
+      <div className="min-w-28 grow basis-40 md:basis-52">
+        <SearchField label={label} placeholder={placeholder} value={search} onChange={setSearch} />
       </div>
-      {children}
-      {found.sortings.length > 1 && (
-        <SelectField
-          label="Sort by"
-          className={children ? 'min-w-0 max-md:basis-26' : ''}
-          choices={found.sortings}
-          value={found.sorting}
-          onChange={event => found.setSorting(event.target.value)}
-        />
+      {(isSortable || children) && (
+        <>
+          <Button
+            look="quiet"
+            size="small"
+            className="md:hidden"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Filter{active > 0 && ` (${active})`}
+          </Button>
+          <div className={`basis-full gap-2 md:contents ${isOpen ? 'grid' : 'hidden'}`}>
+            {children}
+            {isSortable && (
+              <SelectField
+                label="Sort by"
+                choices={sortings}
+                value={sorting}
+                onChange={event => setSorting(event.target.value)}
+              />
+            )}
+          </div>
+        </>
       )}
     </div>
   )

@@ -29,10 +29,22 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   kind: EditableKind<Row, Values, Change>
   /** Starts from the record's values, and checks them with the schema of the call. */
   form: UseFormReturn<Values>
-  width?: 'narrow' | 'wide'
-  /** A second button that sets a value before it adds the record. */
-  alternative?: { button: string; prepare: () => void }
+  width?: 'narrow' | 'wide' | 'page'
+  /** Further buttons that save. */
+  alternatives?: readonly Alternative<Row>[]
+  /** The line below the title while a stored record is open. */
+  about?: (record: Row) => string
   children: ReactNode
+}
+
+interface Alternative<Row> {
+  button: string
+  /** Whether it is offered for a new record only. */
+  isForNew?: boolean
+  /** Sets a value before saving. */
+  prepare?: () => void
+  /** Called instead of closing; the editor goes on with what was saved. */
+  onStay?: (row: Row) => void
 }
 
 /** A dialog that adds or edits a record; input survives a wrong key, a failure and concurrent changes. */
@@ -41,7 +53,8 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   record,
   form,
   width = 'wide',
-  alternative,
+  alternatives = [],
+  about,
   finalFocus,
   onClose,
   onSaved,
@@ -73,12 +86,16 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
     failed: error => kind.failed(record ? 'update' : 'create', error),
   })
 
-  function saveBy({ create, change }: typeof plain) {
+  function saveBy({ create, change }: typeof plain, onStay?: (row: Row) => void) {
     return async (values: Values, over: Row | null) => {
       try {
         const saved = over
           ? await change.mutateAsync(changeOf(values, over))
           : await create.mutateAsync(inEdition(values))
+        if (onStay) {
+          restart(saved)
+          return onStay(saved)
+        }
         onSaved(saved)
         const { title, description } = over ? kind.updated : kind.created
         const undo = undoing(client, { table: kind.table, id: saved.id, version: saved.version })
@@ -115,7 +132,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   return (
     <FormDialog
       title={base ? kind.titles.edit : kind.titles.add}
-      description="* required"
+      description={base && about ? about(base) : '* required'}
       width={width}
       finalFocus={finalFocus}
       action={button}
@@ -140,14 +157,23 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
           </>
         )
       }
-      between={
-        alternative &&
-        !base && (
-          <Button type="submit" look="quiet" size="small" aria-disabled={isSubmitting} onClick={alternative.prepare}>
-            {alternative.button}
+      between={alternatives
+        .filter(({ isForNew }) => !(base && isForNew))
+        .map(({ button, prepare, onStay }) => (
+          // Not of type 'submit': Enter in a field presses the first of those.
+          <Button
+            key={button}
+            look="quiet"
+            size="small"
+            aria-disabled={isSubmitting}
+            onClick={() => {
+              prepare?.()
+              void submit(saveBy(plain, onStay))
+            }}
+          >
+            {button}
           </Button>
-        )
-      }
+        ))}
       dialogs={
         <>
           <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />

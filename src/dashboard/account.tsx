@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#client/session.queries.ts'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { NoticesForm } from '#features/auth/dashboard/notices-form.tsx'
+import { PasswordForm } from '#features/auth/dashboard/password-form.tsx'
 import { ProfileForm } from '#features/auth/dashboard/profile-form.tsx'
+import { SecondFactor } from '#features/auth/dashboard/second-factor.tsx'
 import { roleTexts } from '#features/people/role-texts.ts'
-import { OwnAccess } from './own-access.tsx'
+import { SessionsList } from './sessions-list.tsx'
 
 /** The current user's account: name, notices, password, second factor, sessions (decision O1). */
 export function Account() {
@@ -18,13 +20,21 @@ export function Account() {
         {title}: {may}
       </p>
       <div className="grid max-w-4xl grid-cols-1 gap-5">
-        <SettingPanel title="Who you are" about="Shown to other organisers.">
+        <SettingPanel title="Who you are" about="Shown to other organizers.">
           <ProfileForm key={user.id} user={user} />
         </SettingPanel>
         <SettingPanel title="Notices" about="Mails to your own address.">
           <NoticesForm />
         </SettingPanel>
-        <OwnAccess />
+        <SettingPanel title="Change Admin Password" about="Changing it ends every other session.">
+          <PasswordForm />
+        </SettingPanel>
+        <SettingPanel title="Second factor" about="A second step after your password.">
+          <SecondFactor />
+        </SettingPanel>
+        <SettingPanel title="Sessions" about="Where you are logged in now.">
+          <SessionsList />
+        </SettingPanel>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronsUpDown, Ellipsis, ExternalLink, LogOut } from 'lucide-react'
+import { ChevronsUpDown, Ellipsis, ExternalLink, LogOut, Search } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#client/session.queries.ts'
 import type { TabName } from '#dashboard-kit/dashboard-target.ts'
@@ -29,15 +29,19 @@ const onNight = `${row} h-9 text-mist hover:text-white pointer-coarse:h-11 [@med
 const onPaper = `${row} h-11 text-ink hover:bg-snow aria-[current=page]:bg-ink/8`
 const cell = `-outline-offset-3 relative grid min-h-13 w-full grow cursor-pointer content-center justify-items-center gap-0.5 rounded-xl px-1 text-[0.8125rem] text-mist leading-tight no-underline ${edges}`
 
+const headButton =
+  'grid size-11 shrink-0 place-items-center rounded-xl text-mist hover:bg-white/8 hover:text-white max-lg:order-last lg:pointer-fine:size-9'
+
 interface Props {
   /** The tabs that the current user may see. */
   tabs: readonly ShownTab[]
   open: TabName | undefined
+  onFind: () => void
   onLogout: () => void
 }
 
 /** The navigation: a sidebar in groups on wide screens, a bar of five at the bottom of narrow ones. */
-export function DashboardBar({ tabs, open, onLogout }: Props) {
+export function DashboardBar({ tabs, open, onFind, onLogout }: Props) {
   const wide = useMedia('(min-width: 64rem)')
   const { data: event } = useQuery(eventQuery)
   const edition = useEdition()
@@ -53,11 +57,11 @@ export function DashboardBar({ tabs, open, onLogout }: Props) {
           <p className="mr-auto min-w-0 truncate font-display font-extrabold text-[min(1.25rem,7.5vw)] text-white tracking-tight">
             {event ? <Brand event={event} place="dashboard" /> : '\u00a0'}
           </p>
-          <Link
-            to="/"
-            title="View site"
-            className="grid size-11 shrink-0 place-items-center rounded-xl text-mist hover:bg-white/8 hover:text-white max-lg:order-last lg:pointer-fine:size-9"
-          >
+          <button type="button" title="Find (Ctrl+K)" onClick={onFind} className={`${headButton} cursor-pointer`}>
+            <Search aria-hidden className="size-[1.125rem]" />
+            <span className="sr-only">Find</span>
+          </button>
+          <Link to="/" title="View site" className={headButton}>
             <ExternalLink aria-hidden className="size-[1.125rem]" />
             <span className="sr-only">View site</span>
           </Link>
@@ -71,7 +75,7 @@ export function DashboardBar({ tabs, open, onLogout }: Props) {
   )
 }
 
-type PartsProps = Props & Pick<ComponentProps<typeof TabRow>, 'waiting'>
+type PartsProps = Omit<Props, 'onFind'> & Pick<ComponentProps<typeof TabRow>, 'waiting'>
 
 function Sidebar({ tabs, open, waiting, onLogout }: PartsProps) {
   const { data: user } = useQuery(sessionQuery)

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
@@ -24,6 +24,7 @@ const ownPassword = lazyPart(async () => (await import('./own-password.tsx')).Ow
 const LoginAgain = lazy(async () => ({
   default: (await import('#features/auth/dashboard/login/login-again.tsx')).LoginAgain,
 }))
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ownFactor = lazyPart(async () => (await import('./own-factor.tsx')).OwnFactor)
 
 /** The frame of the dashboard: tabs, logout, and the end of the session. */
@@ -81,11 +82,29 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
     showToast({ title: 'Logged out' })
   }
 
+  const [isFinding, setFinding] = useState(false)
+  const find = useEffectEvent((event: KeyboardEvent) => {
+    // An editor of text has the key for its links.
+    const isTaken = event.target instanceof HTMLElement && event.target.isContentEditable
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || isTaken || !open) return
+    event.preventDefault()
+    setFinding(true)
+  })
+  useEffect(() => {
+    addEventListener('keydown', find)
+    return () => removeEventListener('keydown', find)
+  }, [])
+
   return (
     <div className="dashboard min-h-svh text-[0.9375rem] lg:flex">
       <LoginDialogProvider value={LoginAgain}>
         <YearOfTabProvider value={yearOfTab}>
-          <DashboardBar tabs={tabs} open={open?.name} onLogout={leave} />
+          <DashboardBar tabs={tabs} open={open?.name} onFind={() => setFinding(true)} onLogout={leave} />
+          {isFinding && (
+            <Suspense>
+              <Palette onClose={() => setFinding(false)} />
+            </Suspense>
+          )}
           <div className="min-w-0 grow">
             {open && <SampleBar />}
             <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[calc(max(7rem,var(--toast-room,0px))+var(--bar))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">

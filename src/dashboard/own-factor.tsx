@@ -7,7 +7,7 @@ export function OwnFactor() {
     <>
       <h1 className="text-xl sm:text-2xl md:text-3xl">Set up a second factor</h1>
       <p className="mt-1 mb-5 text-grey md:mt-2">
-        Every organiser needs one here, so that a stolen password is not enough. The dashboard opens once you have it.
+        Every organizer needs one here, so that a stolen password is not enough. The dashboard opens once you have it.
       </p>
       <div className="max-w-4xl">
         <SettingPanel title="Second factor" about="A passkey or an app: one of them is enough.">

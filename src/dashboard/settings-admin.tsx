@@ -1,4 +1,6 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { reasonOf } from '#client/client.ts'
 import { useRight } from '#client/use-right.ts'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
@@ -9,7 +11,10 @@ import { EditionPanel } from '#features/event/dashboard/edition-editor.tsx'
 import { EditionStatusPanel } from '#features/event/dashboard/edition-status.tsx'
 import { AddressProfile, SiteProfile } from '#features/event/dashboard/event-profile-editor.tsx'
 import { useEditionYears } from '#features/event/dashboard/use-edition-years.ts'
+import type { Edition } from '#features/event/editions.schema.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
 import { Activity } from '#features/history/dashboard/activity.tsx'
+import { newsletterCalls } from '#features/newsletters/dashboard/newsletter-calls.ts'
 import { PictureSettings } from '#features/pictures/dashboard/picture-settings.tsx'
 import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
@@ -18,7 +23,9 @@ import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
 import { TicketSettings } from '#features/tickets/dashboard/ticket-settings.tsx'
-import { OwnAccess } from './own-access.tsx'
+import { dayText } from '#lib/time/day-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** The Settings tab: a page for each part; each form is saved on its own. */
 export function SettingsAdmin() {
@@ -71,13 +78,13 @@ function part(view: SettingsView) {
       {view === 'tickets' && <TicketSettings />}
       {view === 'event' && (
         <>
-          <EditionStatusPanel />
-          <FormSettings />
           <EditionPanel />
+          <FormSettings />
           <EditionDetailsPanel />
           <SettingPanel title="Event profile" about="Who runs the event, and what the pages show every year.">
             <SiteProfile />
           </SettingPanel>
+          <StatusPanel />
         </>
       )}
     </WithSettings>
@@ -93,14 +100,44 @@ function linkTo(view: SettingsView) {
   return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
 }
 
-/** The user's own access and, for owners, the rule for all. */
+/** What organizers need to log in. Each user's own access is part of their account. */
 function AccessSettings() {
   return (
     <>
-      <OwnAccess />
+      <SettingPanel title="Your own access" about="Your password, second factor and sessions are part of your account.">
+        <Link
+          to="/admin/dashboard"
+          search={{ tab: 'account' }}
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+        >
+          Open your account
+        </Link>
+      </SettingPanel>
       {useRight('securitySettings') && <FactorDemand />}
     </>
   )
+}
+
+/** Postpones or cancels the event, and drafts the letter that says so. */
+function StatusPanel() {
+  const navigate = useNavigate()
+  const { data: event } = useQuery(eventQuery)
+  const { mutateAsync } = useMutation(newsletterCalls.create)
+  async function write({ year, status, date, previousDate, notice }: Edition) {
+    const name = `${event?.brandName ?? ''} ${year}`
+    const news =
+      status === 'cancelled'
+        ? `${name} will not take place.`
+        : `${name} will not take place on ${dayText(previousDate)}. ${date ? `The new day is ${dayText(date)}.` : 'We will write again when the new day is known.'}`
+    const body = ['Hello,', news, notice, `The organizers of ${event?.brandName ?? ''}`].filter(Boolean).join('\n\n')
+    try {
+      const { id } = await mutateAsync({ audience: 'everyone', edition: year, subject: `${name} is ${status}`, body })
+      await navigate({ to: '/admin/dashboard', search: { tab: 'inbox', view: 'newsletters', record: id } })
+    } catch (error) {
+      showToast({ title: 'Error', description: `The letter was not drafted. ${reasonOf(error)}`, kind: 'error' })
+    }
+  }
+  return <EditionStatusPanel onWrite={write} />
 }
 
 /** Whether a second factor is required; users without one must set it up at their next step. */

@@ -66,7 +66,7 @@ anyDatabase('Every answer', ({ open }) => {
     expect(answer.headers.get('allow')).toBe(allow)
   })
 
-  test('what an organiser adds with one Idempotency-Key is added once, and answered alike', async () => {
+  test('what an organizer adds with one Idempotency-Key is added once, and answered alike', async () => {
     const database = await open()
     const site = testSite(database)
     const admin = await site.signIn()

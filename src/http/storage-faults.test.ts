@@ -26,7 +26,7 @@ eachDatabase('A fault of the disk or the database', ({ engine, place, open }) =>
       expect((await visitor('/contact', { body: long })).status).toBe(201)
     })
 
-    test('RE3: without any room organisers still take everything away as a file', async () => {
+    test('RE3: without any room organizers still take everything away as a file', async () => {
       const database = await open()
       const { signIn } = testSite(database)
       const organiser = await signIn()

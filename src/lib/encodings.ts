@@ -17,7 +17,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /** Brotli 10 would take thirty times as long and make a page a twelfth smaller. */
-const BROTLI_QUALITY = 6
+const BROTLI_QUALITY = 7
 
 /**
  * Compresses a body once, unless its type is compressed already. Each encoding has an ETag of its own (RFC 9110, 8.8.3).

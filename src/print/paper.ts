@@ -14,16 +14,18 @@ const LOGO = { width: 260, height: 26 }
 
 /** Gaps and sizes: easy to read, or dense to save a page. */
 const airs = {
-  wide: { top: 38, title: 38, bottom: 26, matter: 20 },
-  close: { top: 22, title: 26, bottom: 12, matter: 8 },
+  wide: { top: 38, title: 38, bottom: 20, matter: 16 },
+  close: { top: 22, title: 26, bottom: 10, matter: 4 },
 }
+/** The most that may stay blank at the foot of a page before what follows is broken, in points. */
+const MOST_BLANK = PAGE.height / 5
 
 interface Options {
   title: string
   /** The owner, in the document's title: 'DevonTalks 2026'. */
   event: string
   brand: string
-  /** The logo for night as a PNG; absent for the name. */
+  /** The logo for paper as a PNG; absent for the name. */
   logo: Uint8Array | undefined
   /** The organisers' accent, or ''. */
   accent: string
@@ -37,7 +39,7 @@ interface Options {
   letterings: Letterings
 }
 
-/** A document on letter paper: a night head with the title, the body, and page numbers. */
+/** A document on letter paper: a head with the title, the body, and page numbers. No ground is coloured, to spare ink. */
 export function createPaper({ title, event, brand, logo, accent, lines, note, address, air, letterings }: Options) {
   const { display, running, strong } = letterings
   const room = airs[air]
@@ -57,24 +59,25 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
 
   function addPage() {
     doc.addPage()
-    doc.rect(0, 0, PAGE.width, PAGE.height).fill(palette.snow)
     top = PAGE.top
   }
 
   function head() {
-    const style = { face: running, size: 11.5, leading: 1.5, color: palette.snow }
+    const style = { face: running, size: 11.5, leading: 1.5, color: palette.grey }
     const pieces = [
-      ...(logo ? [picture(logo)] : text(brand, { ...style, face: strong, size: 11, leading: 1.3, spacing: 0.4 })),
+      ...(logo
+        ? [picture(logo)]
+        : text(brand, { ...style, face: strong, size: 11, leading: 1.3, spacing: 0.4, color: palette.ink })),
       space(logo ? 12 : 14),
-      ...text(title, { face: display, size: room.title, leading: 1.08, color: palette.snow, spacing: -0.8 }),
+      ...text(title, { face: display, size: room.title, leading: 1.08, spacing: -0.8 }),
       space(14),
       rule(),
       space(13),
       ...lines.flatMap(line => text(line, style)),
     ]
     const height = room.top + heightOf(pieces) + room.bottom
-    doc.rect(0, 0, PAGE.width, height).fill(palette.night)
     drawFrom(room.top, pieces)
+    hairline(height)
     top = height + room.matter
   }
 
@@ -102,9 +105,8 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
       const left = (most - used + Math.min(running.width(note, look.size), most - used)) / 2
       hairline(y - 9)
       drawFrom(y, text(note, { ...look, width: left - 8 }).slice(0, 1))
-      drawFrom(y, text(address, { ...look, left, width: width + 1 }))
+      drawFrom(y, text(address, { ...look, left, width: width + 1, link: address }))
       drawFrom(y, text(number, { ...look, align: 'right' }))
-      doc.link(MARGIN + left, y, width, 11, address)
     }
   }
 
@@ -117,7 +119,10 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
   }
 
   function drawPanel(height: number, edge: string) {
-    doc.rect(MARGIN, top, PAGE.width - 2 * MARGIN, height).fill(palette.paper)
+    doc
+      .lineWidth(0.75)
+      .rect(MARGIN, top, PAGE.width - 2 * MARGIN, height)
+      .stroke(palette.line)
     doc.rect(MARGIN, top, 5, height).fill(edge)
   }
 
@@ -140,14 +145,14 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
       top += height
     },
     /**
-     * Adds pieces that should stay together: on the next page if this one is too short. Pieces that fit no page
-     * continue over several.
-     * @param panel the colour at the edge of a panel behind them
+     * Adds pieces that should stay together: on the next page if this one is too short and little of it stays blank.
+     * Others continue over several.
+     * @param panel the colour at the edge of a panel around them
      */
     add(pieces: readonly Piece[], panel?: string) {
       const bottom = PAGE.height - PAGE.foot
       const whole = heightOf(pieces)
-      if (top + whole > bottom && PAGE.top + whole <= bottom) addPage()
+      if (top + whole > bottom && PAGE.top + whole <= bottom && bottom - top <= MOST_BLANK) addPage()
       let rest = [...pieces]
       while (rest.length > 0) {
         const fitting = howManyFit(rest, bottom - top)

@@ -21,6 +21,8 @@ export interface TextLook {
   /** The column's width; the rest of the body by default. */
   width?: number
   align?: 'left' | 'right'
+  /** The address that a press on the text opens. */
+  link?: string
 }
 
 /** Non-European letters, which often join or stack. */
@@ -53,7 +55,7 @@ export type TextSetter = (text: string, look: TextLook) => Piece[]
 export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter {
   return (text, options) => {
     if (text.trim() === '') return []
-    const { face, size, leading, color = palette.ink, spacing = 0, left = 0, align = 'left' } = options
+    const { face, size, leading, color = palette.ink, spacing = 0, left = 0, align = 'left', link } = options
     const width = options.width ?? matter.width - left
     const widthOf = (row: string) => face.width(row, size) + spacing * row.length
     const fits = (row: string) => widthOf(row) <= width
@@ -62,6 +64,7 @@ export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter 
       height: size * leading,
       draw(top) {
         let x = matter.left + left + (align === 'right' ? width - widthOf(row) : 0)
+        if (link) doc.link(x, top, widthOf(row), size * leading, link)
         const baseline = top + (size * leading - size * face.height) / 2 + size * face.ascent
         for (const run of face.runs(row)) {
           doc.registerFont(run.face.key, run.face.bytes).font(run.face.key).fontSize(size).fillColor(color)

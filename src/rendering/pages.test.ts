@@ -48,7 +48,7 @@ anyDatabase('A page', ({ engine, open }) => {
     expect(site.renders).toHaveLength(2)
   })
 
-  test('P5, HD1: may frame the speakers’ form of the site that the organisers use, and nothing its address hides', async () => {
+  test('P5, HD1: may frame the speakers’ form of the site that the organizers use, and nothing its address hides', async () => {
     const policyWith = async (url: string) => {
       const database = await open()
       await addSetting(database.db, 'speaker-form-url', url)

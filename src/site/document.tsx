@@ -8,7 +8,6 @@ import { palette } from '#lib/color/palette.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
 import sheetText from '#ui/styles/styles.css?inline'
 import sheetFile from '#ui/styles/styles.css?url'
-import favicon from '../../public/favicon.svg?inline'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -42,12 +41,11 @@ const typefaces = [bricolage, instrument].map(
   href => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
 )
 
-/** The built-in icon is inlined and costs no request. */
 function iconLinks(icon: string) {
   const png = (size: 180 | 192) =>
     icon ? iconPath(icon, size) : size === 192 ? '/icon-192.png' : '/apple-touch-icon.png'
   return [
-    ...(icon ? [] : [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }]),
+    ...(icon ? [] : [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]),
     { rel: 'icon', href: png(192), type: 'image/png', sizes: '192x192' },
     { rel: 'apple-touch-icon', href: png(180) },
   ]

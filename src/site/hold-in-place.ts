@@ -1,5 +1,7 @@
+import { CURRENT_ITEM } from '#lib/terms/item-anchor.ts'
+
 /**
- * The part of the page, '' for its top, and the scroll behaviour; `auto` is smooth unless the visitor prefers less
+ * The part of the page, '' for its top or the current item of the schedule, and the scroll behaviour; `auto` is smooth unless the visitor prefers less
  * motion.
  */
 export type Place = [id: string, first: 'auto' | 'instant']
@@ -14,7 +16,8 @@ export function holdInPlace(held: AbortController, ...[id, first]: Place): void 
   let arrived = false
 
   function align(behavior: ScrollBehavior) {
-    const part = id === '' ? document.documentElement : document.getElementById(id)
+    const part =
+      id === '' ? (document.querySelector(CURRENT_ITEM) ?? document.documentElement) : document.getElementById(id)
     part?.scrollIntoView({ behavior })
     height = document.body.scrollHeight
     top = scrollY

@@ -12,12 +12,12 @@ export function SiteFooter() {
   const { brandName, contactEmail, mailingAddress, programme, licenceNotice, currentYear } = event
   return (
     <footer className="folds bg-ink text-mist">
-      <div className="wrap grid gap-12 pt-20 pb-10 md:grid-cols-3 lg:grid-cols-[5fr_4fr_3fr]">
-        <div>
+      <div className="wrap grid gap-5 pt-8 pb-5 md:gap-12 md:pt-20 md:pb-10 md:grid-cols-3 lg:grid-cols-[5fr_4fr_3fr]">
+        <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4">
           <p className="font-display font-extrabold text-[min(2.25rem,11.25vw)] text-white leading-tight tracking-tight">
             <Brand event={event} place="footer" />
           </p>
-          <SocialLinks className="mt-5 -ml-2.5 text-white" />
+          <SocialLinks className="max-md:-mr-2.5 md:mt-5 md:-ml-2.5 text-white" />
         </div>
         <div>
           <h2 className="font-bold text-lg text-white tracking-tight">Write to us</h2>
@@ -30,7 +30,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label="Quick links">
           <h2 className="font-bold text-lg text-white tracking-tight">Quick links</h2>
-          <ul className="mt-3 grid grid-cols-2 gap-x-6">
+          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 md:mt-3 md:grid-cols-2 md:gap-x-6">
             {quickLinks(event).map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href} className={`${link} inline-block py-1`}>
@@ -42,7 +42,7 @@ export function SiteFooter() {
         </nav>
       </div>
       <div className="wrap">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4 border-white/15 border-t py-8 text-[0.9375rem]">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4 border-white/15 border-t py-5 text-[0.9375rem]">
           <p className="max-w-[45.6em]">
             {licenceNotice}{' '}
             {programme.name && programme.url && (

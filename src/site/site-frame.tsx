@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { NoticeBar } from '#features/event/site/notice-bar.tsx'
 import { UnpublishedBar } from '#features/event/site/unpublished-bar.tsx'
+import { noteFrameAwake } from './frame-awake.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** The frame of every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  useEffect(noteFrameAwake, [])
   return (
     <>
       <a

@@ -208,7 +208,7 @@ describe('the files', () => {
   })
 })
 
-test('the browser tests cover every page of the site map, except thanks, search, “Coming soon” and organisers’ pages', () => {
+test('the browser tests cover every page of the site map, except thanks, search, “Coming soon” and organizers’ pages', () => {
   const looked = publicPages.map(path => path.replace(/\/$/, '') || '/')
   const missed = pagePaths(routes.children ?? [])
     .filter(path => !/^\/((admin|thanks|search)\/|coming-soon$)/.test(path))

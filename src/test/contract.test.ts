@@ -8,10 +8,10 @@ import { defaultProfile, eventProfile } from '#features/event/event-profile.sche
 import { contactInput, newsletterInput } from '#features/inbox/inbox.schema.ts'
 import { packageChange, packageInput } from '#features/partners/packages.schema.ts'
 import { sponsorChange, sponsorInput } from '#features/partners/partners.schema.ts'
+import { ticketPackages } from '#features/sale/tickets.schema.ts'
 import { scheduleItemChange, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
 import { publicSpeaker, speakerChange, speakerInput } from '#features/speakers/speakers.schema.ts'
 import { teamMemberChange, teamMemberInput } from '#features/team/team.schema.ts'
-import { ticketPackages } from '#features/tickets/tickets.schema.ts'
 import { volunteerApplication, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 
 const speaker = { name: 'Ada', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire' }

@@ -33,8 +33,8 @@ function Version({ title, isEmpty, children }: { title: string; isEmpty: boolean
 }
 
 const looks = {
-  del: 'rounded bg-rose px-0.5 text-rose-deep line-through',
-  ins: 'rounded bg-leaf px-0.5 text-leaf-deep underline underline-offset-3',
+  del: 'rounded-sm bg-rose px-0.5 text-rose-deep line-through',
+  ins: 'rounded-sm bg-leaf px-0.5 text-leaf-deep underline underline-offset-3',
 } as const
 
 function Pieces({ pieces, mark: Mark }: { pieces: readonly Piece[]; mark: keyof typeof looks }) {

@@ -27,7 +27,7 @@ export function BuiltSources({
   picture,
   leading,
   ...rest
-}: { picture: Picture; leading?: boolean } & Pick<ComponentProps<'source'>, 'sizes' | 'media'>) {
+}: { picture: Picture; sizes: string; leading?: boolean } & Pick<ComponentProps<'source'>, 'media'>) {
   const sources = Object.entries(picture.sources).map(([format, srcSet]) => ({
     type: `image/${format}`,
     srcSet,

@@ -3,21 +3,12 @@ import type { LineName } from '#lib/terms/icons.ts'
 interface LineIconProps {
   name: LineName
   className?: string
-  strokeWidth?: number
 }
 
 /** An icon of a public page. Lucide's own components would add 1.4 kB and one file an icon to each page. */
-export function LineIcon({ name, className = 'size-6', strokeWidth = 2 }: LineIconProps) {
+export function LineIcon({ name, className = 'size-6' }: LineIconProps) {
   return (
-    <svg
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      className={className}
-    >
+    <svg aria-hidden className={className}>
       <use href={`#icon-${name}`} />
     </svg>
   )

@@ -35,7 +35,7 @@ export function PageHero({ title, above, subtitle, picture, chosen, children }: 
       )}
       <div className="wrap pt-48 pb-14 md:pt-44 md:pb-20">
         {above && (
-          <p className="mb-5 flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
+          <p className="mb-5 kicker">
             <span>{above}</span>
           </p>
         )}

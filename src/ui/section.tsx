@@ -22,16 +22,18 @@ export function Section({ id, title, subtitle, aside, tone = 'snow', children }:
       // Links to the section also move the focus.
       tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={heading}
-      className={`folds py-20 outline-none md:py-28 ${tones[tone]}`}
+      className={`folds py-8 outline-none md:py-28 ${tones[tone]}`}
     >
       <div className="wrap">
-        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 md:mb-12">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-3 md:mb-12">
           <div>
-            <h2 id={heading} className="max-w-[17.4em] text-[clamp(min(2.2rem,11vw),4.6vw,4rem)]">
+            <h2 id={heading} className="max-w-[17.4em] text-[clamp(min(1.9375rem,9.7vw),4.6vw,4rem)]">
               {title}
             </h2>
             {subtitle && (
-              <div className="mt-4 grid max-w-[41.5em] gap-3 text-lg wrap-anywhere opacity-80">{subtitle}</div>
+              <div className="mt-2 grid md:mt-4 max-w-[41.5em] gap-3 leading-normal wrap-anywhere opacity-80 md:text-lg">
+                {subtitle}
+              </div>
             )}
           </div>
           {aside}

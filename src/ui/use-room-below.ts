@@ -13,7 +13,7 @@ interface Room {
 /**
  * The position where a toast covers neither title nor buttons of an open dialog, nor a form's bar of unsaved changes
  * (`data-bottom-bar`). `--toast-room` is its height, so that lists can scroll past it.
- * @param viewport the container of toasts
+ * @param viewport the element around the toasts
  * @param active whether there is a toast
  */
 export function useRoomBelow(viewport: RefObject<HTMLElement | null>, active: boolean): Room {

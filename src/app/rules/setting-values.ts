@@ -1,8 +1,8 @@
 import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { retention } from '#features/privacy/retention.schema.ts'
+import { savedTicketPackages } from '#features/sale/tickets.schema.ts'
 import { formUrl, purchaseUrl } from '#features/settings/setting-address.schema.ts'
 import type { SettingValues } from '#features/settings/setting-keys.ts'
-import { savedTicketPackages } from '#features/tickets/tickets.schema.ts'
 import { z } from '#lib/zod.ts'
 
 /**

@@ -32,8 +32,8 @@ const calendar = {
 } as const
 
 /**
- * A day, optionally with its time, to type or to take from a calendar: the same one in every form, or on touch the
- * browser's own.
+ * A day, optionally with its time, to type or to take from a calendar: the same one in every form, or on touch and
+ * on narrow screens the browser's own.
  */
 export function DateField({
   type = 'date',
@@ -72,7 +72,7 @@ export function DateField({
             type={type}
             min={from + ends[0]}
             max={LAST_DAY + ends[1]}
-            className={`${controlClass} pointer-fine:pr-12 pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden`}
+            className={`${controlClass} not-phone:pointer-fine:pr-12 not-phone:pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden`}
             {...control}
             {...input}
           />
@@ -81,7 +81,7 @@ export function DateField({
               render={
                 <button
                   type="button"
-                  className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-xl text-grey hover:text-ink pointer-coarse:hidden"
+                  className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-xl text-grey hover:text-ink phone:hidden pointer-coarse:hidden"
                 />
               }
             >

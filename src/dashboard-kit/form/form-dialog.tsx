@@ -40,9 +40,11 @@ export function FormDialog(props: Props) {
             {problem}
           </p>
           {before}
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
+          {width !== 'page' && (
+            <Button look="quiet" size="small" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
           {between}
           <Button type="submit" look={look} size="small" aria-disabled={busy}>
             {busy ? acting : action}

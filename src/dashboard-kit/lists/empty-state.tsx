@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** The text of an empty list, with a button for the next step. */
-export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+interface Props {
+  text: string
+  /** What to do about it. */
+  next?: string
+  /** A button for the next step. */
+  children?: ReactNode
+}
+
+/** The text of an empty list, with the next step. */
+export function EmptyState({ text, next, children }: Props) {
   return (
     <div className="grid justify-items-center gap-5 rounded-2xl border border-line bg-paper px-6 py-14 text-center">
-      <p className="text-grey">{text}</p>
+      <div className="grid max-w-prose gap-1 text-grey">
+        <p>{text}</p>
+        {next && <p className="text-[0.875rem]">{next}</p>}
+      </div>
       {children}
     </div>
   )

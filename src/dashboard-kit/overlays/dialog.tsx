@@ -2,10 +2,11 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
-const widths = { narrow: 'sm:max-w-lg', wide: 'sm:max-w-4xl' } as const
+const floating = 'sm:inset-4 sm:h-fit sm:max-h-[calc(100svh-2rem)] sm:rounded-3xl'
+const widths = { narrow: `${floating} sm:max-w-lg`, wide: `${floating} sm:max-w-4xl`, page: '' } as const
 
-/** Controls for input. */
-const typed = 'input, select, textarea'
+/** Controls for input, or the one that a dialog without input marks. */
+const typed = 'input, select, textarea, [data-first]'
 
 interface Props {
   open: boolean
@@ -50,7 +51,7 @@ export function Dialog({
             opened === 'touch' ? true : (popup.current?.querySelector<HTMLElement>(typed) ?? true)
           }
           finalFocus={finalFocus}
-          className={`fixed inset-0 z-40 m-auto flex flex-col bg-paper [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-4 sm:h-fit sm:max-h-[calc(100svh-2rem)] sm:rounded-3xl ${widths[width]}`}
+          className={`fixed inset-0 z-40 m-auto flex flex-col bg-paper [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 ${widths[width]}`}
         >
           <header className="flex items-start gap-2 border-line border-b py-4 pr-2 pl-5 xs:gap-4 xs:pr-4 sm:pl-7">
             <div className="min-w-0 grow pt-1">

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { MoreAbout } from '#dashboard-kit/lists/more-about.tsx'
 
 interface Props {
   title: string
@@ -14,9 +15,14 @@ export function TabTop({ title, heading, actions, children }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mb-3">
-        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
-          {title}
-        </h1>
+        <div className="flex items-center gap-1">
+          <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
+            {title}
+          </h1>
+          <span className="md:hidden">
+            <MoreAbout subject={title}>{children}</MoreAbout>
+          </span>
+        </div>
         {actions}
       </div>
       <p className="mt-2 mb-5 text-grey max-md:hidden">{children}</p>

@@ -24,6 +24,8 @@ export const editionDetails = z.object({
   steps: lines(z.object({ when: text(), title: required('Title is required'), text: prose })),
   /** The day in numbers. */
   numbers: lines(z.object({ figure: required('Number is required', 12), text: text() })),
+  /** What attendees said about the day. */
+  quotes: lines(z.object({ text: required('What they said is required', 300), name: text(100) })),
   /** The date of the next event. */
   nextDate: day.or(z.literal('')),
   nextText: prose,
@@ -42,6 +44,7 @@ export const noDetails: EditionDetails = {
   rooms: [],
   steps: [],
   numbers: [],
+  quotes: [],
   nextDate: '',
   nextText: '',
   changes: [],

@@ -2,7 +2,7 @@ import { inYears, OUTSIDE_YEARS } from '#lib/day-bounds.ts'
 import { day, recordFields, required, text, timestamp, year } from '#lib/fields.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
-import { editionDetailsText } from './edition-details.schema.ts'
+import { editionDetails, editionDetailsText } from './edition-details.schema.ts'
 
 /** A local time of the event's zone: '2026-06-01T00:00'. */
 export const localTime = z.iso
@@ -55,13 +55,14 @@ export const edition = editionFields.extend({
   lineUpBefore: year.nullable(),
 })
 
-/** A past edition as visitors see it. */
+/** A past edition as visitors see it; only the latest one that took place has numbers and quotes, if there are any. */
 export const pastEdition = editionFields.pick({ year: true, date: true, title: true, theme: true }).extend({
   venue: z
     .object({ name: z.string(), address: z.string() })
     .optional()
     .describe('Where it was, if not where the current one is.'),
   isOff: z.literal(true).optional().describe('It never took place.'),
+  ...editionDetails.pick({ numbers: true, quotes: true }).partial().shape,
 })
 
 export type Edition = z.infer<typeof edition>

@@ -44,9 +44,9 @@ export const eventProfile = z.object({
   loadMap: z.boolean(),
   /** The colour of buttons and marks, from which readable tones are derived; empty for the built-in one. */
   accent: z
-    .string('Please enter a color such as #C22F1B')
+    .string('Please enter a colour such as #C22F1B')
     .trim()
-    .regex(/^(?:#[\dA-Fa-f]{6})?$/, 'Please enter a color such as #C22F1B'),
+    .regex(/^(?:#[\dA-Fa-f]{6})?$/, 'Please enter a colour such as #C22F1B'),
   /** Replaces the name in header and footer, on cards and PDFs; empty for the name. */
   logo: storedPicture,
   /** For browser tabs and home screens; empty for the built-in one. */
@@ -65,9 +65,9 @@ export const defaultProfile: EventProfile = {
     { name: 'Facebook', icon: 'facebook', url: 'https://facebook.example/devontalks' },
     { name: 'Instagram', icon: 'instagram', url: 'https://instagram.example/devontalks' },
   ],
-  programme: { name: 'the parent programme', url: 'https://programme.example' },
-  organisation: { name: 'the parent organisation', url: 'https://organisation.example' },
-  licenceNotice: 'This independent event is operated under licence from the parent programme.',
+  programme: { name: 'the parent program', url: 'https://programme.example' },
+  organisation: { name: 'the parent organization', url: 'https://organisation.example' },
+  licenceNotice: 'This independent event is operated under licence from the parent program.',
   lineUpYear: 2025,
   showPartnersOnHome: true,
   loadMap: false,

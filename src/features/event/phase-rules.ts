@@ -41,7 +41,7 @@ export const phaseRules: Readonly<Record<Phase, PhaseRule>> = {
   'to-be-announced': { ...open, sells: false, hasCalendar: false, calendarStatus: 'TENTATIVE', step: news },
   coming: { ...open, step: tickets },
   'on-sale': { ...open, step: tickets },
-  'the-day': { ...open, step: { label: 'Programme', href: '/schedule' } },
+  'the-day': { ...open, step: { label: 'Program', href: '/schedule' } },
   over: {
     ...open,
     sells: false,

@@ -37,8 +37,13 @@ const part = z
 /** Scale (1 is original size) and clockwise rotation in degrees, about the middle. */
 const adjustment = z.object({ scale: z.number(message).min(0.5, message).max(3, message), rotation })
 
-/** A cut: first clockwise quarter turns, then the frame with scale and rotation. */
-export const pictureCut = z.object({ quarters: z.int(message).min(0, message).max(3, message), part, adjustment })
+/** A cut: first clockwise quarter turns, then the frame with scale and rotation, then the site's own colours. */
+export const pictureCut = z.object({
+  quarters: z.int(message).min(0, message).max(3, message),
+  part,
+  adjustment,
+  tint: z.boolean().optional(),
+})
 
 export type Part = z.infer<typeof part>
 export type Adjustment = z.infer<typeof adjustment>

@@ -10,9 +10,9 @@ export function StoredSources({
   widest = 1200,
   leading,
   ...rest
-}: { hash: string; widest?: number | undefined; leading?: boolean } & Pick<
+}: { hash: string; sizes: string; widest?: number | undefined; leading?: boolean } & Pick<
   ComponentProps<'source'>,
-  'sizes' | 'media'
+  'media'
 >) {
   const widths = mediaWidths.filter(width => width >= 192 && width <= widest)
   function sourceOf(format: MediaFormat) {

@@ -8,6 +8,7 @@ export const audiences = [
   'volunteers-approved',
   'volunteers-rejected',
   'partners',
+  'everyone',
   'person',
 ] as const
 
@@ -21,12 +22,18 @@ export const audienceLabels: Record<Audience, string> = {
   'volunteers-approved': 'Approved volunteers',
   'volunteers-rejected': 'Declined volunteers',
   partners: 'Contacts of the partners',
+  everyone: 'Everyone concerned: ticket holders, speakers, volunteers, partners, subscribers',
   person: 'One person',
 }
 
 /** Groups that exist per edition. */
 export function isOfEdition(audience: Audience): boolean {
   return audience !== 'subscribers' && audience !== 'person'
+}
+
+/** Whether each address of a group has a name. */
+export function hasNames(audience: Audience): boolean {
+  return isOfEdition(audience) && audience !== 'everyone'
 }
 
 /** The group with its edition. */
@@ -38,7 +45,7 @@ export function audienceLabel(audience: Audience, edition: number | null): strin
 
 /** The fields of a letter to a group. */
 export function letterFields(audience: Audience): string[] {
-  return [...(isOfEdition(audience) ? ['name'] : []), ...commonFieldNames]
+  return [...(hasNames(audience) ? ['name'] : []), ...commonFieldNames]
 }
 
 /** The group of a stored name; undefined for an unknown one. */

@@ -1,4 +1,15 @@
-import { email, integer, optionalEmail, recordFields, recordId, required, timestamp, year } from '#lib/fields.ts'
+import { publicSpeaker } from '#features/speakers/speakers.schema.ts'
+import {
+  email,
+  integer,
+  optionalEmail,
+  recordFields,
+  recordId,
+  required,
+  timestamp,
+  year,
+  yearQuery,
+} from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { audiences } from './audiences.ts'
@@ -15,7 +26,7 @@ const fields = z.object({
     'Please write the subject in one line',
   ),
   body: required('Text is required', PROSE).describe(
-    'Plain text; blank lines part paragraphs, lines with "- " are a list.',
+    'Paragraphs, separated by blank lines, with `**bold**`, `[words](address)`, `## headings` and `- lists`. Blocks, each a paragraph: `![alternative text](/media/...)`, `[speaker 12]`, `[button words](address)`, `[tickets]`.',
   ),
 })
 
@@ -56,6 +67,16 @@ export const recipient = z.object({
   bounced: z.boolean().describe('Marked by hand: no newsletter goes there any more.'),
 })
 
+export const audienceQuery = yearQuery.extend({ audience: fields.shape.audience.default('subscribers') })
+
+/** What blocks can show. */
+export const blockChoices = z.object({
+  speakers: z.array(
+    publicSpeaker.pick({ id: true, name: true, topic: true, talkTitle: true, title: true, photo: true, year: true }),
+  ),
+  sale: z.object({ title: z.string(), line: z.string() }),
+})
+
 /** A review: the number of recipients, the first of them, and who is left out. */
 export const review = z.object({
   year: year.nullable().describe('The edition whose people are meant; null where a group is of none.'),
@@ -92,6 +113,7 @@ export const previewInput = newsletterInput
 export const tryAgainInput = z.object({ results: z.array(z.enum(['refused', 'failed', 'unknown'])).min(1) })
 export const bounceInput = z.object({ email: email(NO_ADDRESS), bounced: z.boolean() })
 
+export type BlockChoices = z.infer<typeof blockChoices>
 export type LetterPreview = z.infer<typeof letterPreview>
 export type Newsletter = z.infer<typeof newsletter>
 export type NewsletterInput = z.infer<typeof newsletterInput>

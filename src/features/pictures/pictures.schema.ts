@@ -48,6 +48,15 @@ export const publicSitePicture = sitePicture.omit(bookkeeping)
 const opacity = z.number().min(0).max(1)
 /** The darkness of a hero's scrims that makes white text readable, on wide screens and on phones. */
 export const scrims = z.object({ scrim: opacity, narrowScrim: opacity })
+/** The same of a picture that may become a hero, and its format. */
+export const heroLook = scrims.extend({ isPortrait: z.boolean() })
+/** A picture with its focus, as a query. */
+export const heroFocus = z.object({
+  picture: sitePictureValues.shape.picture,
+  focusX: z.coerce.number('Please enter a whole number').pipe(share),
+  focusY: z.coerce.number('Please enter a whole number').pipe(share),
+})
+
 export const shownHero = publicSitePicture.extend(scrims.shape)
 
 /** A filter of pictures. */
@@ -67,6 +76,8 @@ export const pictureShapes = {
 export type SitePicture = z.infer<typeof sitePicture>
 export type PublicSitePicture = z.infer<typeof publicSitePicture>
 export type Scrims = z.infer<typeof scrims>
+export type HeroLook = z.infer<typeof heroLook>
+export type HeroFocus = z.infer<typeof heroFocus>
 export type ShownHero = z.infer<typeof shownHero>
 export type SitePictureInput = z.infer<typeof sitePictureInput>
 export type SitePictureChange = z.infer<typeof sitePictureChange>

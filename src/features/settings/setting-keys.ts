@@ -28,7 +28,7 @@ export const settingKeys = {
   'event-profile': { description: 'What the event is called, when and where it takes place', public: true },
   'speaker-form-url': { description: 'Address of an external speaker application form', public: true, unset: '' },
   'second-factor-required': {
-    description: 'Whether everybody who organises needs a second factor',
+    description: 'Whether everybody who organizes needs a second factor',
     public: false,
     unset: 'false',
     right: 'securitySettings',

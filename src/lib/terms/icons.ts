@@ -35,9 +35,13 @@ const networks = {
 export type LineName = keyof typeof lines
 export type NetworkName = keyof typeof networks
 
-const symbols = Object.entries({ ...lines, ...networks }).map(
-  ([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
-)
+const symbolOf = (name: string, path: string, look: string) =>
+  `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}" ${look}/></symbol>`
+const stroked = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+const symbols = [
+  ...Object.entries(lines).map(([name, path]) => symbolOf(name, path, stroked)),
+  ...Object.entries(networks).map(([name, path]) => symbolOf(name, path, 'fill="currentColor"')),
+]
 
 /** The paths of all icons, once in each page: in the scripts they would cost 2 kB. */
 export const iconSprite = `<svg aria-hidden="true" style="display:none">${symbols.join('')}</svg>`

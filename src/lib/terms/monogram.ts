@@ -42,7 +42,7 @@ export function initialsOf(name: string): string {
   const words = all.filter(word => letter.test(word) && !titles.test(word))
   const names = words.filter(word => !/^\p{Ll}/u.test(word))
   const [first = '', ...more] = (names.length > 0 ? names : words).map(
-    word => letter.exec(word)?.[0].toLocaleUpperCase('en') ?? '',
+    word => letter.exec(word)?.[0].toUpperCase() ?? '',
   )
   // Arabic letters would join to a word.
   const between = /\p{Script=Arabic}/u.test(first) ? ' ' : ''
@@ -50,6 +50,7 @@ export function initialsOf(name: string): string {
 }
 
 function groundOf(name: string) {
-  const sum = Array.from(name).reduce((total, sign) => (total * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 0)
-  return monogramGrounds[sum % monogramGrounds.length] ?? monogramGrounds[0]
+  let sum = 0
+  for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973
+  return monogramGrounds[sum % 8] ?? monogramGrounds[0]
 }

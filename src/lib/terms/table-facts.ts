@@ -108,7 +108,14 @@ export const tables = {
   mailTemplates: { ...written, one: 'Mail text', many: 'Mail texts', label: ['key'] },
   contactSubmissions: { ...received, history: true, one: 'Message', many: 'Messages', label: ['name'] },
   newsletterSubscriptions: { ...received, one: 'Subscriber', many: 'Subscribers', label: ['email'] },
-  newsletters: { ...written, one: 'Newsletter', many: 'Newsletters', label: ['subject'] },
+  newsletters: {
+    ...written,
+    one: 'Newsletter',
+    many: 'Newsletters',
+    label: ['subject'],
+    pictures: ['body'],
+    shown: 'all',
+  },
   newsletterRecipients: {
     ...own,
     one: 'Newsletter that was sent',

@@ -20,7 +20,7 @@ export function CheckboxField({ label, hint, error, className = '', ...input }: 
         {...input}
       />
       <div>
-        <label htmlFor={id} className="-my-2.5 block cursor-pointer py-2.5 font-semibold text-[0.9375rem]">
+        <label htmlFor={id} className="-my-2.5 block min-h-11 cursor-pointer py-2.5 font-semibold text-[0.9375rem]">
           {label}
         </label>
         {error && (

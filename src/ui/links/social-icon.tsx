@@ -6,7 +6,7 @@ const known: readonly string[] = ['linkedin', 'facebook', 'instagram', 'twitter'
 export function SocialIcon({ name, className }: { name: string; className?: string }) {
   const network = name.toLowerCase()
   return (
-    <svg fill="currentColor" aria-hidden="true" className={className}>
+    <svg aria-hidden className={className}>
       <use href={`#icon-${known.includes(network) ? network : 'globe'}`} />
     </svg>
   )

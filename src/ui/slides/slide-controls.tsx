@@ -17,7 +17,7 @@ const round = 'grid size-11 cursor-pointer place-items-center rounded-full bg-du
 export function SlideControls({ show: { current, go, playing, setPlaying }, previous, next, children }: Props) {
   const Mark = playing ? Pause : Play
   return (
-    <div className="needs-script mb-5 flex flex-wrap items-center gap-3">
+    <div className="needs-script mb-4 md:mb-5 flex flex-wrap items-center gap-3">
       <button
         type="button"
         className={round}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BrandName } from '#features/event/brand-name.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ export function LoginFrame({ title, about, children }: Props) {
     <main className="grid min-h-svh place-items-center bg-[radial-gradient(110%_70%_at_50%_112%,#c8502f_0%,#5a2f36_26%,#141a26_62%,#0e1116_100%)] px-4 py-12">
       <div className="w-full max-w-md">
         <p className="mb-6 text-center font-display font-extrabold text-2xl text-white tracking-tight">
-          {event?.brandName}
+          {event && <BrandName name={event.brandName} />}
         </p>
         <div className="rounded-3xl bg-paper p-6 shadow-2xl sm:p-10">
           <h1 className="text-[min(2.25rem,11vw)]">{title}</h1>

@@ -19,12 +19,16 @@ function LoginPage() {
   }
   return (
     <LoginFrame title="Admin Login" about="For the people who run the event.">
-      <LoginForm onDone={enter} />
-      <p className="mt-5 text-center text-[0.9375rem]">
-        <Link to="/admin/forgot" className="inline-block py-1 underline underline-offset-4">
-          Forgot your password?
-        </Link>
-      </p>
+      <LoginForm
+        onDone={enter}
+        below={
+          <p className="text-center text-[0.9375rem]">
+            <Link to="/admin/forgot" className="inline-block py-1 underline underline-offset-4">
+              Forgot your password?
+            </Link>
+          </p>
+        }
+      />
     </LoginFrame>
   )
 }

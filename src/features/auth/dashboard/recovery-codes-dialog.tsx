@@ -33,7 +33,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         ))}
       </ol>
       <DialogFooter>
-        <Button look="quiet" size="small" onClick={copy}>
+        <Button look="quiet" size="small" data-first onClick={copy}>
           Copy
         </Button>
         <a

@@ -42,8 +42,8 @@ export function ContentAdmin() {
       editor={props => <ContentEditor items={items} place={filter} {...props} />}
       above={
         <>
-          <ContentFilters items={items} filter={filter} onFilter={setFilter} />
           {wide && structure}
+          <ContentFilters items={items} filter={filter} onFilter={setFilter} />
           <h2 className="mt-8 text-lg max-md:sr-only">Content Items</h2>
         </>
       }

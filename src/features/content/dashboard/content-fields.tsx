@@ -64,7 +64,7 @@ export function ContentFields({ items, id }: Props) {
       <SelectField {...field('type', { onChange: event => changeType(event.target.value) })} starred choices={types} />
       {type !== 'image' && <TextField {...field('title')} className="md:col-span-2" />}
       <ContentBody type={type} />
-      <TextField {...field('description')} className="md:col-span-3" hint="A note for organisers; no page shows it." />
+      <TextField {...field('description')} className="md:col-span-3" hint="A note for organizers; no page shows it." />
       <CheckboxField {...field('active')} hint="Only active items are shown." className="md:col-span-3" />
       <p role="status" className="text-sun-deep md:col-span-3">
         {isDoubled({ page, section, key: key.trim(), active }, items, id) &&

@@ -11,6 +11,7 @@ import {
   contentShapes,
 } from '#features/content/content.schema.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
+import { placeName, placeRank } from './content-structure.ts'
 
 const everyItem = ['content'] as const
 
@@ -87,9 +88,9 @@ export const contentTab: TabKind<ContentItem> = {
   fault: 'Could not load content. Please try again later.',
   empty: 'No content found.',
   search: { label: 'Search content', placeholder: 'Search place, title or text' },
-  textsOf: ({ page, section, key, title, content, description }) => [page, section, key, title, content, description],
+  textsOf: item => [placeName(item), item.page, item.section, item.key, item.title, item.content, item.description],
   sortings: [
-    { value: 'place', label: 'Place' },
+    { value: 'place', label: 'Place', compare: (a, b) => placeRank(a) - placeRank(b) || a.id - b.id },
     { value: 'changed', label: 'Last changed', compare: (a, b) => (a.updatedAt < b.updatedAt ? 1 : -1) },
   ],
   bin: { detail: ({ content }) => wordsOf(String(content)).slice(0, 120) },

@@ -5,7 +5,8 @@ import type { ContentItem } from '#features/content/content.schema.ts'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { wordsOf } from '#lib/markup/words-of.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { placeName } from './content-structure.ts'
 import { isShown } from './placed-content.ts'
 
 interface Props extends Omit<RowControls, 'controls'> {
@@ -21,10 +22,11 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
     <div className="relative flex flex-wrap items-start gap-x-4 gap-y-2 p-4 phone:pr-10">
       <div className="min-w-0 grow basis-72">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold wrap-anywhere">{place}</span>
+          <span className="font-semibold wrap-anywhere">{placeName(item)}</span>
           <Badge tone={active ? 'green' : 'red'}>{active ? 'Active' : 'Inactive'}</Badge>
           <Badge tone="violet">{type}</Badge>
         </p>
+        <p className="text-[0.8125rem] text-grey wrap-anywhere">{place}</p>
         {title && <p className="mt-1 font-medium text-[0.9375rem] wrap-anywhere">{title}</p>}
         <Held item={item} />
         {!isShown(item) && <p className="mt-1 text-[0.875rem] text-sun-deep">Not used on any page.</p>}
@@ -35,12 +37,10 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
         )}
         {description && <p className="mt-1 text-[0.875rem] text-grey wrap-anywhere phone:hidden">{description}</p>}
       </div>
-      <Button look="quiet" size="small" aria-label={`Edit ${place}`} className="phone:hidden" onClick={onEdit}>
-        <Pencil aria-hidden className="size-4" /> Edit
-      </Button>
-      <Button look="quiet" size="small" aria-label={`Delete ${place}`} className="phone:hidden" onClick={onRemove}>
-        <Trash2 aria-hidden className="size-4" /> Delete
-      </Button>
+      <div className="flex phone:hidden">
+        <IconButton icon={Pencil} label={`Edit ${place}`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Delete ${place}`} onClick={onRemove} />
+      </div>
       <RowOpener label={`Edit ${place}`} onOpen={onEdit} />
     </div>
   )

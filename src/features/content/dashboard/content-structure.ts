@@ -89,3 +89,26 @@ export const shownPlaces: readonly { page: string; places: readonly Place[] }[] 
     ],
   },
 ]
+
+/** Where a text is on the site, to sort by: pages in the order above, their places from the top down, then the rest. */
+export function placeRank({ page, section, key }: { page: string; section: string; key: string }): number {
+  const at = shownPlaces.findIndex(shown => shown.page === page)
+  const place = shownPlaces[at]?.places.findIndex(known => known.section === section && known.key === key) ?? -1
+  return (at < 0 ? shownPlaces.length : at) * 100 + (place < 0 ? 99 : place)
+}
+
+/** The page that shows the texts of a page of Content; other names have none. */
+export const pathOf: Partial<Record<string, string>> = {
+  home: '/',
+  speakers: '/speakers',
+  schedule: '/schedule',
+}
+
+/** What a text is, such as 'Line below the theme'; for a place that no page shows, its section and key. */
+export function placeName({ page, section, key }: { page: string; section: string; key: string }): string {
+  const places = shownPlaces.find(shown => shown.page === page)?.places ?? []
+  const place = places.find(known => known.section === section && known.key === key)
+  const [name = ''] = place?.shows.split(';') ?? []
+  const short = name.replace(/^(?:The|A) /, '')
+  return short ? short.charAt(0).toUpperCase() + short.slice(1) : `${section} / ${key}`
+}

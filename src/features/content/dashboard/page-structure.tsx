@@ -1,6 +1,7 @@
 import type { ContentItem } from '#features/content/content.schema.ts'
+import { beginEditing } from '#features/content/edit-mark.ts'
 import type { ContentFilter } from './content-filters.tsx'
-import { knownSections, previewPages } from './content-structure.ts'
+import { knownSections, pathOf, previewPages } from './content-structure.ts'
 
 interface Props {
   items: readonly ContentItem[]
@@ -49,6 +50,15 @@ export function PageStructure({ items, filter, onFilter }: Props) {
                 </li>
               ))}
             </ul>
+            {pathOf[page] && (
+              <a
+                href={pathOf[page]}
+                onClick={beginEditing}
+                className="mt-1 flex min-h-11 items-center px-2 text-[0.875rem] underline underline-offset-4"
+              >
+                Edit on the page<span className="sr-only">: {page}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

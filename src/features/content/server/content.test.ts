@@ -142,7 +142,7 @@ anyDatabase('Content', ({ open }) => {
     expect(stored.map(row => row.content)).toEqual(hostile.map(([, kept]) => `<p>safe</p>${kept}`))
   })
 
-  test('D8: an item is deleted by organisers alone, and not when somebody else has changed it', async () => {
+  test('D8: an item is deleted by organizers alone, and not when somebody else has changed it', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const path = `/content/${(await admin('/content', { body: item })).body.item.id}`
     expect((await visitor(path, { method: 'DELETE' })).status).toBe(401)

@@ -50,7 +50,7 @@ export function DraftEditionPanel({ draft, current }: Props) {
     <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
       <SettingPanel
         title={`${year}: ${theme || 'no theme yet'}`}
-        about={`${dayText(date)}${venueName ? `, ${venueName}` : ''}. Only organisers see it.`}
+        about={`${dayText(date)}${venueName ? `, ${venueName}` : ''}. Only organizers see it.`}
       >
         <div className="flex flex-wrap gap-3">
           <Link

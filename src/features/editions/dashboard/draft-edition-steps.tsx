@@ -106,7 +106,7 @@ export function DraftEditionSteps({ next }: { next: NextEdition }) {
           {step === 2 && (
             <SettingPanel
               title="Review"
-              about={`This makes a draft of ${values.year} that only organisers see. Visitors still see ${current.year} until you press Begin.`}
+              about={`This makes a draft of ${values.year} that only organizers see. Visitors still see ${current.year} until you press Begin.`}
             >
               <ul className="grid gap-1.5">
                 {summaryOf(values).map(line => (

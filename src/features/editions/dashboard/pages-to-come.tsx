@@ -8,7 +8,7 @@ interface Props {
 /** The addresses of each year, before and after the next edition begins. */
 export function PagesToCome({ year, current }: Props) {
   const moves = [
-    { year, now: 'only organisers see it', later: '/', shows: 'Home, speakers, schedule, tickets' },
+    { year, now: 'only organizers see it', later: '/', shows: 'Home, speakers, schedule, tickets' },
     {
       year: current,
       now: '/',

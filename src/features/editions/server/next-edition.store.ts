@@ -1,5 +1,5 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import type { TicketPackage } from '#features/tickets/tickets.schema.ts'
+import type { TicketPackage } from '#features/sale/tickets.schema.ts'
 import { yearlyTables } from '#lib/terms/table-facts.ts'
 
 type CopiedTable = 'teamMembers' | 'sponsors' | 'scheduleItems' | 'siteSettings'

@@ -16,10 +16,17 @@ export const detailLists = {
   },
   numbers: {
     title: 'The day in numbers',
-    about: 'Shown once it is over.',
+    about: 'Shown once it is over, and on the home page before the next event.',
     noun: 'Number',
     labels: { figure: 'Number', text: 'What is counted' },
     empty: { figure: '', text: '' },
+  },
+  quotes: {
+    title: 'What attendees said',
+    about: 'Shown with the numbers. Enter only what somebody really said, and ask them first.',
+    noun: 'Quote',
+    labels: { text: 'What they said', name: 'Who said it' },
+    empty: { text: '', name: '' },
   },
   changes: {
     title: 'Changes and refunds',
@@ -32,7 +39,7 @@ export const detailLists = {
 
 export type DetailName = keyof typeof detailLists
 
-export const detailNames = ['rooms', 'steps', 'numbers', 'changes'] as const satisfies readonly DetailName[]
+export const detailNames = ['rooms', 'steps', 'numbers', 'quotes', 'changes'] as const satisfies readonly DetailName[]
 
 /** The labels of the details that are one text. */
 export const detailLabels = {

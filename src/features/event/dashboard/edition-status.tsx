@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import type { Edition } from '#features/event/editions.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { editionOf, editionsQuery } from './editions.queries.ts'
 import { StatusQuestion } from './status-question.tsx'
 import { type Status, statusWording } from './status-wording.ts'
 
+interface Props {
+  /** Drafts a letter to everyone concerned and opens it. */
+  onWrite: (edition: Edition) => Promise<void>
+}
+
 /** Postpones or cancels the current edition, after a question. */
-export function EditionStatusPanel() {
+export function EditionStatusPanel({ onWrite }: Props) {
   const { data } = useQuery(editionsQuery)
   const edition = editionOf(data, undefined)
   // The edition of the question, even if another one has begun since.
@@ -36,6 +42,7 @@ export function EditionStatusPanel() {
           key={asked.status}
           edition={subject}
           status={asked.status}
+          onWrite={onWrite}
           onClose={() => setAsked(undefined)}
         />
       )}

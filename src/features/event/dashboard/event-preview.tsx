@@ -55,9 +55,9 @@ export function EventPreview() {
   )
 
   function statusOf() {
-    if (!isColor) return 'Please enter a color such as #C22F1B'
+    if (!isColor) return 'Please enter a colour such as #C22F1B'
     return nearest === color.toUpperCase()
       ? 'The accent works. As text on a light ground it is darkened.'
-      : `Buttons in this color would vanish on the dark ground, so they use ${nearest}.`
+      : `Buttons in this colour would vanish on the dark ground, so they use ${nearest}.`
   }
 }

@@ -11,21 +11,21 @@ export function SiteFields() {
   const field = fieldsOf(form)
   return (
     <div className="grid gap-10">
-      <FieldGroup title="Programme and organisation">
+      <FieldGroup title="Program and organization">
         <ProfileTextField
           field="programme.name"
-          label="Parent Programme"
+          label="Parent Program"
           hint="Leave empty if there is none."
           starred={false}
         />
-        <ProfileTextField field="programme.url" label="Parent Programme Link" type="url" starred={false} />
+        <ProfileTextField field="programme.url" label="Parent Program Link" type="url" starred={false} />
         <ProfileTextField
           field="organisation.name"
-          label="Parent Organisation"
+          label="Parent Organization"
           hint="Empty if there is none."
           starred={false}
         />
-        <ProfileTextField field="organisation.url" label="Parent Organisation Link" type="url" starred={false} />
+        <ProfileTextField field="organisation.url" label="Parent Organization Link" type="url" starred={false} />
         <ProfileTextField field="licenceNotice" label="Licence Notice" starred={false} className="md:col-span-2" />
       </FieldGroup>
       <FieldGroup title="Pages">

@@ -5,6 +5,7 @@ import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { changeEditionCall } from './editions.queries.ts'
@@ -13,11 +14,12 @@ import { changedWording, type Status, statusWording } from './status-wording.ts'
 interface QuestionProps {
   edition: Edition
   status: Status
+  onWrite: (edition: Edition) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for the notice when the status of an edition, or its notice, changes. */
-export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
+export function StatusQuestion({ edition, status, onWrite, onClose }: QuestionProps) {
   const isCurrent = edition.status === status
   const { title, button, about, done } = isCurrent ? changedWording : statusWording[status]
   const change = useMutation(changeEditionCall)
@@ -25,15 +27,17 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
   const [date, setDate] = useState((isCurrent && edition.date) || '')
   const [badDay, setBadDay] = useState('')
   const [problem, setProblem] = useState('')
+  const [writes, setWrites] = useState(!isCurrent)
   useDialogEntry(true, onClose)
 
   async function confirm() {
     setProblem('')
     setBadDay('')
     try {
-      await change.mutateAsync({ ...edition, change: changeTo(status, edition, { notice, date }) })
+      const changed = await change.mutateAsync({ ...edition, change: changeTo(status, edition, { notice, date }) })
       onClose()
       showToast({ title: done, description: 'Every page says so now.' })
+      if (writes && status !== 'on') await onWrite(changed)
     } catch (error) {
       const faults = error instanceof CallError ? error.problem?.fields : undefined
       const fault = faults?.find(({ field }) => field === 'date')
@@ -71,6 +75,12 @@ export function StatusQuestion({ edition, status, onClose }: QuestionProps) {
             hint="One sentence, shown above every page."
             value={notice}
             onChange={event => setNotice(event.target.value)}
+          />
+          <CheckboxField
+            label="Then write to everyone concerned"
+            hint="A draft to ticket holders, speakers, volunteers, partners and subscribers opens. It goes only after you have looked it over."
+            checked={writes}
+            onChange={event => setWrites(event.target.checked)}
           />
         </div>
       )}

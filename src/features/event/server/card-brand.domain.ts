@@ -8,6 +8,6 @@ export async function readCardBrand(
   profile: Pick<EventProfile, 'brandName' | 'accent' | 'logo'>,
   year: number,
 ) {
-  const logo = await readLogoForPrint(db, profile)
+  const logo = await readLogoForPrint(db, profile, 'night')
   return { logo, eyebrow: logo ? String(year) : `${profile.brandName} ${year}`, accent: profile.accent }
 }

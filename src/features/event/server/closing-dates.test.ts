@@ -56,7 +56,7 @@ anyDatabase('Closing dates', ({ open }) => {
     expect(await change({ status: 'on' })).toBe(200)
   })
 
-  test('organisers set and clear them, and a day that is none is refused', async () => {
+  test('organizers set and clear them, and a day that is none is refused', async () => {
     const database = await open()
     const { visitor, signIn } = testSite(database)
     await addEdition(database.db)

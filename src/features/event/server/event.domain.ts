@@ -87,7 +87,7 @@ const derive = memoizeLast((text: string) => {
   const { profile, editions }: Stored = JSON.parse(text)
   const facts = factsOf(completeProfile(profile, lineUpUnset(editions)), editions)
   const current = currentOf(editions)
-  const recap = recapOf(current, current)
+  const recap = { ...recapOf(current, current), ...proofOf(current) }
   return { facts, moments: momentsOf(facts), recap }
 })
 
@@ -103,7 +103,8 @@ function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFact
   const current = currentOf(editions)
   const { theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published, details } = current
   const { speakersUntil, volunteersUntil, partnersUntil } = current
-  const past = editions.filter(({ stage }) => stage === 'past').map(edition => recapOf(edition, current))
+  const past = editions.filter(({ stage }) => stage === 'past')
+  const latest = past.find(edition => !isOff(edition))
   return {
     ...profile,
     ...{ theme, date, startTime, endTime, ticketSaleStart, status, notice, previousDate, published },
@@ -111,7 +112,10 @@ function factsOf(profile: EventProfile, editions: readonly Edition[]): EventFact
     details: details === '{}' ? noDetails : readDetails(details),
     editionYear: current.year,
     venue: { name: current.venueName, address: current.venueAddress },
-    pastEditions: editions.length === 0 ? [editionBefore] : past,
+    pastEditions:
+      editions.length === 0
+        ? [editionBefore]
+        : past.map(edition => ({ ...recapOf(edition, current), ...(edition === latest && proofOf(edition)) })),
   }
 }
 
@@ -133,20 +137,34 @@ function currentOf(editions: readonly Edition[]) {
 
 type Told = Pick<
   Edition,
-  keyof Omit<PastEdition, 'venue' | 'isOff'> | 'venueName' | 'venueAddress' | 'status' | 'previousDate'
+  | keyof Omit<PastEdition, 'venue' | 'isOff' | 'numbers' | 'quotes'>
+  | 'venueName'
+  | 'venueAddress'
+  | 'status'
+  | 'previousDate'
 >
 
 /** The facts of a recap: its venue if it differs, and whether the event took place. */
 function recapOf(edition: Told, current: Told): PastEdition {
-  const { year, date, title, theme, venueName, venueAddress, status, previousDate } = edition
+  const { year, date, title, theme, venueName, venueAddress, previousDate } = edition
   const isElsewhere = venueName !== current.venueName || venueAddress !== current.venueAddress
-  const isOff = status === 'cancelled' || (status === 'postponed' && date === null)
   return {
     year,
-    date: isOff ? (date ?? previousDate) : date,
+    date: isOff(edition) ? (date ?? previousDate) : date,
     title,
     theme,
     ...(isElsewhere && { venue: { name: venueName, address: venueAddress } }),
-    ...(isOff && { isOff }),
+    ...(isOff(edition) && { isOff: true }),
   }
+}
+
+/** Whether an edition never took place. */
+function isOff({ status, date }: Pick<Edition, 'status' | 'date'>): boolean {
+  return status === 'cancelled' || (status === 'postponed' && date === null)
+}
+
+/** What recommends an edition; absent lists are empty. */
+function proofOf({ details }: Pick<Edition, 'details'>): Pick<PastEdition, 'numbers' | 'quotes'> {
+  const { numbers, quotes } = readDetails(details)
+  return { ...(numbers.length > 0 && { numbers }), ...(quotes.length > 0 && { quotes }) }
 }

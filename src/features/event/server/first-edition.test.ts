@@ -51,7 +51,7 @@ anyDatabase('The event of a fresh site', ({ open }) => {
     expect(await startOf('off')).toEqual({ date: null, lines: [unpublished], again: [unpublished] })
   })
 
-  test('Y7: a site that starts empty knows of no year before, and a line-up that organisers name comes first', async () => {
+  test('Y7: a site that starts empty knows of no year before, and a line-up that organizers name comes first', async () => {
     const settings = { SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD }
     const site = testSite(await open(), { now: '2027-11-22T12:00:00.000Z', settings })
     await prepare(site.services)

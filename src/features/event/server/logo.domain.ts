@@ -22,17 +22,18 @@ export async function readLogoLook(db: Db, { logo }: Pick<EventProfile, 'logo'>)
   return look
 }
 
-/** The logo for night as a PNG, a dark one on a light plate; undefined without one. */
+/** The logo as a PNG for a ground, on a plate if it would vanish there; undefined without one. */
 export async function readLogoForPrint(
   db: Db,
   { logo }: Pick<EventProfile, 'logo'>,
+  on: 'night' | 'paper',
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const bytes = await readStoredPicture(db, logo)
   if (!bytes) return
   const fitting = sharp(bytes).resize({ ...PRINTED, fit: 'inside' })
-  const { isDark } = await lookOf(bytes)
-  const ground = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: '#ffffff' }
-  const drawn = isDark ? fitting.flatten({ background: '#ffffff' }).extend(ground) : fitting
+  const background = on === 'night' ? palette.paper : palette.night
+  const plate = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background }
+  const drawn = (await vanishesOn(on, bytes)) ? fitting.flatten({ background }).extend(plate) : fitting
   return Uint8Array.from(await drawn.png().toBuffer())
 }
 
@@ -49,7 +50,7 @@ let mailed: { logo: string; drawn: MailedLogo } | undefined
 /** The logo for mails; undefined without one. */
 export async function readLogoForMail(db: Db, { logo }: Pick<EventProfile, 'logo'>): Promise<MailedLogo | undefined> {
   if (mailed?.logo === logo) return mailed.drawn
-  const png = await readLogoForPrint(db, { logo })
+  const png = await readLogoForPrint(db, { logo }, 'night')
   if (!png) return
   const { width, height } = await sharp(png).metadata()
   const drawn = { png, width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
@@ -71,12 +72,22 @@ export async function readIcon(
 }
 
 async function lookOf(bytes: Uint8Array) {
-  const { width, height, hasAlpha } = await sharp(bytes).metadata()
-  return { width, height, isDark: hasAlpha && contrastOf(await darkestOf(bytes), palette.night) < MARK_CONTRAST }
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height, isDark: await vanishesOn('night', bytes) }
 }
 
-/** The mean colour of the darkest tenth of the opaque pixels: dark words beside a bright mark decide. */
-async function darkestOf(bytes: Uint8Array): Promise<string> {
+/** Whether a part of a logo without ground of its own is too near to a ground. */
+async function vanishesOn(ground: 'night' | 'paper', bytes: Uint8Array) {
+  const { hasAlpha } = await sharp(bytes).metadata()
+  if (!hasAlpha) return false
+  const { darkest, lightest } = await tonesOf(bytes)
+  const isDark = contrastOf(darkest, palette.night) < MARK_CONTRAST
+  // A plate of night would hide dark words beside a bright mark.
+  return ground === 'night' ? isDark : !isDark && contrastOf(lightest, palette.paper) < MARK_CONTRAST
+}
+
+/** The mean colours of the darkest and lightest tenth of the opaque pixels: dark words beside a bright mark decide. */
+async function tonesOf(bytes: Uint8Array) {
   const pixels = await sharp(bytes)
     .resize(128, 128, { fit: 'inside' })
     .toColourspace('srgb')
@@ -88,7 +99,12 @@ async function darkestOf(bytes: Uint8Array): Promise<string> {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
     if (alpha > 200) opaque.push([red, green, blue])
   }
-  const darkest = opaque.sort((a, b) => luminanceOf(a) - luminanceOf(b)).slice(0, Math.ceil(opaque.length / 10))
-  const mean = (part: 0 | 1 | 2) => darkest.reduce((sum, pixel) => sum + pixel[part], 0) / darkest.length
-  return darkest.length === 0 ? palette.paper : hexOf([mean(0), mean(1), mean(2)])
+  opaque.sort((a, b) => luminanceOf(a) - luminanceOf(b))
+  const tenth = Math.ceil(opaque.length / 10)
+  return { darkest: meanOf(opaque.slice(0, tenth)), lightest: meanOf(opaque.slice(-tenth)) }
+}
+
+function meanOf(pixels: readonly Rgb[]): string {
+  const mean = (part: 0 | 1 | 2) => pixels.reduce((sum, pixel) => sum + pixel[part], 0) / pixels.length
+  return pixels.length === 0 ? palette.paper : hexOf([mean(0), mean(1), mean(2)])
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
+import { readLogoForPrint } from './logo.domain.ts'
 
 async function siteOn(open: TestEngine['open']) {
   const site = testSite(await open())
@@ -63,6 +64,21 @@ anyDatabase('Logo and icon', ({ open }) => {
         expect(plain[index + 1]?.toString('latin1')).not.toContain('/Subtype /Image')
       }
     }
+  })
+
+  test.for([
+    ['white', bars('#ffffff'), 512 + 32, 512],
+    ['dark', bars('#141a26'), 512, 512 + 32],
+    ['bright with dark words', markAndWords('#141a26'), 512, 512 + 32],
+    ['red', bars('#e2402a'), 512, 512],
+  ] as const)('a logo that is %s is on a plate only where it would vanish', async ([, svg, onPaper, onNight]) => {
+    const { upload, save, bytesOf, services } = await siteOn(open)
+    const logo = await upload(svg)
+    await save({ logo })
+    for (const path of ['/schedule.pdf', '/partnership.pdf'])
+      expect(String(await bytesOf(path))).toContain(`/Width ${onPaper}\n`)
+    const printed = await readLogoForPrint(services.database.db, { logo }, 'night')
+    expect((await sharp(printed).metadata()).width).toBe(onNight)
   })
 
   test('an icon is handed out in every size, and named by the manifest; without one there is none', async () => {

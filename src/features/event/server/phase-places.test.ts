@@ -129,4 +129,33 @@ anyDatabase('The phases of an edition', ({ open: openDatabase }) => {
       expect((await keep(broken)).status, broken).toBe(400)
     expect((await visitor('/event')).body.event.details).toEqual(details)
   })
+
+  test('numbers and quotes recommend the latest edition that took place, after its day and before the next', async () => {
+    const database = await openDatabase()
+    const proof = (figure: string) => ({
+      numbers: [{ figure, text: 'people in the hall' }],
+      quotes: [{ text: 'I have thought about the ferry ever since.', name: 'Dale, Calmar' }],
+    })
+    for (const year of [2023, 2024, 2025]) {
+      const off = { status: year === 2025 ? ('cancelled' as const) : ('on' as const) }
+      const past = { stage: 'past' as const, date: `${year}-10-01`, details: JSON.stringify(proof(String(year))) }
+      await addEdition(database.db, { year, ...past, ...off })
+    }
+    const id = await addEdition(database.db)
+    const { visitor, signIn, clock } = testSite(database, { now: '2026-03-01T00:00:00.000Z' })
+    const shown = async () => (await visitor('/event')).body.event.pastEditions
+    const [cancelled, latest, older] = await shown()
+    expect(latest).toMatchObject({ year: 2024, ...proof('2024') })
+    for (const other of [cancelled, older]) expect(other).not.toHaveProperty('quotes')
+
+    const organiser = await signIn()
+    const keep = (body: object) =>
+      organiser(`/editions/${id}`, { method: 'PATCH', body: { details: JSON.stringify(body) } })
+    expect((await keep({ quotes: [{ text: '', name: 'Dale' }] })).status).toBe(400)
+    expect((await keep({ ...proof('406'), numbers: [] })).status).toBe(200)
+    clock.now = end
+    const [over] = await shown()
+    expect(over).toMatchObject({ year: 2026, quotes: proof('').quotes })
+    expect(over).not.toHaveProperty('numbers')
+  })
 })

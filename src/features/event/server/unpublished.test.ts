@@ -43,7 +43,7 @@ anyDatabase('Y7: a site before it is published', ({ open }) => {
       )
       .map(({ path }) => path.replace(/:\w+(?:\{[^/]*?\}+)?/, '1.jpg'))
 
-  test('shows visitors one page at every address, and organisers each as it is', async () => {
+  test('shows visitors one page at every address, and organizers each as it is', async () => {
     const site = await siteBefore()
     // Rendered for an organiser first: visitors must not get it from memory.
     for (const path of publicPaths) {
@@ -63,7 +63,7 @@ anyDatabase('Y7: a site before it is published', ({ open }) => {
     expect((await site.request('/admin/login')).body).toContain('page /admin/login')
   })
 
-  test('sends visitors nothing that memory holds for an organiser', async () => {
+  test('sends visitors nothing that memory holds for an organizer', async () => {
     const site = await siteBefore()
     const { port } = await listeningServer(site.listener)
     const ask = async (path: string, init?: RequestInit) =>
@@ -76,7 +76,7 @@ anyDatabase('Y7: a site before it is published', ({ open }) => {
     expect(await ask('/team')).toContain('page /coming-soon')
   })
 
-  test('tells visitors nothing by any call or file, and organisers everything', async () => {
+  test('tells visitors nothing by any call or file, and organizers everything', async () => {
     const site = await siteBefore()
     const paths = [...hiddenCalls, ...(await files(site))]
     expect(paths.length).toBeGreaterThan(15)

@@ -11,10 +11,10 @@ export function EventDetails() {
   const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`
   return (
     <Section id="schedule" title={goal ? (isToday ? 'How to get here' : 'When and where') : 'When'}>
-      <div className="grid gap-10 md:grid-cols-[5fr_7fr] md:gap-14">
-        <div>
+      <div className="grid overflow-hidden rounded-3xl max-md:bg-paper md:grid-cols-[5fr_7fr] md:gap-14 md:rounded-none">
+        <div className="max-md:p-5">
           <EventFacts>{isToday ? <Arrival text={details.arrival} /> : <MailingAddress />}</EventFacts>
-          <p className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-5 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 max-sm:*:py-2.5 max-sm:*:text-base md:mt-8">
             {goal && (
               <a href={directions} target="_blank" rel="noopener" className={buttonClass()}>
                 Get Directions

@@ -18,7 +18,7 @@ interface Props {
 export function EventFacts({ time, room, children }: Props) {
   const { startTime, endTime, startsAt, venue } = useEvent()
   return (
-    <dl className="grid gap-7">
+    <dl className="grid gap-3 md:gap-7">
       <Detail name="Date">
         <time dateTime={startsAt ?? undefined}>
           <DayOfEvent />
@@ -68,9 +68,9 @@ export function MailingAddress() {
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="max-md:grid max-md:grid-cols-[5rem_1fr] max-md:gap-x-3">
       <dt className="font-semibold text-[0.9375rem] text-grey">{name}</dt>
-      <dd className="font-bold font-display text-2xl leading-snug tracking-tight">{children}</dd>
+      <dd className="font-bold font-display text-lg leading-snug md:text-2xl tracking-tight">{children}</dd>
     </div>
   )
 }

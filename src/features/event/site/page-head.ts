@@ -68,17 +68,20 @@ const factsByPhase: Partial<Record<Phase, string[]>> = {
   cancelled: ['cancelled'],
 }
 
-/** The event's card; its address changes with its content. */
-export function eventCard({ brandName, logo, editionYear, theme, date, startTime, venue, phase }: EventView): string {
+/** The card of the event or of its schedule; its address changes with its content. */
+export function eventCard(event: EventView, of: 'event' | 'schedule' = 'event'): string {
+  const { brandName, logo, accent, editionYear, theme, date, startTime, endTime, venue, phase } = event
   const cardFacts = [
     brandName,
     logo,
+    accent,
     editionYear,
     theme,
     dayText(date),
     startTime,
+    ...(of === 'schedule' ? [endTime] : []),
     venue.name,
     ...(factsByPhase[phase] ?? []),
   ]
-  return `/cards/event.jpg?v=${shortDigest(cardFacts)}`
+  return `/cards/${of}.jpg?v=${shortDigest(cardFacts)}`
 }

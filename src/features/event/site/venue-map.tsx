@@ -40,8 +40,8 @@ export function VenueMap({ name, address }: Props) {
   }
 
   return (
-    <div className="relative isolate grid min-h-96 items-end overflow-hidden rounded-3xl bg-night text-white">
-      <img src="/map.svg" alt="" loading="lazy" className="absolute inset-0 -z-20 size-full object-cover" />
+    <div className="lit-map relative isolate order-first grid min-h-52 items-end overflow-hidden bg-night text-white md:order-none md:min-h-96 md:rounded-3xl">
+      <img src="/map.svg" alt="" loading="lazy" className="absolute inset-0 -z-20 size-full object-cover max-md:h-52" />
       {state === 'here' ? (
         <iframe
           title={`Map of ${name}`}
@@ -51,13 +51,13 @@ export function VenueMap({ name, address }: Props) {
           className="absolute inset-0 size-full"
         />
       ) : (
-        <div className="map-shade flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-6 pt-40 md:p-8 md:pt-40">
+        <div className="map-shade flex flex-wrap items-end justify-between gap-x-8 gap-y-3 px-5 pt-28 pb-4 md:p-8 md:pt-40">
           <div>
-            <p className="font-bold font-display text-2xl tracking-tight">{name}</p>
-            {address !== name && <p className="text-mist">{address}</p>}
+            <p className="font-bold font-display text-2xl tracking-tight max-md:hidden">{name}</p>
+            {address !== name && <p className="text-mist max-md:hidden">{address}</p>}
             <p
               role={state === 'failed' ? 'alert' : 'status'}
-              className="needs-script mt-1.5 text-[0.9375rem] text-mist"
+              className="needs-script text-[0.875rem] text-mist leading-snug md:mt-1.5 md:text-[0.9375rem]"
             >
               {says[state].text}
             </p>
@@ -65,7 +65,7 @@ export function VenueMap({ name, address }: Props) {
           <button
             type="button"
             aria-disabled={state === 'asked'}
-            className={`needs-script ${buttonClass({ look: 'ghost' })}`}
+            className={`needs-script ${buttonClass({ look: 'ghost', size: 'small' })}`}
             onClick={state === 'asked' ? undefined : ask}
           >
             {says[state].button}

@@ -47,20 +47,20 @@ function defaultCards(event: EventView): AboutCard[] {
     },
     {
       key: 'team',
-      title: 'Our organising team',
+      title: 'Our organizing team',
       text: 'Neighbours, all of them volunteers. They choose the talks, coach the speakers, build the stage and brew the coffee.',
       link: { label: 'Our Team', href: '/team' },
     },
     {
       key: 'programme',
       title: `About ${programme.name}`,
-      text: `${licenceNotice || 'This event is organised independently.'} Talks last from 5 to 18 minutes.`,
+      text: `${licenceNotice || 'This event is organized independently.'} Talks last from 5 to 18 minutes.`,
       link: elsewhere(programme),
     },
     {
       key: 'organisation',
       title: `About ${organisation.name}`,
-      text: 'Behind the programme is an organisation that cares for one thing: that good ideas travel further than the room they were told in.',
+      text: 'Behind the program is an organization that cares for one thing: that good ideas travel further than the room they were told in.',
       link: elsewhere(organisation),
     },
   ]

@@ -2,10 +2,11 @@ import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { Written } from '#features/content/site/written.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
+import { Unfold } from '#ui/overlays/unfold.tsx'
 import { Section } from '#ui/section.tsx'
 import { type AboutCard, aboutCards } from './about-cards.ts'
 
-const places = ['bg-dusk md:col-span-7 lg:p-11 text-xl', 'bg-accent md:col-span-5 lg:p-11 text-lg text-on-accent']
+const places = ['bg-dusk md:col-span-7 lg:p-11 md:text-xl', 'bg-accent md:col-span-5 lg:p-11 md:text-lg text-on-accent']
 // The other cards share a row, however many there are.
 const further: Record<number, string> = {
   1: 'bg-dusk md:col-span-12',
@@ -25,14 +26,15 @@ export function AboutSection({ title = heading, content }: Props) {
   const cards = aboutCards(event, content)
   return (
     <Section id="about" title={title} tone="night">
-      <ul className="grid gap-5 md:grid-cols-12">
+      <ul className="grid gap-3 md:grid-cols-12 md:gap-5">
         {cards.map((card, place) => (
           <li
             key={card.key}
-            className={`flex flex-col rounded-3xl p-8 md:max-lg:p-6 ${places[place] ?? further[cards.length - places.length]}`}
+            className={`relative flex flex-col rounded-3xl p-5 md:p-6 lg:p-8 ${places[place] ?? further[cards.length - places.length]}`}
           >
-            <h3 className="text-2xl hyphens-auto md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
-            <div className="mt-4 grid max-w-[34.8em] gap-3">
+            <h3 className="text-xl hyphens-auto max-md:pr-8 md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
+            {place >= places.length && <Unfold title={card.title} className="h-15.5 px-5" />}
+            <div className="mt-2 grid md:mt-4 max-w-[34.8em] gap-3 max-md:text-[0.9375rem]">
               {card.written ? <Written item={card.written} /> : card.text}
             </div>
             {card.link && <CardLink {...card.link} />}

@@ -13,6 +13,7 @@ export type HeroChoice = ShownHero | BuiltHero
 const phones = '(width < 48rem)'
 const others = '(width >= 48rem)'
 // The picture is 8:5 and fills 88 % of the height, so on tall screens it is wider than the screen.
+const narrowSizes = '(max-aspect-ratio: 11/20) 55vh, 100vw'
 const sizes = '(max-aspect-ratio: 7/5) 141vh, 100vw'
 
 /** The hero picture, in the HTML and loaded first. */
@@ -20,7 +21,7 @@ export function HeroPicture({ choice }: { choice: HeroChoice }) {
   if ('picture' in choice) return <OwnHero hero={choice} />
   return (
     <picture className="hero-picture">
-      <BuiltSources picture={choice.narrow} media={phones} leading />
+      <BuiltSources picture={choice.narrow} media={phones} sizes={narrowSizes} leading />
       <BuiltPicture picture={choice.wide} alt="" sizes={sizes} media={others} fetchPriority="high" />
     </picture>
   )
@@ -33,7 +34,7 @@ function OwnHero({ hero }: { hero: ShownHero }) {
   const style: CSSProperties & Record<`--${string}`, string> = { '--focus': focus, '--narrow-focus': focus }
   return (
     <picture className="hero-picture" style={style}>
-      <StoredSources hash={narrow} media={phones} sizes="(max-aspect-ratio: 11/20) 55vh, 100vw" widest={800} leading />
+      <StoredSources hash={narrow} media={phones} sizes={narrowSizes} widest={800} leading />
       <StoredSources hash={wide} media={others} sizes={sizes} widest={1920} leading />
       <img src={mediaPath(wide, 1200, 'jpg')} alt={hero.description} fetchPriority="high" decoding="async" />
     </picture>

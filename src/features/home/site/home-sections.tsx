@@ -19,6 +19,7 @@ import { AboutSection } from './about-section.tsx'
 import { ChangesSection } from './phases/changes-section.tsx'
 import { DaySections } from './phases/day-sections.tsx'
 import { OverSections } from './phases/over-sections.tsx'
+import { Proof } from './phases/proof.tsx'
 
 const ways = [
   { title: 'Stand on the stage', text: 'You know something we should hear.', link: 'Apply to speak', href: '/speak' },
@@ -28,12 +29,12 @@ const ways = [
 /** Ways to take part without a ticket. */
 function TakePart() {
   return (
-    <section aria-label="Take part" className="wrap grid gap-6 pt-20 md:grid-cols-2 md:pt-28">
+    <section aria-label="Take part" className="wrap grid gap-3 pt-8 md:grid-cols-2 md:gap-6 md:pt-28">
       {ways.map(({ title, text, link, href }) => (
-        <div key={href} className="rounded-3xl bg-paper p-8">
-          <h2 className="text-2xl md:text-3xl">{title}</h2>
-          <p className="mt-2 text-grey">{text}</p>
-          <UnderlinedLink href={href} className="mt-4">
+        <div key={href} className="rounded-3xl bg-paper px-5 py-4 md:p-8">
+          <h2 className="text-xl md:text-3xl">{title}</h2>
+          <p className="mt-0.5 text-grey md:mt-2">{text}</p>
+          <UnderlinedLink href={href} className="md:mt-4">
             {link}
           </UnderlinedLink>
         </div>
@@ -59,6 +60,7 @@ export function HomeSections() {
       {beforehand.has(phase) && <EventDetails />}
       <AboutSection title={findText(content, 'about', 'title')?.content} content={content} />
       {phase !== 'over' && <FeaturedSpeakers subtitle={written(content, 'featured', 'subtitle')} />}
+      {beforehand.has(phase) && <Proof />}
       {phaseRules[phase].showsTickets && <TicketsSection />}
       {showPartnersOnHome && <PartnersSection />}
       {showPartnersOnHome && <PartnerSpotlight />}
@@ -71,8 +73,8 @@ export function HomeSections() {
 
 function Intro({ picture, children }: { picture: PublicContentItem | undefined; children: ReactNode }) {
   return (
-    <div className="wrap pt-20 md:pt-28">
-      <div className="grid gap-4 font-display font-semibold text-[clamp(1.5rem,3vw,2.5rem)] leading-[1.25] tracking-tight">
+    <div className="wrap pt-8 md:pt-28">
+      <div className="grid gap-4 font-display font-semibold text-[clamp(1.25rem,3vw,2.5rem)] leading-[1.25] tracking-tight">
         {children}
       </div>
       {picture && (

@@ -12,7 +12,7 @@ import { waitOnServer } from '#lib/wait-on-server.ts'
 /** Loads the data of the home page. A part that fails shows its own error. */
 export async function loadHome(
   client: QueryClient,
-  { showPartnersOnHome, phase, editionYear }: EventView,
+  { showPartnersOnHome, phase, editionYear, pastEditions }: EventView,
 ): Promise<void> {
   const parts = [
     client.prefetchQuery(featuredSpeakersQuery),
@@ -20,12 +20,9 @@ export async function loadHome(
     client.prefetchQuery(ticketsQuery),
   ]
   if (phase === 'the-day') parts.push(client.prefetchQuery(scheduleQuery))
-  if (phase === 'over') {
-    parts.push(
-      client.prefetchQuery(speakersOfYearQuery(editionYear)),
-      client.prefetchQuery(recapPicturesQuery(editionYear)),
-    )
-  }
+  if (phase === 'over') parts.push(client.prefetchQuery(speakersOfYearQuery(editionYear)))
+  const latest = pastEditions.find(({ isOff }) => !isOff)
+  if (latest) parts.push(client.prefetchQuery(recapPicturesQuery(latest.year)))
   if (showPartnersOnHome) {
     parts.push(
       client.prefetchQuery(sponsorsQuery),

@@ -85,17 +85,15 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
   return (
     <>
       <div hidden={record !== undefined && !isWide}>
-        <ListTools found={found} label="Search messages" placeholder="Search name, email, subject or text">
-          <SelectField
-            label="Show"
-            className="min-w-0 max-md:basis-26"
-            choices={states}
-            value={state}
-            onChange={event => setState(event.target.value)}
-          />
+        <ListTools
+          found={found}
+          label="Search messages"
+          placeholder="Search name, email, subject or text"
+          filters={[state, subject].filter(Boolean).length}
+        >
+          <SelectField label="Show" choices={states} value={state} onChange={event => setState(event.target.value)} />
           <SelectField
             label="Subject"
-            className="min-w-0 max-md:basis-26"
             choices={[
               { value: '', label: 'Every subject' },
               ...subjects.map(value => ({ value, label: subjectLabel(value) })),

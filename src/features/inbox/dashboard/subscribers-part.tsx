@@ -73,7 +73,12 @@ export function SubscribersPart() {
         query={query}
         loading={<RowsLoading text="Loading subscribers..." />}
         fault="Could not load subscribers. Please try again later."
-        empty={<EmptyState text="No subscribers found." />}
+        empty={
+          <EmptyState
+            text="No subscribers found."
+            next="People subscribe in the newsletter section of the home page."
+          />
+        }
       >
         {subscribers => (
           <DataTable

@@ -31,7 +31,7 @@ async function receiveMessage(
 /** The contact form. */
 export const contactApi = createRoutes().post(
   '/',
-  describeCall('Sends a message to the organisers', success, { status: 201 }),
+  describeCall('Sends a message to the organizers', success, { status: 201 }),
   checkJson(contactForm),
   async c => {
     const { config, database, now } = c.var.services

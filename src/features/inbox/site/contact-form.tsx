@@ -30,8 +30,8 @@ export function ContactForm({ draftName = 'message', subject = 'general', messag
     failed: reason => `Failed to send message: ${reason}`,
   })
   return (
-    <form {...form} ref={draft.ref} onInput={() => draft.act('keep')} className="grid gap-5">
-      <div className="grid gap-5 md:grid-cols-2">
+    <form {...form} ref={draft.ref} onInput={() => draft.act('keep')} className="grid gap-3 md:gap-5">
+      <div className="grid gap-4 md:gap-5 md:grid-cols-2">
         <TextField label="Name" {...field('name')} autoComplete="name" />
         <TextField label="Email" {...field('email')} autoComplete="email" />
       </div>

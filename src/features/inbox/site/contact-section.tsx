@@ -11,8 +11,8 @@ export function ContactSection() {
   const { contactEmail, contactPhone, mailingAddress, hasQuestions } = useEvent()
   return (
     <Section id="contact" title="Talk to us">
-      <div className="grid gap-12 md:grid-cols-[4fr_7fr] md:gap-16">
-        <address className="grid content-start gap-6 not-italic">
+      <div className="grid gap-5 md:grid-cols-[4fr_7fr] md:gap-16">
+        <address className="grid content-start gap-2 md:gap-6 not-italic">
           <div className="grid max-w-[22.8em] gap-3 text-grey">
             {written(content, 'info', 'content') ??
               'Questions, ideas, a seat for your grandmother: a person around the corner reads every message.'}
@@ -37,7 +37,7 @@ export function ContactSection() {
           </p>
           <p className="max-w-[16.1em] text-grey">{mailingAddress}</p>
         </address>
-        <div className="rounded-3xl bg-paper p-6 md:p-10">
+        <div className="rounded-3xl bg-paper p-5 md:p-10">
           <ContactForm />
         </div>
       </div>

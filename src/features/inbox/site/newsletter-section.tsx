@@ -29,13 +29,13 @@ function wordsOf({ phase, brandName, date, details }: EventView) {
 export function NewsletterSection() {
   const { title, text } = wordsOf(useEvent())
   return (
-    <section aria-labelledby="newsletter" className="wrap pb-20 md:pb-28">
-      <div className="grid items-center gap-8 rounded-3xl bg-sun p-7 md:grid-cols-2 md:gap-14 md:p-14">
+    <section aria-labelledby="newsletter" className="wrap pb-8 md:pb-28">
+      <div className="grid items-center gap-4 rounded-3xl bg-sun p-5 md:grid-cols-2 md:gap-14 md:p-14">
         <div>
-          <h2 id="newsletter" className="text-4xl md:text-5xl">
+          <h2 id="newsletter" className="text-2xl md:text-5xl">
             {title}
           </h2>
-          <p className="mt-4 max-w-[29.5em] text-grey">{text}</p>
+          <p className="mt-1 md:mt-4 max-w-[29.5em] text-grey">{text}</p>
         </div>
         <NewsletterForm />
       </div>

@@ -72,7 +72,7 @@ anyDatabase('What comes in', ({ open }) => {
     expect(receipts.map(({ text }) => text.split('\n')[0])).toEqual(Array(3).fill('Hello there,'))
   })
 
-  test('EM2: in a flood organisers get thirty notices an hour, a note that there is more, and a list in the morning', async () => {
+  test('EM2: in a flood organizers get thirty notices an hour, a note that there is more, and a list in the morning', async () => {
     const { database, visitor, clock, digests, signIn } = await siteOn(open)
     const admin = await signIn()
     const daily = { ...wants, notices: 'daily', digestedAt: '2026-03-01T11:00:00.000Z' } as const
@@ -117,7 +117,7 @@ anyDatabase('What comes in', ({ open }) => {
     expect(await digestOf('ada@example.org')).toHaveLength(1)
   })
 
-  test('M1: organisers get immediate notices of what they chose, if they may read it and are active, once each', async () => {
+  test('M1: organizers get immediate notices of what they chose, if they may read it and are active, once each', async () => {
     const { database, visitor, signIn } = await siteOn(open)
     await signIn()
     const told = { ...wants, notices: 'at once' } as const

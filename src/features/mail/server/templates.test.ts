@@ -28,7 +28,7 @@ test.each(templateKeys)('M1: our own text of %s begins with a capital after its 
 })
 
 anyDatabase('Texts of mails', ({ open }) => {
-  test('M1: organisers change a text, preview it with a real person, and restore the built-in one; theirs is in the bin', async () => {
+  test('M1: organizers change a text, preview it with a real person, and restore the built-in one; theirs is in the bin', async () => {
     const { admin, text, visitor } = await siteOn(open)
     const ours = await text()
     expect(ours).toMatchObject({ own: null, fields: { name: 'Inés Moreau', brand: 'DevonTalks' } })

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
 import { wholeCut } from '#features/media/media.schema.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
@@ -12,6 +12,24 @@ export const originalCall = mutationOptions({
     const { original, cut } = await read(api.upload[':hash'].$get({ param: { hash } }))
     const file = await readFile(api.upload[':hash'].file.$get({ param: { hash: original } }))
     return { file, original, cut: cut ?? wholeCut }
+  },
+})
+
+/** What a stored picture was cut out of, and how. */
+export function originQuery(address: string) {
+  return queryOptions({
+    queryKey: ['original', address] as const,
+    queryFn: () => read(api.upload[':hash'].$get({ param: { hash: storedHash(address) ?? '' } })),
+  })
+}
+
+/** Cuts a stored picture again from its original, with or without the tint, and returns the new address. */
+export const tintCall = mutationOptions({
+  mutationKey: ['tint'],
+  async mutationFn({ picture, tint }: { picture: string; tint: boolean }): Promise<string> {
+    const { original, cut } = await read(api.upload[':hash'].$get({ param: { hash: storedHash(picture) ?? '' } }))
+    const form = { original, cut: JSON.stringify({ ...(cut ?? wholeCut), tint }) }
+    return (await read(api.upload.$post({ form }))).filePath
   },
 })
 

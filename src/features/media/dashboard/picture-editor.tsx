@@ -51,7 +51,7 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
   }, [])
 
   async function apply() {
-    const cut = { quarters, part, adjustment }
+    const cut = { ...source.cut, quarters, part, adjustment }
     if (source.cut && isAlike(source.cut, cut)) return onClose()
     setProblem('')
     const { original } = source

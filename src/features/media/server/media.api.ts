@@ -36,6 +36,8 @@ export function createMediaRoutes(database: Database, readSession: MiddlewareHan
     return c.body(new Uint8Array(picture.bytes), 200, {
       ...dataHeaders(config),
       'Content-Type': mediaTypes[format],
+      // Readers of a newsletter fetch its pictures from the site of their mailbox.
+      ...(isShown && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
       'Cache-Control': isShown ? 'public, max-age=31536000, immutable' : 'private, no-store',
     })
   })

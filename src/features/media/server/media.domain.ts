@@ -7,6 +7,7 @@ import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { decoding } from './clean-picture.domain.ts'
 import { cutOut } from './cut-out.domain.ts'
 import { addPicture, findOrigin, findPicture } from './media.store.ts'
+import { tinted } from './tint.domain.ts'
 
 /** The width in the address that records store, in pixels. */
 const NOTED_WIDTH = 800
@@ -59,7 +60,11 @@ export interface CutPicture {
  * @throws Problem `invalid` when the frame is outside of it
  */
 export async function cutPicture(original: Uint8Array, cut: Cut): Promise<CutPicture> {
-  return { original, cut, bytes: await decoding(() => cutOut(original, cut)) }
+  const bytes = await decoding(async () => {
+    const shown = await cutOut(original, cut)
+    return cut.tint ? tinted(shown) : shown
+  })
+  return { original, cut, bytes }
 }
 
 /**
@@ -75,6 +80,11 @@ export async function keepCut(database: Database, { original, cut, bytes }: CutP
     await addPicture(trx, { ...facts, ...common, bytes, ...origin })
     return mediaPath(facts.hash, NOTED_WIDTH, 'webp')
   })
+}
+
+/** The width of a public picture in pixels; undefined without one. */
+export async function readPictureWidth(db: Db, hash: string): Promise<number | undefined> {
+  return (await findPicture(db, hash))?.width
 }
 
 /** The original and the cut of a stored picture; undefined for an unknown one. */

@@ -13,7 +13,7 @@ export function findAnyPicture(db: Db, hash: string) {
 }
 
 function findPictureRow(db: Db, hash: string) {
-  return db.selectFrom('media').select(['id', 'type', 'bytes']).where('hash', '=', hash)
+  return db.selectFrom('media').select(['id', 'type', 'width', 'bytes']).where('hash', '=', hash)
 }
 
 /** A picture's hash, its original's hash if stored, and the cut. */

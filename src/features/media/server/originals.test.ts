@@ -72,7 +72,7 @@ async function cornersOf(picture: Sharp) {
 }
 
 eachDatabase('The original of a picture', ({ open }) => {
-  test('B5: is kept whole for organisers alone, beside what visitors see of it', async () => {
+  test('B5: is kept whole for organizers alone, beside what visitors see of it', async () => {
     const { upload, origin, file, pixels, raw, media, cookie, organiser } = await siteOn(open)
     const hash = await upload({ image: await aPhoto(), cut: left })
     const { original, cut } = await origin(hash)

@@ -86,7 +86,7 @@ anyDatabase('Who may see a picture', ({ engine, open, place }) => {
     expect(await answersAt(photo)).toEqual(hidden)
   })
 
-  test('O9: that of a volunteer, or one that waits for its form, is for organisers; what the site shows is for all', async () => {
+  test('O9: that of a volunteer, or one that waits for its form, is for organizers; what the site shows is for all', async () => {
     const database = await open()
     const { admin, upload, answersAt } = await siteOn(database)
     const photo = await upload()

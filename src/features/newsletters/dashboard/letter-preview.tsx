@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebounced } from '#dashboard-kit/lists/use-debounced.ts'
 import { MailPreview } from '#features/mail/dashboard/mail-preview.tsx'
 import type { Audience } from '#features/newsletters/audiences.ts'
-import { useDebounced } from '#ui/use-debounced.ts'
 import { previewQuery } from './newsletters-admin.queries.ts'
 
 interface Props {

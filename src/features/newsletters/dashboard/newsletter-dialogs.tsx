@@ -14,12 +14,12 @@ interface Props extends DialogProps<Newsletter> {
 export function NewsletterDialogs({ newsletters, shown, finalFocus, open, onClose, onDone }: Props) {
   const shared = { finalFocus, onClose }
   const view = (record: Newsletter) => open({ kind: 'view', record })
-  if (shown.kind === 'add') return <NewsletterEditor record={null} onSaved={view} {...shared} />
+  if (shown.kind === 'add') return <NewsletterEditor record={null} older={newsletters} onSaved={view} {...shared} />
   const newsletter = newsletters.find(({ id }) => id === shown.record.id) ?? shown.record
   if (shown.kind === 'remove') {
     return <RecordRemoval kind={newsletterKind} record={newsletter} onRemoved={() => onDone(false)} {...shared} />
   }
-  if (shown.kind === 'edit') return <NewsletterEditor record={newsletter} onSaved={view} {...shared} />
+  if (shown.kind === 'edit') return <NewsletterEditor record={newsletter} older={[]} onSaved={view} {...shared} />
   if (shown.record.state !== 'draft' || newsletter.state !== 'draft') {
     return <NewsletterRun newsletter={newsletter.state === 'draft' ? shown.record : newsletter} {...shared} />
   }

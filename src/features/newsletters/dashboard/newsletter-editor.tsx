@@ -1,28 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useEditionYears } from '#features/event/dashboard/use-edition-years.ts'
 import { fieldsHint } from '#features/mail/letter-fields.ts'
-import { audienceLabels, audiences, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
+import { type Audience, audienceLabels, audiences, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
 import { type Newsletter, newsletterInput, type SubscriberState } from '#features/newsletters/newsletters.schema.ts'
-import { countText } from '#lib/text/count-text.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { Badge } from '#ui/badge.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { LetterField } from './composer/letter-field.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type NewsletterValues, newsletterKind } from './newsletter-kind.ts'
-import { subscriberStateQuery } from './newsletters-admin.queries.ts'
+import { NewsletterSteps } from './newsletter-steps.tsx'
+import { audienceQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
 import { samplesText } from './samples-text.ts'
+import { useSendToMe } from './send-to-me.tsx'
 
 const { labels, valuesOf } = newsletterKind
 const choices = audiences.map(value => ({ value, label: audienceLabels[value] }))
 
-export function NewsletterEditor({ record, ...rest }: EditorProps<Newsletter>) {
+interface Props extends EditorProps<Newsletter> {
+  /** Newsletters whose text can be copied. */
+  older: readonly Newsletter[]
+}
+
+/** The first step: whom to write to, subject and text. */
+export function NewsletterEditor({ record, older, ...rest }: Props) {
   const edition = useEdition()
   const years = useEditionYears()
+  const { sendToMe } = useSendToMe()
   const form = useForm<NewsletterValues>({
     resolver: zodResolver(newsletterInput),
     defaultValues: record
@@ -34,14 +45,62 @@ export function NewsletterEditor({ record, ...rest }: EditorProps<Newsletter>) {
     ...years.map(year => ({ value: String(year), label: String(year) })),
   ]
   const field = fieldsOf(form, labels)
-  const [audience, subject, body] = useWatch({ control: form.control, name: ['audience', 'subject', 'body'] })
+  const { field: text, fieldState } = useController({ control: form.control, name: 'body' })
+  const [audience, subject, year] = useWatch({ control: form.control, name: ['audience', 'subject', 'edition'] })
   const { data: subscribers } = useQuery(subscriberStateQuery)
   const hint = audience === 'subscribers' && subscribers ? subscriberText(subscribers) : undefined
+
+  function close() {
+    rest.onClose()
+    showToast(newsletterKind.created)
+  }
+
+  function copy(id: number) {
+    const from = older.find(it => it.id === id)
+    if (!from) return
+    const before = form.getValues()
+    const set = ({ subject: title, body }: Pick<Newsletter, 'subject' | 'body'>) => {
+      form.setValue('subject', title, { shouldDirty: true })
+      form.setValue('body', body, { shouldDirty: true })
+    }
+    set(from)
+    showToast({ title: 'Subject and text copied', description: from.subject, undo: () => set(before) })
+  }
+
   return (
-    <RecordEditor kind={newsletterKind} record={record} form={form} {...rest}>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <div className="grid content-start gap-5">
-          <SelectField {...field('audience')} hint={hint} choices={choices} />
+    <RecordEditor
+      kind={newsletterKind}
+      record={record}
+      form={form}
+      width="page"
+      about={({ updatedAt }) => `Kept as a draft, ${momentText(updatedAt)}. * required`}
+      alternatives={[
+        { button: 'Send to me', onStay: ({ id }) => sendToMe(id) },
+        { button: 'Keep as a draft', onStay: close },
+      ]}
+      {...rest}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <NewsletterSteps now={1} />
+        {older.length > 0 && (
+          <SelectField
+            label="Copy an older one"
+            className="min-w-0 max-w-full sm:w-72"
+            value=""
+            choices={[
+              { value: '', label: 'Choose a newsletter' },
+              ...older.map(it => ({ value: String(it.id), label: it.subject })),
+            ]}
+            onChange={event => copy(Number(event.target.value))}
+          />
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="grid grid-cols-1 content-start gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+            <SelectField {...field('audience')} hint={hint} choices={choices} />
+            <GroupCount audience={audience} edition={year ?? undefined} />
+          </div>
           {isOfEdition(audience) && (
             <SelectField
               {...field('edition', { setValueAs: value => (value ? Number(value) : null) })}
@@ -49,24 +108,42 @@ export function NewsletterEditor({ record, ...rest }: EditorProps<Newsletter>) {
             />
           )}
           {audience === 'person' && <TextField {...field('person')} type="email" starred />}
-          <TextField {...field('subject')} starred />
-          <TextareaField
-            {...field('body')}
-            hint={`Leave a blank line for a new paragraph; start a line with - for a list. ${fieldsHint(letterFields(audience))} The unsubscribe link and your address are added for you.`}
-            starred
-            rows={14}
+          <TextField {...field('subject')} starred hint={subject.length > 60 ? 'Phones show about 60 letters.' : ''} />
+          <LetterField
+            label="Text"
+            value={text.value}
+            onChange={text.onChange}
+            ref={text.ref}
+            error={fieldState.error?.message}
+            hint={`${fieldsHint(letterFields(audience))} The unsubscribe link and your address are added for you.`}
           />
         </div>
-        <LetterPreview audience={audience} subject={subject} body={body} isWritten />
+        <div className="self-start md:sticky md:top-0">
+          <LetterPreview audience={audience} subject={subject} body={text.value} isWritten />
+        </div>
       </div>
     </RecordEditor>
   )
 }
 
-function subscriberText({ confirmed, unconfirmed, samples }: SubscriberState): string {
+/** How many people the group is. */
+function GroupCount({ audience, edition }: { audience: Audience; edition: number | undefined }) {
+  const { data } = useQuery({ ...audienceQuery(audience, edition), enabled: audience !== 'person' })
+  const count = audience === 'person' ? 1 : data?.count
+  return (
+    <p role="status" className="mt-9.5">
+      {count !== undefined && (
+        <Badge tone="blue">{count === 1 ? '1 person' : `${count.toLocaleString('en-CA')} people`}</Badge>
+      )}
+    </p>
+  )
+}
+
+/** Why the group is smaller than the list of subscribers. */
+function subscriberText({ unconfirmed, samples }: SubscriberState): string {
   const more =
     unconfirmed > 0
-      ? ` ${unconfirmed.toLocaleString('en-CA')} more ${unconfirmed === 1 ? 'has not confirmed yet and gets' : 'have not confirmed yet and get'} no mail.`
+      ? `${unconfirmed.toLocaleString('en-CA')} more ${unconfirmed === 1 ? 'has not confirmed yet and gets' : 'have not confirmed yet and get'} no mail.`
       : ''
-  return `${countText(confirmed, 'confirmed subscriber')}.${more}${samplesText(samples)}`
+  return `${more}${samplesText(samples)}`.trim()
 }

@@ -26,13 +26,12 @@ export function Facts({ newsletter, review }: { newsletter: Newsletter; review: 
       )}
       {leftOut.length > 0 && <Fact name="Left out">{leftOut.join(', ')}</Fact>}
       <Fact name="Subject">{newsletter.subject}</Fact>
-      {hasServer ? (
+      {!hasServer && <Fact name="Mail">No mail server is set up. This stays a draft until you send it.</Fact>}
+      {hasServer && count > 0 && (
         <Fact name="How long">
           {minutes > 1 ? `About ${minutes} minutes` : 'About a minute'}. You can pause at any time; what has been sent
           cannot be called back.
         </Fact>
-      ) : (
-        <Fact name="Mail">No mail server is set up. This stays a draft until you send it.</Fact>
       )}
     </dl>
   )

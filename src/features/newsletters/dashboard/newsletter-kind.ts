@@ -27,7 +27,7 @@ export const newsletterKind: RecordKind<Newsletter, NewsletterValues, Newsletter
   nameOf: ({ subject }) => subject,
   calls: newsletterCalls,
   titles: { add: 'Write a newsletter', edit: 'Edit the newsletter' },
-  buttons: { add: 'Keep as a draft', adding: 'Keeping...', edit: 'Keep as a draft', editing: 'Keeping...' },
+  buttons: { add: 'Look it over', adding: 'Keeping...', edit: 'Look it over', editing: 'Keeping...' },
   created: { title: 'Draft kept', description: 'Nothing is sent before you review it' },
   updated: { title: 'Draft kept', description: 'Nothing is sent before you review it' },
   failed: () => ({ title: 'Error', description: 'The newsletter is not kept', kind: 'error' }),

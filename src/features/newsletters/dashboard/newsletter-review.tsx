@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { hasFields } from '#features/mail/letter-fields.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/overlays/show-toast.ts'
 import { LetterPreview } from './letter-preview.tsx'
-import { sendCall, testCall } from './newsletter-calls.ts'
+import { sendCall } from './newsletter-calls.ts'
 import { Facts } from './newsletter-facts.tsx'
+import { NewsletterSteps } from './newsletter-steps.tsx'
 import { reviewQuery } from './newsletters-admin.queries.ts'
+import { SendToMe } from './send-to-me.tsx'
 
 interface Props {
   newsletter: Newsletter
@@ -25,7 +25,6 @@ interface Props {
 export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBegun }: Props) {
   const { data: review, isError, error } = useQuery(reviewQuery(newsletter.id, newsletter.version))
   const send = useMutation(sendCall)
-  const test = useMutation(testCall)
 
   const texts = review?.texts
   // A text with fields differs for each reader, so it cannot be copied.
@@ -36,19 +35,6 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
       text: texts.body,
     }
 
-  function sendTest() {
-    test.mutate(newsletter.id, {
-      onSuccess: ({ sentAt, recipient, fault }) =>
-        showToast(
-          sentAt
-            ? { title: 'Test sent', description: `To ${recipient}` }
-            : { title: 'The test is waiting', description: fault || 'It is sent once a mail server is set up.' },
-        ),
-      onError: problem =>
-        showToast({ title: 'Error', description: `The test was not sent. ${reasonOf(problem)}`, kind: 'error' }),
-    })
-  }
-
   function begin() {
     if (review?.count && !send.isPending) send.mutate({ ...newsletter, year: review.year }, { onSuccess: onBegun })
   }
@@ -58,12 +44,13 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
       open
       onClose={onClose}
       finalFocus={finalFocus}
-      width="wide"
+      width="page"
       title="Review"
       description="Nothing is sent before you press Send."
     >
       <div className="grid grow gap-6 overflow-y-auto px-5 py-6 sm:px-7 md:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <div>
+        <div className="grid content-start gap-6">
+          <NewsletterSteps now={2} />
           {review && <Facts newsletter={newsletter} review={review} />}
           {isError && <p role="alert">The recipients could not be loaded. {reasonOf(error)}</p>}
         </div>
@@ -74,9 +61,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
           {review?.count === 0 && 'This group is empty.'}
           {send.isError && `Nothing was sent. ${reasonOf(send.error)}`}
         </p>
-        <Button look="quiet" size="small" aria-disabled={test.isPending} onClick={() => test.isPending || sendTest()}>
-          <Mail aria-hidden className="size-4" /> {test.isPending ? 'Sending...' : 'Send to me'}
-        </Button>
+        <SendToMe id={newsletter.id} />
         <Button look="quiet" size="small" onClick={onEdit}>
           Change
         </Button>

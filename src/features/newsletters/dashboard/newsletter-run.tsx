@@ -10,7 +10,9 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { moveCall, tryAgainCall } from './newsletter-calls.ts'
 import { totalOf } from './newsletter-progress.ts'
+import { NewsletterSteps } from './newsletter-steps.tsx'
 import { RecipientResults } from './recipient-results.tsx'
+import { SendToMe } from './send-to-me.tsx'
 
 interface Props {
   newsletter: Newsletter
@@ -38,7 +40,7 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
       open
       onClose={onClose}
       finalFocus={finalFocus}
-      width="wide"
+      width="page"
       title={subject}
       description={
         <>
@@ -53,6 +55,7 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
     >
       <div className="grid grow content-start gap-6 overflow-y-auto px-5 py-6 sm:px-7 md:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid content-start gap-4">
+          <NewsletterSteps now={3} />
           {total > 0 && (
             <div>
               <p role="status" className="font-semibold">
@@ -77,6 +80,7 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
         <LetterPreview {...newsletter} />
       </div>
       <DialogFooter>
+        <SendToMe id={id} />
         {counts.unknown > 0 && (
           <Button
             look="quiet"

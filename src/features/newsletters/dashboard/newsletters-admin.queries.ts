@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
+import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type { Audience } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 
@@ -49,6 +50,15 @@ export const subscriberStateQuery = queryOptions({
   retry: false,
   queryFn: () => read(api.newsletters.subscribers.$get()),
 })
+
+/** How many addresses a group has now. */
+export const audienceQuery = (audience: Audience, edition: number | undefined) =>
+  queryOptions({
+    queryKey: [...everyNewsletter, 'audience', audience, edition] as const,
+    staleTime: 10_000,
+    retry: false,
+    queryFn: () => read(api.newsletters.audience.$get({ query: { audience, ...editionQuery(edition) } })),
+  })
 
 /** Whether a newsletter advances without an organiser. */
 export function isUnderWay({ state }: Pick<Newsletter, 'state'>): boolean {

@@ -2,10 +2,12 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { composeMail, readMailBrand } from '#features/mail/server/layout/compose-mail.domain.ts'
 import { readCommonFields } from '#features/mail/server/letter.domain.ts'
-import { type Fields, fillIn, fillInLine, oneLine } from '#features/mail/server/texts/fill-in.domain.ts'
-import { findUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
-import { type Audience, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
+import { type Fields, fillInLine, oneLine } from '#features/mail/server/texts/fill-in.domain.ts'
+import { findUnknown, refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
+import { type Audience, hasNames, letterFields } from '#features/newsletters/audiences.ts'
 import type { LetterPreview, Newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { type DrawnLetter, drawLetter, fillParts } from './letter-parts.domain.ts'
 
 /** A token for previews and tests that belongs to no recipient. */
 export const NO_TOKEN = 'x'.repeat(43)
@@ -20,12 +22,21 @@ type Written = Pick<Newsletter, 'subject' | 'body' | 'audience'>
 /** The parts that are the same for all readers. */
 export interface Letterhead {
   publicUrl: string
+  drawn: DrawnLetter
   brand: Awaited<ReturnType<typeof readMailBrand>>
   common: Fields
 }
 
-export async function readLetterhead(db: Db, publicUrl: string, now: Date): Promise<Letterhead> {
-  return { publicUrl, brand: await readMailBrand(db, publicUrl), common: await readCommonFields(db, now) }
+export async function readLetterhead(
+  db: Db,
+  body: string,
+  publicUrl: string,
+  now: Date,
+  isPreview = false,
+): Promise<Letterhead> {
+  const brand = await readMailBrand(db, publicUrl)
+  const drawn = await drawLetter(db, body, { siteUrl: brand.siteUrl, now, isPreview })
+  return { publicUrl, brand, drawn, common: await readCommonFields(db, now) }
 }
 
 interface Reader {
@@ -37,13 +48,13 @@ interface Reader {
 
 /** Fills in the fields of a newsletter and renders it as text and HTML. */
 export async function composeNewsletter(
-  { subject, body, audience }: Written,
-  { publicUrl, brand, common }: Letterhead,
+  { subject, audience }: Omit<Written, 'body'>,
+  { publicUrl, brand, drawn, common }: Letterhead,
   { token, name, look }: Reader,
 ): Promise<{ subject: string; text: string; html: string }> {
-  const fields = { ...common, ...(isOfEdition(audience) && { name: oneLine(name) }) }
+  const fields = { ...common, ...(hasNames(audience) && { name: oneLine(name) }) }
   const why = reasonOf(audience).replace('{brand}', brand.brandName)
-  const content = { body: fillIn(body, fields), why, unsubscribeUrl: unsubscribeUrl(publicUrl, token) }
+  const content = { body: fillParts(drawn.parts, fields), why, unsubscribeUrl: unsubscribeUrl(publicUrl, token) }
   return { subject: fillInLine(subject, fields), ...(await composeMail(brand, content, look)) }
 }
 
@@ -52,14 +63,22 @@ export async function previewNewsletter(letter: Written, head: Letterhead): Prom
   const example = { token: NO_TOKEN, name: 'Ada Quill' }
   const night = await composeNewsletter(letter, head, { ...example, look: 'night' })
   const day = await composeNewsletter(letter, head, { ...example, look: 'day' })
-  const [problem] = findUnknown(letter, letterFields(letter.audience))
-  return { ...day, dark: night.html, problem: problem?.message ?? '' }
+  const [unknown] = findUnknown(letter, letterFields(letter.audience))
+  return { ...day, dark: night.html, problem: unknown?.message ?? head.drawn.problems[0] ?? '' }
+}
+
+/** @throws Problem `invalid` for an unknown field, or a block that cannot be drawn */
+export function refuseUnsendable(letter: Written, { drawn }: Letterhead): void {
+  refuseUnknown(letter, letterFields(letter.audience))
+  const [message] = drawn.problems
+  if (message) throw new Problem('invalid', message, { fields: [{ field: 'body', message }] })
 }
 
 export function reasonOf(audience: Audience): string {
   if (audience === 'subscribers') return 'You get this because you confirmed that you want news of {brand}.'
   if (audience === 'speakers') return 'You get this because you speak at {brand}.'
   if (audience === 'partners') return 'You get this because you are the contact of a partner of {brand}.'
-  if (audience === 'person') return 'You get this because the organisers of {brand} write to you.'
+  if (audience === 'everyone') return 'You get this because it concerns everyone who takes part in {brand}.'
+  if (audience === 'person') return 'You get this because the organizers of {brand} write to you.'
   return 'You get this because you offered to help at {brand}.'
 }

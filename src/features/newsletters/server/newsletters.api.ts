@@ -1,4 +1,6 @@
 import {
+  audienceQuery,
+  blockChoices,
   bounceInput,
   letterPreview,
   newsletter,
@@ -8,18 +10,20 @@ import {
   subscriberState,
 } from '#features/newsletters/newsletters.schema.ts'
 import { addRefusal, removeRefusal } from '#features/newsletters/server/addresses/refusals.store.ts'
-import { checkJson, checkParam } from '#http/check.ts'
+import { readSaleState } from '#features/sale/server/tickets.domain.ts'
+import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { idParam } from '#lib/fields.ts'
+import { idParam, integer, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { countSubscribers } from './addresses/subscription.store.ts'
 import { askUnconfirmed } from './confirmations.domain.ts'
 import { previewNewsletter, readLetterhead } from './newsletter-letter.domain.ts'
-import { changeNewsletter, createNewsletter, removeNewsletter } from './newsletters.domain.ts'
+import { changeNewsletter, createNewsletter, readAddresses, removeNewsletter } from './newsletters.domain.ts'
 import { listNewsletters } from './newsletters.store.ts'
 import { runRoutes } from './runs.api.ts'
 
@@ -39,6 +43,21 @@ export const newslettersApi = createRoutes()
       return c.json({ newsletter: added }, 201)
     },
   )
+  .get(
+    '/audience',
+    describeCall('How many addresses a group has now', { count: integer(), year: year.nullable() }),
+    checkQuery(audienceQuery),
+    async c => {
+      const { audience, year: edition = null } = c.req.valid('query')
+      const found = await readAddresses(c.var.services.database.db, { audience, person: '', edition })
+      return c.json({ count: found.addresses.length, year: found.year })
+    },
+  )
+  .get('/blocks', describeCall('The speakers and the ticket sale that a letter can show', blockChoices), async c => {
+    const { database, now } = c.var.services
+    const speakers = blockChoices.shape.speakers.parse(await readPublicSpeakers(database.db, {}))
+    return c.json({ speakers, sale: await readSaleState(database.db, now()) })
+  })
   .get('/subscribers', describeCall('How many subscribers have confirmed their address', subscriberState), async c =>
     c.json(await countSubscribers(c.var.services.database.db)),
   )
@@ -54,8 +73,9 @@ export const newslettersApi = createRoutes()
   )
   .post('/preview', describeCall('A newsletter as it is sent', letterPreview), checkJson(previewInput), async c => {
     const { config, database, now } = c.var.services
+    const letter = c.req.valid('json')
     return c.json(
-      await previewNewsletter(c.req.valid('json'), await readLetterhead(database.db, config.publicUrl, now())),
+      await previewNewsletter(letter, await readLetterhead(database.db, letter.body, config.publicUrl, now(), true)),
     )
   })
   .post(

@@ -12,7 +12,8 @@ import { type Addressee, listAddresses } from './addresses/audience.store.ts'
 import { newsletters } from './newsletters.store.ts'
 
 export async function createNewsletter(database: Database, input: NewsletterInput, edit: Edit): Promise<Newsletter> {
-  return database.receive(trx =>
+  // A picture in it becomes public with the content.
+  return database.change(trx =>
     newsletters.add(trx, { ...input, person: input.person ?? '', edition: input.edition ?? null }, edit),
   )
 }
@@ -25,7 +26,7 @@ export async function changeNewsletter(
   expected: Expected,
   edit: Edit,
 ): Promise<Newsletter> {
-  return database.receive(async trx => {
+  return database.change(async trx => {
     await findNewsletterDraft(trx, id)
     return changeOrRefuse(newsletters, trx, id, change, expected, edit)
   })

@@ -54,6 +54,37 @@ eachDatabase('Newsletters', ({ open }) => {
     }
   })
 
+  test('everyone concerned are ticket holders, speakers, volunteers, partners and subscribers, each address once', async () => {
+    const { admin, database } = await siteOn(open)
+    const { db } = database
+    await addEdition(db, { year: 2026 })
+    const purchase = { ticketTierId: 'package-1', name: 'Tia', quantity: 2, createdAt: confirmedAt }
+    for (const [email, isSample] of [
+      ['tia@example.org', false],
+      ['ada@example.org', false],
+      ['sample@example.org', true],
+    ] as const)
+      await db
+        .insertInto('ticketPurchases')
+        .values({ ...purchase, email, isSample })
+        .execute()
+    await addSpeaker(db, { email: 'Ada@example.org' })
+    for (const status of ['pending', 'approved', 'rejected'] as const)
+      await addVolunteer(db, { email: `${status}@example.org`, status })
+    await addSponsor(db, { contactEmail: 'mill@example.org' })
+    await addSubscriber(db, { email: 'reader@example.org', confirmedAt })
+    await addSubscriber(db, { email: 'left@example.org', confirmedAt, archivedAt: confirmedAt })
+    const refused = (email: string, reason: 'bounced' | 'unsubscribed') =>
+      db.insertInto('mailRefusals').values({ email, reason, createdAt: confirmedAt }).execute()
+    await refused('mill@example.org', 'bounced')
+    await refused('tia@example.org', 'unsubscribed')
+    const { id } = (await admin('/newsletters', { body: { ...letter, audience: 'everyone' } })).body.newsletter
+    const review = (await admin(`/newsletters/${id}/review`)).body
+    expect(review).toMatchObject({ count: 5, unwanted: 1, year: 2026 })
+    const everyone = ['tia', 'ada', 'approved', 'pending', 'reader'].map(name => `${name}@example.org`)
+    expect(review.first).toEqual(everyone.slice(0, 3))
+  })
+
   test('Y5: a group goes to whom the review named, though the next edition has begun since', async () => {
     const { admin, database } = await siteOn(open)
     const edition = await addEdition(database.db, { year: 2026 })

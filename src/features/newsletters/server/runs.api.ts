@@ -1,8 +1,6 @@
 import { type OutboxMail, outboxMail } from '#features/mail/mail.schema.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { tryNow } from '#features/mail/server/outbox.domain.ts'
-import { refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
-import { letterFields } from '#features/newsletters/audiences.ts'
 import { newsletter, recipient, review, tryAgainInput } from '#features/newsletters/newsletters.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes, type Services, type SignedIn } from '#http/create-routes.ts'
@@ -16,7 +14,7 @@ import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { listRecipients } from './addresses/recipients.store.ts'
-import { composeNewsletter, NO_TOKEN, readLetterhead } from './newsletter-letter.domain.ts'
+import { composeNewsletter, NO_TOKEN, readLetterhead, refuseUnsendable } from './newsletter-letter.domain.ts'
 import { newsletters } from './newsletters.store.ts'
 import { pauseRun, resumeRun, reviewNewsletter, tryAgain } from './runs.domain.ts'
 import { startRun } from './start-run.domain.ts'
@@ -67,8 +65,8 @@ export const runRoutes = createRoutes()
     async c => {
       const { config, database } = c.var.services
       const { id } = c.req.valid('param')
-      const { smtpUrl } = config
-      const reviewed = { smtpUrl, ...c.req.valid('query') }
+      const { smtpUrl, publicUrl } = config
+      const reviewed = { smtpUrl, publicUrl, ...c.req.valid('query') }
       return c.json({ newsletter: await startRun(database, id, expectedVersion(c), reviewed, editOf(c)) })
     },
   )
@@ -103,14 +101,14 @@ export const runRoutes = createRoutes()
 
 /**
  * Sends a newsletter to the current user as a test, at once if there is a mail server.
- * @throws Problem `not-found`, `conflict` for a user without an address, `invalid` for an unknown field
+ * @throws Problem `not-found`, `conflict` for a user without an address, `invalid` for a letter that cannot be sent
  */
 async function sendTest(services: Services, id: number, user: SignedIn): Promise<OutboxMail> {
   const { config, database, now } = services
   if (user.email === '') throw new Problem('conflict', 'Your account has no email address yet: enter it there first.')
   const letter = await findOrRefuse(newsletters, database.db, id)
-  refuseUnknown(letter, letterFields(letter.audience))
-  const head = await readLetterhead(database.db, config.publicUrl, now())
+  const head = await readLetterhead(database.db, letter.body, config.publicUrl, now())
+  refuseUnsendable(letter, head)
   const composed = await composeNewsletter(letter, head, { token: NO_TOKEN, name: nameOf(user) })
   const mailId = await database.receive(trx =>
     queueMail(trx, { recipient: user.email, ...composed, sentBy: nameOf(user) }, now()),

@@ -1,13 +1,15 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { readCommonFields } from '#features/mail/server/letter.domain.ts'
-import { fillIn, fillInLine } from '#features/mail/server/texts/fill-in.domain.ts'
+import { plainText } from '#features/mail/server/layout/mail-body.domain.ts'
+import { fillInLine } from '#features/mail/server/texts/fill-in.domain.ts'
 import type { Newsletter, Review, TryAgainInput } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { requeueRecipients } from './addresses/recipients.store.ts'
 import { countSubscribers } from './addresses/subscription.store.ts'
+import { fillParts } from './letter-parts.domain.ts'
+import { readLetterhead } from './newsletter-letter.domain.ts'
 import { findNewsletterDraft, readAddresses } from './newsletters.domain.ts'
 import { moveRun, newsletters } from './newsletters.store.ts'
 
@@ -15,6 +17,7 @@ import { moveRun, newsletters } from './newsletters.store.ts'
 const FIRST = 3
 
 export interface Mail {
+  publicUrl: string
   smtpUrl: string | undefined
   mailPerMinute: number
 }
@@ -26,13 +29,13 @@ export interface Mail {
 export async function reviewNewsletter(
   db: Db,
   id: number,
-  { smtpUrl, mailPerMinute }: Mail,
+  { publicUrl, smtpUrl, mailPerMinute }: Mail,
   now: Date,
 ): Promise<Review> {
   const draft = await findNewsletterDraft(db, id)
   const { year, addresses, unwanted } = await readAddresses(db, draft)
   const { unconfirmed } = await countSubscribers(db)
-  const common = await readCommonFields(db, now)
+  const { common, drawn } = await readLetterhead(db, draft.body, publicUrl, now)
   return {
     year,
     count: addresses.length,
@@ -41,7 +44,7 @@ export async function reviewNewsletter(
     unwanted,
     minutes: Math.ceil(addresses.length / mailPerMinute),
     hasServer: smtpUrl !== undefined,
-    texts: { subject: fillInLine(draft.subject, common), body: fillIn(draft.body, common) },
+    texts: { subject: fillInLine(draft.subject, common), body: plainText(fillParts(drawn.parts, common)) },
   }
 }
 

@@ -51,7 +51,7 @@ async function sendRun(sender: Sender, run: Run, { inARow }: Pace, mayBegin: () 
     mayBegin,
     async write({ id, email, name, createdAt }) {
       if (!(await isWanted(db, audience, email))) return
-      head ??= await readLetterhead(db, publicUrl, now())
+      head ??= await readLetterhead(db, run.body, publicUrl, now())
       const token = randomToken()
       const letter = {
         ...(await composeNewsletter({ ...run, audience }, head, { token, name })),

@@ -11,7 +11,7 @@ import { claimInstallation } from './claim-installation.domain.ts'
 const { ends, mailServer, processOf, siteWithRun } = newsletterSuite()
 
 eachDatabase('Sending a newsletter from a copy of the database', ({ place, copyOf }) => {
-  test('RE9: a copy that is started elsewhere sends nothing that waits until an organiser says so', async () => {
+  test('RE9: a copy that is started elsewhere sends nothing that waits until an organizer says so', async () => {
     const server = await mailServer()
     const original = await place()
     const openAt = (where: typeof original) => openDatabase({ ...where, migrate: false })
@@ -84,7 +84,7 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
     expect(await state()).toMatchObject({ state: 'sent', counts: { sent: 3, refused: 1 } })
   })
 
-  test('RE12: an address that is put off for a day is given up, until an organiser tries it again', async () => {
+  test('RE12: an address that is put off for a day is given up, until an organizer tries it again', async () => {
     let isGrey = true
     const server = await mailServer({
       onRcptTo: (_address, _session, done) => done(isGrey ? smtpRefusal(450, 'Mailbox busy') : undefined),
@@ -119,7 +119,7 @@ eachDatabase('Sending a newsletter to a server that is at fault', ({ open }) => 
     expect(await state()).toMatchObject({ state: 'sent', fault: '', nextTryAt: null })
   })
 
-  test('RE12: a server that stays away pauses the newsletter until an organiser goes on with it', async () => {
+  test('RE12: a server that stays away pauses the newsletter until an organizer goes on with it', async () => {
     const { send, admin, id, state, wait } = await siteWithRun(open, `smtp://127.0.0.1:${await freePort()}`, 1)
     for (const minutes of [1, 5, 30, 120, 360, 720]) {
       await send(10)

@@ -1,6 +1,4 @@
 import type { Database } from '#db/database.ts'
-import { refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
-import { letterFields } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
@@ -8,6 +6,7 @@ import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { addRecipients } from './addresses/recipients.store.ts'
+import { readLetterhead, refuseUnsendable } from './newsletter-letter.domain.ts'
 import { findNewsletterDraft, readAddresses } from './newsletters.domain.ts'
 import { moveRun, newsletters } from './newsletters.store.ts'
 import type { Mail } from './runs.domain.ts'
@@ -17,13 +16,13 @@ import type { Mail } from './runs.domain.ts'
  * @param expected the reviewed version
  * @param year the reviewed edition, since the next one may have begun
  * @throws Problem `not-found`, `changed`, or `conflict` when it was started already, the group is empty, or there is no
- * mail server; `invalid` for an unknown field: it then stays a draft, so that it is never sent months later
+ * mail server; `invalid` for an unknown field or a removed speaker: it then stays a draft, so that it is never sent months later
  */
 export async function startRun(
   database: Database,
   id: number,
   expected: Expected,
-  { smtpUrl, year }: Pick<Mail, 'smtpUrl'> & { year?: number | undefined },
+  { smtpUrl, publicUrl, year }: Omit<Mail, 'mailPerMinute'> & { year?: number | undefined },
   edit: Edit,
 ): Promise<Newsletter> {
   return database.receive(async trx => {
@@ -32,7 +31,7 @@ export async function startRun(
       throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current: draft })
     }
     if (!smtpUrl) throw new Problem('conflict', 'No mail server is set up. It is kept as a draft.')
-    refuseUnknown(draft, letterFields(draft.audience))
+    refuseUnsendable(draft, await readLetterhead(trx, draft.body, publicUrl, edit.at))
     const { addresses, year: edition } = await readAddresses(trx, draft, year)
     if (addresses.length === 0) throw new Problem('conflict', 'This group is empty.')
     const at = edit.at.toISOString()

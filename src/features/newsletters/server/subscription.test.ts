@@ -92,7 +92,7 @@ eachDatabase('M3: Confirming a subscription', ({ open }) => {
     )
   })
 
-  test('a subscriber from before mail was set up is asked once, by an organiser', async () => {
+  test('a subscriber from before mail was set up is asked once, by an organizer', async () => {
     const { signIn, subscribe, outbox, database, services } = await siteOn(open, {})
     await subscribe('ada@example.org')
     await addSubscriber(database.db, { email: 'sample@example.org', isSample: true })

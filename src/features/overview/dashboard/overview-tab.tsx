@@ -24,11 +24,14 @@ const nextEdition = lazyPart(
   async () => (await import('#features/editions/dashboard/next-edition-wizard.tsx')).NextEditionWizard,
 )
 
+const yearInSteps = lazyPart(async () => (await import('./year-in-steps.tsx')).YearInSteps)
+
 /** The first tab: what needs an answer, open steps, recent changes, next dates (decision O10). */
 export function OverviewTab() {
   const view = useSearch({ from: '/admin/dashboard' }).view
   const mayEdit = useRight('editSite')
-  return view === 'next' && mayEdit ? <nextEdition.Panel /> : <Overview />
+  if (view === 'next' && mayEdit) return <nextEdition.Panel />
+  return view === 'year' && mayEdit ? <yearInSteps.Panel /> : <Overview />
 }
 
 function Overview() {
@@ -45,7 +48,7 @@ function Overview() {
       <h1 className="text-2xl md:text-3xl">{event && data ? titleOf(event, data.now) : 'Overview'}</h1>
       <p className="mt-2 mb-5 text-grey">
         {session?.name ? `Welcome, ${session.name}. ` : ''}
-        {data && (waiting > 0 ? `${countText(waiting, 'thing')} wait${waiting === 1 ? 's' : ''} for somebody.` : '')}
+        {data && (waiting > 0 ? `${countText(waiting, 'thing')} need${waiting === 1 ? 's' : ''} an answer.` : '')}
       </p>
       {mayEdit && event && data && <PhaseLine event={event} now={Date.parse(data.now)} />}
       {isError && (
@@ -80,6 +83,15 @@ function Overview() {
                       className="font-semibold underline underline-offset-4"
                     >
                       The next edition
+                    </Link>
+                  </li>
+                  <li className="border-line border-t px-4 py-3 sm:px-6">
+                    <Link
+                      to="/admin/dashboard"
+                      search={{ view: 'year' }}
+                      className="font-semibold underline underline-offset-4"
+                    >
+                      The year in twelve steps
                     </Link>
                   </li>
                 </ul>

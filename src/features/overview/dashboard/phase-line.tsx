@@ -26,7 +26,7 @@ export function PhaseLine({ event, now }: { event: EventView; now: number }) {
         <div>
           <h2 className="text-xl">Visitors see: {published ? phaseNames[phase] : 'Coming soon'}</h2>
           <p className="mt-1 text-mist">
-            {published ? about[phase] : 'The site is not public. Organisers see all of it.'}
+            {published ? about[phase] : 'The site is not public. Organizers see all of it.'}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

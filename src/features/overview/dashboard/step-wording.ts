@@ -57,8 +57,8 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
     search: { tab: 'settings' },
   },
   licence: {
-    open: 'Programme and licence notice are still the sample’s',
-    done: 'Your own programme and licence notice',
+    open: 'Program and licence notice are still the sample’s',
+    done: 'Your own program and licence notice',
     about: 'Leave them empty if your event has none',
     search: { tab: 'settings' },
   },
@@ -94,7 +94,7 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
   },
   organiser: {
     open: 'Only one person can log in',
-    done: 'A second organiser',
+    done: 'A second organizer',
     about: 'Invite somebody who can act when you cannot',
     search: { tab: 'people' },
   },

@@ -23,7 +23,7 @@ const choices = conversations.map(value => ({ value, label: conversationWords[va
 function PartnerContactFields() {
   const field = fieldsOf(useFormContext<PartnerValues>(), labels)
   return (
-    <FieldGroup title="Contact, seen by organisers only">
+    <FieldGroup title="Contact, seen by organizers only">
       <TextField {...field('contactName')} />
       <SelectField {...field('conversation')} choices={choices} />
       <TextField {...field('contactEmail')} type="email" />

@@ -96,7 +96,7 @@ anyDatabase('Partners', ({ open }) => {
     expect([namesOf(after.sponsors), after.changesAt]).toEqual([['Always'], null])
   })
 
-  test('M4, A5, AZ3: whom organisers talk to is theirs alone: no public answer, page or feed has it', async () => {
+  test('M4, A5, AZ3: whom organizers talk to is theirs alone: no public answer, page or feed has it', async () => {
     const database = await open()
     const { visitor, raw, signIn, signInAs } = testSite(database)
     const secret = {

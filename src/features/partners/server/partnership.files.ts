@@ -18,8 +18,8 @@ export const partnershipFiles = createRoutes().get('/partnership.pdf', async c =
   const tiers = Map.groupBy(sponsors, ({ tier }) => tierName(tier, packages))
   const taken = new Map([...tiers].map(([name, members]) => [name, members.length]))
   const load = async () => (await import('./partnership.pdf.ts')).partnershipPdf
-  const logo = await readLogoForPrint(database.db, event)
-  const address = `${config.publicUrl}/sponsor`
-  const pdf = await workers.run('partnershipPdf', load, { event, logo, packages, taken, address })
+  const logo = await readLogoForPrint(database.db, event, 'paper')
+  const [address, contact] = [`${config.publicUrl}/sponsor`, `${config.publicUrl}/contact`]
+  const pdf = await workers.run('partnershipPdf', load, { event, logo, packages, taken, address, contact })
   return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'partnership'], 'pdf'))
 })

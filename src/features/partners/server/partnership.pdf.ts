@@ -13,13 +13,15 @@ import { beside, type Piece, space } from '#print/pieces.ts'
 
 interface Props {
   event: EventTimes
-  /** The logo on night; undefined without one. */
+  /** The logo for paper; undefined without one. */
   logo: Uint8Array | undefined
   packages: readonly PublicPackage[]
   /** The number of active sponsors per package name. */
   taken: ReadonlyMap<string, number>
   /** The address of the packages' page. */
   address: string
+  /** The address of the contact form. */
+  contact: string
 }
 
 /** Padding of a package's panel, in points. */
@@ -27,11 +29,11 @@ const PADDING = { side: 23, end: 14 }
 const PRICE_WIDTH = 110
 
 /** Prices and features of the packages, as a PDF. */
-export async function partnershipPdf({ event, logo, packages, taken, address }: Props) {
+export async function partnershipPdf({ event, logo, packages, taken, address, contact }: Props) {
   const letterings = await letteringFor(JSON.stringify([event, packages]))
   const { display, running, strong } = letterings
   const { brandName, editionYear, accent, venue, contactEmail, contactPhone, takes } = event
-  const { ember, emberDeep } = accentColors(accent)
+  const { ember, emberDeep, accent: fill } = accentColors(accent)
   const lines = [eventName(event), [dayLine(event), venueLine(venue)].filter(Boolean).join(' • ')]
   if (!takes.partners) lines.push('New partnerships for this year are closed')
   const paper = createPaper({
@@ -77,6 +79,21 @@ export async function partnershipPdf({ event, logo, packages, taken, address }: 
     return [space(2), beside(first, dot), ...more]
   }
 
+  function invitation(): Piece[] {
+    const reached = { ...style, face: strong, color: emberDeep }
+    return [
+      space(PADDING.end),
+      ...paper.text(`Become a ${editionYear} ${brandName} Partner`, { ...titled, ...within }),
+      space(4),
+      ...paper.text('Tell us which package you have in mind, or ask us anything about it.', style),
+      space(6),
+      ...paper.text(contactEmail, { ...reached, link: `mailto:${contactEmail}` }),
+      ...paper.text(contactPhone, { ...reached, link: `tel:${contactPhone.replace(/[^+\d]/g, '')}` }),
+      ...paper.text(contact, { ...reached, link: contact }),
+      space(PADDING.end),
+    ]
+  }
+
   const soon = 'Partnership packages will be announced soon. Please check back later.'
   if (packages.length === 0) paper.add(paper.text(soon, { ...style, left: 0 }))
   for (const [place, tier] of packages.entries()) {
@@ -93,6 +110,10 @@ export async function partnershipPdf({ event, logo, packages, taken, address }: 
       ],
       tier.color,
     )
+  }
+  if (takes.partners) {
+    paper.gap(packages.length > 0 ? 12 : 20)
+    paper.add(invitation(), fill)
   }
   return paper.finish()
 }

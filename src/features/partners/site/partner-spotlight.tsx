@@ -24,7 +24,7 @@ export function PartnerSpotlight() {
       title="Partner Spotlight"
       tone="night"
       aside={
-        <p className="max-w-[28.1em] text-white/80">
+        <p className="max-w-[28.1em] text-white/80 max-md:text-[0.9375rem]">
           We're proud to partner with these organizations who{' '}
           {phaseRules[phase].isAhead ? 'are making' : 'stand behind'} {brandName} {editionYear}
           {phaseRules[phase].isAhead && ' possible'}
@@ -55,7 +55,7 @@ export function PartnerSpotlight() {
       )}
       <StaleNotice of={query} />
       {takes.partners && (
-        <UnderlinedLink href="/sponsor" className="mt-10">
+        <UnderlinedLink href="/sponsor" className="mt-3 md:mt-10">
           Become a {brandName} Partner →
         </UnderlinedLink>
       )}

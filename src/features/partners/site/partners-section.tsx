@@ -24,7 +24,7 @@ export function PartnersSection() {
   return (
     <Section id="sponsors" title={`${thanks ? 'With thanks to our' : 'Our'} ${edition} Partners`}>
       {sponsors ? (
-        <div className="grid not-empty:mb-16">
+        <div className="grid not-empty:mb-4 md:not-empty:mb-16">
           {groupByTier(sponsors, packages).map(tier => (
             <TierGrid key={tier.name} tier={tier} title={`${tier.name} ${edition} Partners`} otherwise="#" />
           ))}
@@ -36,15 +36,15 @@ export function PartnersSection() {
         </p>
       )}
       {takes.partners && (
-        <div className="grid items-center gap-6 rounded-3xl bg-paper p-8 md:grid-cols-[1fr_auto] md:p-11">
+        <div className="grid items-center gap-4 rounded-3xl bg-paper p-5 md:grid-cols-[1fr_auto] md:p-11">
           <div>
-            <h3 className="text-3xl">Become a {edition} Partner</h3>
-            <p className="mt-3 max-w-[41.5em] text-grey">
+            <h3 className="text-2xl md:text-3xl">Become a {edition} Partner</h3>
+            <p className="mt-2 md:mt-3 max-w-[41.5em] text-grey max-md:text-[0.9375rem]">
               Support ideas worth spreading and gain visibility for your organization. {brandName} offers various
               partnership packages to fit different levels of involvement.
             </p>
           </div>
-          <SiteLink href="/sponsor" className={buttonClass()}>
+          <SiteLink href="/sponsor" className={`${buttonClass()} max-md:py-2.5`}>
             Partnership Information
           </SiteLink>
         </div>

@@ -49,7 +49,7 @@ function PackageCards() {
           <li key={item.id} className="grid h-full items-center">
             <PackageCard item={item} taken={placesTakenIn(item, packages, sponsors)}>
               {takes.partners && !isFull(item, placesTakenIn(item, packages, sponsors)) && (
-                <p className="mt-auto pt-7">
+                <p className="mt-auto pt-8">
                   <SiteLink href={`/sponsor/${item.id}`} className={buttonClass({ look: 'quiet' })}>
                     Ask about this tier<span className="sr-only">: {item.name}</span>
                   </SiteLink>

@@ -27,7 +27,7 @@ const reasons = [
   },
   {
     title: 'Be seen all year',
-    text: 'From the first poster to the last recap: your name is on our site, in our programme and on our stage.',
+    text: 'From the first poster to the last recap: your name is on our site, in our program and on our stage.',
   },
   {
     title: 'Back ideas from here',

@@ -27,12 +27,12 @@ interface Props {
 export function TierGrid({ tier, title, most, otherwise }: Props) {
   const { columns, area, name } = ranks[tier.rank] ?? lowest
   return (
-    <div className="border-line border-t py-4">
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="border-line border-t py-1.5 md:py-4">
+      <div className="mb-1 flex md:mb-2 flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="font-sans font-semibold text-[0.875rem] text-grey leading-normal tracking-normal">{title}</h3>
         {most && <PlacesTaken taken={tier.sponsors.length} most={most} />}
       </div>
-      <ul className={`grid items-center gap-x-3 gap-y-4 md:gap-x-6 ${columns}`}>
+      <ul className={`grid items-center gap-x-3 gap-y-2 md:gap-y-4 md:gap-x-6 ${columns}`}>
         {tier.sponsors.map(sponsor => {
           const { width, style } = sizeOf(sponsor.mark, area)
           return (

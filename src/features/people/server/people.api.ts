@@ -21,7 +21,7 @@ import { listPeople } from './people.store.ts'
 /** Users, for owners only (decision O1). */
 export const peopleApi = createRoutes()
   .use(requireRight('managePeople'))
-  .get('/', describeCall('Everybody who organises or is invited to', peopleAnswer), async c => {
+  .get('/', describeCall('Everybody who organizes or is invited to', peopleAnswer), async c => {
     const { database, now } = c.var.services
     const { hasMail } = invitingBy(c)
     return c.json({ people: await listPeople(database.db, now().toISOString()), hasMail })

@@ -7,7 +7,7 @@ import { PASSWORD, testSite } from '#test/test-site.ts'
 const withMail = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://localhost:3000' }
 const OWN = 'nine herons over the weir'
 
-eachDatabase('The people who organise', ({ open }) => {
+eachDatabase('The people who organize', ({ open }) => {
   async function place(settings: Record<string, string> = {}) {
     const database = await open()
     const site = testSite(database, { settings })

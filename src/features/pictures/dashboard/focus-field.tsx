@@ -5,16 +5,7 @@ import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { focusOf } from '#features/pictures/focus-of.ts'
 import type { SitePictureValues } from './site-picture-kind.ts'
 
-/** How visitors see the cuts of each kind. */
-const cuts = {
-  hero: [
-    { name: 'On a phone', shape: 'aspect-[4/5] w-24' },
-    { name: 'On a wide screen', shape: 'aspect-[16/9] w-52' },
-  ],
-  recap: [{ name: 'In the recap', shape: 'aspect-[3/2] w-40' }],
-}
-
-/** The focus of a picture, chosen by a press or sliders, with previews of the cuts. */
+/** The focus of a picture, chosen by a press or sliders. */
 export function FocusField() {
   const { setValue } = useFormContext<SitePictureValues>()
   const { kind, picture, focusX, focusY } = useWatch<SitePictureValues>()
@@ -53,20 +44,20 @@ export function FocusField() {
             style={{ left: `${focus.focusX}%`, top: `${focus.focusY}%` }}
           />
         </button>
-        {cuts[kind ?? 'recap'].map(({ name, shape }) => (
-          <figure key={name} className="grid gap-1">
+        {kind === 'recap' && (
+          <figure className="grid gap-1">
             <StoredPicture
               src={picture}
               alt=""
-              sizes="13rem"
+              sizes="10rem"
               widest={480}
-              className={`${shape} rounded-xl object-cover`}
+              className="aspect-[3/2] w-40 rounded-xl object-cover"
               style={{ objectPosition: focusOf(focus) }}
               otherwise={null}
             />
-            <figcaption className="text-[0.875rem] text-grey">{name}</figcaption>
+            <figcaption className="text-[0.875rem] text-grey">In the recap</figcaption>
           </figure>
-        ))}
+        )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         {(['focusX', 'focusY'] as const).map(field => (

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { PictureBin } from './picture-bin.tsx'
 import { PictureDrop } from './picture-drop.tsx'
-import { picturesAdminQuery, reorderPicturesCall } from './pictures-admin.queries.ts'
+import { areMixed, picturesAdminQuery, posterQuery, reorderPicturesCall } from './pictures-admin.queries.ts'
 import { pictureName } from './site-picture-kind.ts'
 import { SitePictureRow } from './site-picture-row.tsx'
 
@@ -23,6 +23,7 @@ type Open = DialogProps<SitePicture>['open']
 /** The site's own pictures: heroes, and the recap of each year. */
 export function PictureSettings({ editions }: { editions: readonly number[] }) {
   const { data: pictures, isError, refetch } = useQuery(picturesAdminQuery)
+  const { data: event } = useQuery(posterQuery)
   const { heading, open, dialog } = useRecordDialogs(pictures)
   if (isError && !pictures) {
     return (
@@ -44,6 +45,12 @@ export function PictureSettings({ editions }: { editions: readonly number[] }) {
         about={`Each visit shows one of these, at most ${MOST_HEROES}. Without any, the built-in drawings are shown.`}
       >
         <PictureDrop place={{ kind: 'hero', year: null }} label="Add hero pictures" />
+        {areMixed(event?.heroes ?? []) && (
+          <p className="mt-4 rounded-xl bg-sky px-4 py-3 text-[0.9375rem] text-sky-deep">
+            Some of these pictures are bright and others dark. Tint them, each in its dialog, and they look like one
+            set.
+          </p>
+        )}
         <Listed label="Hero pictures" pictures={pictures.filter(({ kind }) => kind === 'hero')} open={open} />
       </SettingPanel>
       <RecapPictures years={recapYears(editions, pictures)} pictures={pictures} open={open} />

@@ -1,8 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import { everyPicture } from '#features/pictures/pictures.queries.ts'
-import { pictureShapes } from '#features/pictures/pictures.schema.ts'
+import { type HeroFocus, pictureShapes, type Scrims } from '#features/pictures/pictures.schema.ts'
+
+/** The difference of scrims from which heroes are mixed. */
+const MIXED = 0.3
 
 /** All pictures of the site in order, with private fields. */
 export const picturesAdminQuery = queryOptions({
@@ -18,6 +21,26 @@ export const posterQuery = queryOptions({
   staleTime: 10_000,
   queryFn: async () => (await read(api.event.$get())).event,
 })
+
+/** Whether some heroes are bright and others dark. */
+export function areMixed(heroes: readonly Scrims[]): boolean {
+  const scrims = heroes.map(({ scrim }) => scrim)
+  return Math.max(...scrims) - Math.min(...scrims) > MIXED
+}
+
+/** How a picture would look as a hero. */
+export function heroLookQuery({ picture, focusX, focusY }: HeroFocus) {
+  return queryOptions({
+    queryKey: [...everyPicture, 'look', picture, focusX, focusY] as const,
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      read(
+        api.admin.pictures['hero-look'].$get({
+          query: { picture, focusX: String(focusX), focusY: String(focusY) },
+        }),
+      ),
+  })
+}
 
 export const pictureCalls = collectionCalls(everyPicture, pictureShapes, api.pictures)
 

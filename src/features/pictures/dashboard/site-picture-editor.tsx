@@ -8,6 +8,7 @@ import { LINE } from '#lib/text-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { FocusField } from './focus-field.tsx'
+import { HeroLookField } from './hero-look-field.tsx'
 import { type SitePictureValues, sitePictureKind } from './site-picture-kind.ts'
 
 const { labels, valuesOf } = sitePictureKind
@@ -33,6 +34,7 @@ export function SitePictureEditor({ record, ...rest }: EditorProps<SitePicture> 
           <TextField {...field('credit')} maxLength={LINE} hint="Such as Photograph: Ada Quill" />
         </div>
         <FocusField />
+        {record.kind === 'hero' && <HeroLookField />}
         <RecordPicture name="picture" control={form.control} label={labels.picture} starred />
       </div>
     </RecordEditor>

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Db } from '#db/migrations/tables.ts'
+import type { Part } from '#features/media/media.schema.ts'
 import { readPicture } from '#features/media/server/picture-variants.domain.ts'
-import { MOST_HEROES, type PublicSitePicture, type Scrims } from '#features/pictures/pictures.schema.ts'
+import { type HeroFocus, type HeroLook, MOST_HEROES, type Scrims } from '#features/pictures/pictures.schema.ts'
 import { contrastOf, hexOf, luminanceOf, type Rgb, TEXT_CONTRAST } from '#lib/color/contrast.ts'
 import { palette } from '#lib/color/palette.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
@@ -20,6 +21,11 @@ const SHADE = [7, 11, 20]
 /** The size at which a picture is measured, in pixels. */
 const MEASURED = 96
 
+/** The aspect ratio of a hero on a phone. */
+const NARROW = 4 / 5
+
+type Range = readonly [from: number, to: number]
+
 interface Pixels {
   data: Uint8Array
   width: number
@@ -27,23 +33,31 @@ interface Pixels {
 }
 
 /** Recent measurements; an address never changes its content. */
-const measured = new LRUCache<string, Scrims>({ max: 4 * MOST_HEROES })
+const measured = new LRUCache<string, HeroLook>({ max: 4 * MOST_HEROES })
 
 /** The darkness of a scrim that makes white text readable on the brightest part of a hero. */
-export async function readScrims(db: Db, hero: PublicSitePicture, now: Date): Promise<Scrims> {
-  const { picture, narrow, focusX } = hero
-  const key = `${picture} ${narrow} ${focusX}`
+export async function readScrims(db: Db, hero: HeroFocus, now: Date): Promise<Scrims> {
+  const { scrim = STRONGEST, narrowScrim = STRONGEST } = (await readHeroLook(db, hero, now)) ?? {}
+  return { scrim, narrowScrim }
+}
+
+/** The scrims and the format of a picture as a hero; undefined for a missing or unreadable picture. */
+export async function readHeroLook(db: Db, focused: HeroFocus, now: Date): Promise<HeroLook | undefined> {
+  const { picture, focusX, focusY } = focused
+  const key = `${picture} ${focusX} ${focusY}`
   const known = measured.get(key)
   if (known) return known
-  const wide = await readPixels(db, picture, now)
-  const phone = narrow === '' ? wide : await readPixels(db, narrow, now)
-  if (!wide || !phone) return { scrim: STRONGEST, narrowScrim: STRONGEST }
-  const scrims = {
-    scrim: Math.max(...BOXES.map(box => scrimFor(underWords(wide, box, focusX)))),
-    narrowScrim: scrimFor(colorsOf(phone, 0, phone.width)),
+  const pixels = await readPixels(db, picture, now)
+  if (!pixels) return
+  const { width, height } = pixels
+  const { x, y, ...narrow } = narrowPart(width / height, focused)
+  const look = {
+    scrim: Math.max(...BOXES.map(box => scrimFor(underWords(pixels, box, focusX)))),
+    narrowScrim: scrimFor(colorsOf(pixels, [x, x + narrow.width], [y, y + narrow.height])),
+    isPortrait: height > width,
   }
-  measured.set(key, scrims)
-  return scrims
+  measured.set(key, look)
+  return look
 }
 
 /** Undefined for a missing or unreadable picture: every page loads the event and must not fail. */
@@ -64,17 +78,31 @@ async function readPixels(db: Db, address: string, now: Date): Promise<Pixels | 
   }
 }
 
-/** The colours at the left of the visible part of a picture, over its whole height, since the text's height varies. */
-function underWords(pixels: Pixels, box: number, focusX: number): Rgb[] {
-  const shown = Math.min(pixels.width, pixels.height * box)
-  const left = ((pixels.width - shown) * focusX) / 100
-  return colorsOf(pixels, Math.floor(left), Math.ceil(left + shown * WORDS_END))
+/** The part of a hero that phones show: the largest of their ratio with its middle as near to the focus as the edges allow. */
+export function narrowPart(aspect: number, { focusX, focusY }: Omit<HeroFocus, 'picture'>): Part {
+  const width = Math.min(100, (NARROW / aspect) * 100)
+  const height = Math.min(100, (aspect / NARROW) * 100)
+  return { x: startOf(focusX, width), y: startOf(focusY, height), width, height }
 }
 
-function colorsOf({ data, width, height }: Pixels, from: number, to: number): Rgb[] {
-  return Array.from({ length: height }, (_, row) =>
-    Array.from({ length: to - from }, (_, column): Rgb => {
-      const [red = 0, green = 0, blue = 0] = data.subarray(3 * (row * width + from + column))
+function startOf(focus: number, size: number): number {
+  return Math.min(Math.max(0, focus - size / 2), 100 - size)
+}
+
+/** The colours at the left of the visible part of a picture, over its whole height, since the text's height varies. */
+function underWords(pixels: Pixels, box: number, focusX: number): Rgb[] {
+  const shown = Math.min(100, ((pixels.height * box) / pixels.width) * 100)
+  const left = ((100 - shown) * focusX) / 100
+  return colorsOf(pixels, [left, left + shown * WORDS_END], [0, 100])
+}
+
+/** The colours of a part of a picture, in per cent of its sides. */
+function colorsOf({ data, width, height }: Pixels, across: Range, down: Range): Rgb[] {
+  const [left, right] = [Math.floor((across[0] * width) / 100), Math.ceil((across[1] * width) / 100)]
+  const [top, bottom] = [Math.floor((down[0] * height) / 100), Math.ceil((down[1] * height) / 100)]
+  return Array.from({ length: bottom - top }, (_, row) =>
+    Array.from({ length: right - left }, (_, column): Rgb => {
+      const [red = 0, green = 0, blue = 0] = data.subarray(3 * ((top + row) * width + left + column))
       return [red, green, blue]
     }),
   ).flat()

@@ -1,8 +1,10 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { type Cut, wholeCut } from '#features/media/media.schema.ts'
+import { wholeCut } from '#features/media/media.schema.ts'
 import { cutPicture, keepCut, pictureFacts, readStoredPicture } from '#features/media/server/media.domain.ts'
 import {
+  heroFocus,
+  heroLook,
   MOST_HEROES,
   pictureQuery,
   pictureShapes,
@@ -20,11 +22,8 @@ import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { readScrims } from './hero-scrim.domain.ts'
+import { narrowPart, readHeroLook, readScrims } from './hero-scrim.domain.ts'
 import { countSitePictures } from './pictures.store.ts'
-
-/** The aspect ratio of a hero on a phone. */
-const NARROW = 4 / 5
 
 type Shown = Pick<SitePicture, 'kind' | 'picture' | 'focusX' | 'focusY'>
 
@@ -41,19 +40,8 @@ async function cutNarrow(database: Database, shown: Shown, now: Date): Promise<s
   }
   if (shown.kind !== 'hero') return ''
   const { width, height } = await pictureFacts(original)
-  const cut = await cutPicture(original, narrowCut(width / height, shown))
+  const cut = await cutPicture(original, { ...wholeCut, part: narrowPart(width / height, shown) })
   return keepCut(database, cut, now)
-}
-
-/** The largest part of that ratio whose middle is as near to the focus as the edges allow. */
-function narrowCut(aspect: number, { focusX, focusY }: Shown): Cut {
-  const width = Math.min(100, (NARROW / aspect) * 100)
-  const height = Math.min(100, (aspect / NARROW) * 100)
-  return { ...wholeCut, part: { x: startOf(focusX, width), y: startOf(focusY, height), width, height } }
-}
-
-function startOf(focus: number, size: number): number {
-  return Math.min(Math.max(0, focus - size / 2), 100 - size)
 }
 
 const stored = collection('sitePictures', pictureShapes, {
@@ -116,4 +104,15 @@ export const adminPicturesApi = createRoutes()
     describeCall('The pictures with what is needed to change them', { pictures: z.array(sitePicture) }),
     checkQuery(pictureQuery),
     async c => c.json({ pictures: await stored.list(c.var.services.database.db, c.req.valid('query')) }),
+  )
+  .get(
+    '/hero-look',
+    describeCall('How a picture would look as a hero', heroLook, { problems: ['not-found'] }),
+    checkQuery(heroFocus),
+    async c => {
+      const { database, now } = c.var.services
+      const look = await readHeroLook(database.db, c.req.valid('query'), now())
+      if (!look) throw new Problem('not-found', 'There is no such picture.')
+      return c.json(look)
+    },
   )

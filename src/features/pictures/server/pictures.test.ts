@@ -36,7 +36,7 @@ const captionsOf = async (visitor: Caller, query: string) =>
   (await visitor(`/pictures?${query}`)).body.pictures.map(({ caption }: { caption: string }) => caption)
 
 anyDatabase('Pictures of the site', ({ open }) => {
-  test('are listed by kind and year in their order, without what only organisers need', async () => {
+  test('are listed by kind and year in their order, without what only organizers need', async () => {
     const { visitor, admin, upload, add } = await siteOn(open)
     const picture = await upload()
     const ids: number[] = []

@@ -90,7 +90,7 @@ async function refuseOrganisers(db: Db, email: string): Promise<void> {
   if (await organises(db, email)) {
     throw new Problem(
       'conflict',
-      'This address belongs to somebody who organises. Change theirs under Organizers first.',
+      'This address belongs to somebody who organizes. Change theirs under Organizers first.',
     )
   }
   const { contactEmail } = await readEventProfile(db)

@@ -177,11 +177,11 @@ eachDatabase('Forgetting a person', engine => {
     await database.close()
   })
 
-  test('O9: is refused for organisers and for the address of the event, and wants the address twice', async () => {
+  test('O9: is refused for organizers and for the address of the event, and wants the address twice', async () => {
     const { owner, database } = await siteOn(engine)
     await database.db.updateTable('users').set({ email: 'owner@example.org' }).execute()
     for (const [address, words] of [
-      ['OWNER@example.org', /organises/],
+      ['OWNER@example.org', /organizes/],
       ['Hello@DevonTalks.example', /contact address/],
     ] as const) {
       const body = { email: address, confirmation: address }

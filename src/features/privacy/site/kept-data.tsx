@@ -28,9 +28,9 @@ export function KeptData() {
       </Part>
       <Part title="Who sees it">
         <p className="max-w-[41.5em]">
-          The organisers of {brandName}, who are volunteers, each with a login of their own; and the person who runs the
+          The organizers of {brandName}, who are volunteers, each with a login of their own; and the person who runs the
           server. Nothing is sold, and nothing is given to others but what the pages show. A picture that you send in is
-          shown to no one else until you are on the programme.
+          shown to no one else until you are on the program.
         </p>
       </Part>
       <Part title="What you may ask for">

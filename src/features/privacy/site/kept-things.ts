@@ -41,19 +41,19 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'Applying to speak',
-    what: 'What you enter in the form, with your photo. Only organisers see it. Of those who are chosen the programme shows name, photo, biography and talk; never email address, phone or where they live.',
+    what: 'What you enter in the form, with your photo. Only organizers see it. Of those who are chosen the program shows name, photo, biography and talk; never email address, phone or where they live.',
     until: months =>
       `If your talk is chosen, as the record of that year, until you ask us to erase it. Else for ${months('speakers')} after the last decision.`,
   },
   {
     name: 'Volunteering',
-    what: 'What you enter in the form. Only organisers see it.',
+    what: 'What you enter in the form. Only organizers see it.',
     until: months =>
       `While you help, or until you ask us to erase it. If it does not work out, for ${months('volunteers')} after the last decision.`,
   },
   {
     name: 'Being the contact of a partner',
-    what: 'Your name, email address and phone, and what was agreed. Only organisers see it.',
+    what: 'Your name, email address and phone, and what was agreed. Only organizers see it.',
     until: () => 'While the partner is in our records, or until you ask us to erase it.',
   },
   {
@@ -69,7 +69,7 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'Who changed what',
-    what: 'What an organiser changed or deleted is noted with what it was before, so that a mistake can be undone; and each login, or try at one, with the network address it came from.',
+    what: 'What an organizer changed or deleted is noted with what it was before, so that a mistake can be undone; and each login, or try at one, with the network address it came from.',
     until: months => `For ${months('history')}.`,
   },
   {

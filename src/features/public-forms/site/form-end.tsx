@@ -1,7 +1,7 @@
 import { HoneypotField } from '#ui/fields/honeypot-field.tsx'
 import type { Outcome } from './use-public-form.ts'
 
-/** The end of a form: honeypot and result. The toast disappears, the result stays. */
+/** The end of a form: honeypot and result. */
 export function FormEnd({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <>
@@ -10,6 +10,7 @@ export function FormEnd({ outcome }: { outcome: Outcome | undefined }) {
         role={outcome?.kind === 'error' ? 'alert' : 'status'}
         className={outcome ? `rounded-xl px-4 py-3 font-medium ${looks[outcome.kind]}` : 'sr-only'}
       >
+        {outcome?.title && <b className="block">{outcome.title}</b>}
         {outcome?.text}
       </p>
     </>

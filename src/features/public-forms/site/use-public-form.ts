@@ -7,13 +7,12 @@ import { MIN_FILL_MS } from '#lib/form-checks.ts'
 import type { FieldError } from '#lib/problem-body.ts'
 import { LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 import type { TextRules } from '#lib/text-rules.ts'
-import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
 
 interface Options<Name extends string> {
   name: PublicFormName
   /** Its rules; missing fields are reported before sending. */
   rules: TextRules<Name>
-  sent: Required<Pick<ToastMessage, 'title' | 'description'>>
+  sent: { title: string; description: string }
   /** The message of a failure with its `reason`. */
   failed: (reason: string, error: unknown) => string
   /** Called after success, before the confirmation. */
@@ -27,6 +26,7 @@ function unreachable(error: unknown): string {
 
 export interface Outcome {
   kind: 'success' | 'error'
+  title?: string
   text: string
 }
 
@@ -79,15 +79,13 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
       await onSent?.()
       form.reset()
       setErrors({})
-      setOutcome({ kind: 'success', text: sent.description })
-      showToast(sent)
+      setOutcome({ kind: 'success', title: sent.title, text: sent.description })
     } catch (error) {
       const fields = error instanceof CallError ? error.problem?.fields : undefined
       if (fields?.length) return refuse(form, fields)
       const description = failed(error instanceof CallError ? error.message : unreachable(error), error)
       setErrors({})
       setOutcome({ kind: 'error', text: description })
-      showToast({ title: 'Error', description, kind: 'error' })
     } finally {
       setPending(false)
     }

@@ -26,7 +26,7 @@ const askedIn = async (visitor: Caller) =>
   (await visitor('/questions')).body.questions.map(({ question }: { question: string }) => question)
 
 anyDatabase('Questions', ({ open }) => {
-  test('Y13: are public in the order of the organisers as far as they are shown, and the site knows whether any is', async () => {
+  test('Y13: are public in the order of the organizers as far as they are shown, and the site knows whether any is', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const listed = async () =>
       (await readSitemap(database.db, pagePaths(routes.children ?? []), await readEvent(database.db, new Date()))).map(
@@ -53,7 +53,7 @@ anyDatabase('Questions', ({ open }) => {
     expect(await askedIn(visitor)).toEqual(['Is there lunch?', 'Not yet?', 'Where do I park?'])
   })
 
-  test('AZ1, AZ2: only organisers may change them, and no field may be empty', async () => {
+  test('AZ1, AZ2: only organizers may change them, and no field may be empty', async () => {
     const { database, visitor, admin, signInAs } = await siteOn(open)
     const id = await add(admin)
     const reviewer = await signInAs('reviewer')

@@ -59,7 +59,7 @@ function anchorOf(group: string): string {
 /** An answer with its line breaks and links. */
 function Answer({ id, text }: { id: string; text: string }) {
   return (
-    <p id={id} className="scroll-mt-28 max-w-[36.5em] whitespace-pre-line pb-6 text-lg wrap-anywhere">
+    <p id={id} className="scroll-mt-28 max-w-[37.5em] whitespace-pre-line pb-6 text-lg wrap-anywhere">
       {answerParts(text).map(part =>
         part.href === undefined ? (
           part.text

@@ -110,7 +110,7 @@ function OtherYears({ editions, shown }: Props) {
               href={`/relive-${year}`}
               className="grid h-full content-center justify-items-start gap-3 rounded-3xl bg-night p-8 text-white no-underline transition-colors duration-200 hover:bg-dusk md:p-12"
             >
-              <span className="font-[780] font-display text-[clamp(3.5rem,8vw,6rem)] leading-[0.9] tracking-tight">
+              <span className="font-[780] font-display text-[clamp(3.5rem,8vw,6rem)] leading-[0.95] tracking-tight">
                 {year}
               </span>
               {theme && <span className="text-lg">{theme}</span>}

@@ -21,6 +21,9 @@ const chosen: Record<Vote, string> = {
   no: 'has-checked:border-rose-deep has-checked:bg-rose has-checked:text-rose-deep',
 }
 
+/** The key of a vote where votes have keys. */
+const keyOf = (vote: Vote) => vote.charAt(0)
+
 /** Yes, maybe or no, saved at the press, with an optional reason. */
 export function VoteForm({ subject, id, mine }: Props) {
   const save = useMutation(reviewCall(subject, id))
@@ -51,30 +54,41 @@ export function VoteForm({ subject, id, mine }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <fieldset className="grid grid-cols-3 gap-2">
-        <legend className="mb-2 font-bold font-display text-[1.125rem] tracking-tight">Your vote</legend>
+    <form noValidate onSubmit={submit} className="grid gap-3 max-md:contents">
+      {/* On a phone one row that stays in sight. */}
+      <fieldset className="grid grid-cols-3 gap-2 border-line max-md:sticky max-md:bg-paper max-md:bottom-0 max-md:z-10 max-md:-mx-[min(1rem,5vw)] max-md:mt-6 max-md:border-t max-md:p-2 [@media(max-height:30rem)]:static">
+        <legend className="mb-2 font-bold font-display text-[1.125rem] tracking-tight max-md:sr-only">Your vote</legend>
         {votes.map(value => (
           <label
             key={value}
-            className={`flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-xl border-2 border-line bg-paper font-semibold has-focus-visible:outline-3 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 forced-colors:has-checked:border-[Highlight] ${chosen[value]}`}
+            className={`flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-xl border-2 border-line bg-paper font-semibold has-focus-visible:outline-3 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 forced-colors:has-checked:border-[Highlight] ${chosen[value]}`}
           >
             <input
               type="radio"
               name={`vote-${subject}-${id}`}
+              aria-keyshortcuts={keyOf(value)}
               className="sr-only"
               checked={vote === value}
               onChange={() => choose(value)}
             />
             {vote === value && <Check aria-hidden className="size-4" />}
             {voteWording[value].title}
+            {vote !== value && (
+              <kbd
+                aria-hidden
+                className="hidden rounded-md border border-grey/60 border-b-2 px-1.5 font-normal font-sans text-[0.8125rem] in-data-keys:pointer-fine:lg:inline in-[:has([aria-keyshortcuts=c]:focus)]:hidden!"
+              >
+                {keyOf(value).toUpperCase()}
+              </kbd>
+            )}
           </label>
         ))}
       </fieldset>
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2 max-md:mt-3">
         <TextField
           label="Reason (other reviewers see it)"
           className="min-w-0 grow basis-40"
+          aria-keyshortcuts="c"
           maxLength={LONGEST_COMMENT}
           value={comment}
           onChange={event => setComment(event.target.value)}

@@ -14,24 +14,24 @@ interface Props {
   children: ReactNode
 }
 
-/** An applicant beside the votes; on a phone the vote stays below in sight. */
+/** An applicant beside the votes. */
 export function WithReviews({ subject, id, children }: Props) {
   return (
     <div className="min-h-0 grow overflow-y-auto md:grid md:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0 px-5 py-6 sm:px-7">{children}</div>
-      <div className="border-line max-md:contents md:border-l md:px-5 md:py-6">
+      <div className="border-line max-md:px-5 max-md:pb-6 sm:max-md:px-7 md:border-l md:px-5 md:py-6">
         <ReviewsPanel key={id} subject={subject} id={id} />
       </div>
     </div>
   )
 }
 
-/** The user's vote on an applicant, then the others'. */
-function ReviewsPanel({ subject, id }: { subject: ReviewSubject; id: number }) {
+/** The user's vote on an applicant, which on a phone stays in sight below, then the others'. */
+export function ReviewsPanel({ subject, id }: { subject: ReviewSubject; id: number }) {
   const { data: reviews, isError, refetch } = useQuery(reviewsQuery(subject, id))
   if (isError) {
     return (
-      <p className="px-5 py-4 text-grey md:p-0">
+      <p className="py-4 text-grey md:p-0">
         Could not load the votes.{' '}
         <Button look="quiet" size="small" onClick={() => refetch()}>
           Try again
@@ -39,15 +39,11 @@ function ReviewsPanel({ subject, id }: { subject: ReviewSubject; id: number }) {
       </p>
     )
   }
-  if (!reviews) return <p className="min-h-44 px-5 py-4 text-grey md:p-0">Loading votes...</p>
+  if (!reviews) return <p className="min-h-44 py-4 text-grey md:p-0">Loading votes...</p>
   return (
     <>
-      <div className="border-line bg-paper max-md:sticky max-md:bottom-0 max-md:border-t max-md:px-5 max-md:py-4 sm:max-md:px-7 [@media(max-height:30rem)]:static">
-        <VoteForm subject={subject} id={id} mine={reviews.mine} />
-      </div>
-      <div className="pb-6 max-md:px-5 sm:max-md:px-7">
-        <OthersReviews {...reviews} />
-      </div>
+      <VoteForm subject={subject} id={id} mine={reviews.mine} />
+      <OthersReviews {...reviews} />
     </>
   )
 }

@@ -69,7 +69,7 @@ eachDatabase('Removing the sample content', ({ open }) => {
     expect(pictures.length).toBeLessThanOrEqual(2)
   })
 
-  test('E4: leaves the year to which somebody of the organisers’ own belongs', async () => {
+  test('E4: leaves the year to which somebody of the organizers’ own belongs', async () => {
     const { visitor, admin } = await sampleSite(open)
     const hers = { name: 'Ours', role: 'Host', bio: 'Hosts.', photo: '/p.webp', year: 2025 }
     await admin('/team', { body: hers })

@@ -25,7 +25,7 @@ async function addSpeaker(admin: Caller, change: Parameters<typeof aSpeaker>[0])
 }
 
 anyDatabase('The talks of a session', ({ open }) => {
-  test('Y11: are shown in the order the organisers gave them, of those who are selected, with nothing private', async () => {
+  test('Y11: are shown in the order the organizers gave them, of those who are selected, with nothing private', async () => {
     const { visitor, admin } = await siteOn(open)
     const ada = await addSpeaker(admin, { name: 'Ada', talkTitle: 'Fire', email: 'ada@example.com' })
     const bo = await addSpeaker(admin, { name: 'Bo', topic: 'Ice' })

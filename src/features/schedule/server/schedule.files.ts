@@ -38,7 +38,7 @@ export const scheduleFiles = createRoutes()
     sendChangesAt(c, event.changesAt)
     const { scheduleItems: items } = await readProgramme(database.db, now())
     const load = async () => (await import('./schedule.pdf.ts')).schedulePdf
-    const logo = await readLogoForPrint(database.db, event)
+    const logo = await readLogoForPrint(database.db, event, 'paper')
     const address = `${config.publicUrl}/schedule`
     const pdf = await workers.run('schedulePdf', load, { event, logo, items, address })
     return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'schedule'], 'pdf'))

@@ -12,7 +12,7 @@ import { beside, type Piece, space } from '#print/pieces.ts'
 
 interface Props {
   event: EventTimes
-  /** The logo on night; undefined without one. */
+  /** The logo for paper; undefined without one. */
   logo: Uint8Array | undefined
   items: readonly PublicScheduleItem[]
   /** The address of the schedule. */

@@ -25,7 +25,7 @@ async function orderOf(caller: Caller): Promise<[string, number][]> {
 const inOrder = (ids: number[]) => ({ reorderedItems: ids.map((id, place) => ({ id, sortOrder: place + 1 })) })
 
 anyDatabase('Schedule', ({ open }) => {
-  test('is listed in the order the organisers gave it', async () => {
+  test('is listed in the order the organizers gave it', async () => {
     const database = await open()
     const { visitor } = testSite(database)
     await addScheduleItem(database.db, { title: 'Second', sortOrder: 2 })

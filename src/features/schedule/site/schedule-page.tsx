@@ -9,7 +9,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
-import { pageHead } from '#features/event/site/page-head.ts'
+import { eventCard, pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import lights from '#features/pictures/site/scenes/06-lights-on.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { waitOnServer } from '#lib/wait-on-server.ts'
@@ -19,7 +19,7 @@ import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
-import { GoToNow, MayChange, Subscribing } from './schedule-tools.tsx'
+import { MayChange, NowStrip, Subscribing } from './schedule-tools.tsx'
 import { Timeline } from './timeline.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'
 
@@ -43,6 +43,7 @@ function scheduleHead(event: EventView) {
     title: 'Event Schedule',
     description: `Every hour of ${brandName} ${when}${venue.name && `, at ${venue.name}`}.`,
     path: '/schedule',
+    card: { path: eventCard(event, 'schedule'), alt: `Event Schedule, ${when}` },
     trail: [{ name: 'Event Schedule', path: '/schedule' }],
   })
 }
@@ -59,7 +60,10 @@ function SchedulePage() {
         title="Event Schedule"
         above={
           <>
-            <DayOfEvent /> {venue.name && `· ${venue.name}`}
+            <span className="inline-block">
+              <DayOfEvent />
+            </span>{' '}
+            {venue.name && <span className="inline-block">· {venue.name}</span>}
           </>
         }
         subtitle={written(content, 'intro', 'content')}
@@ -68,8 +72,7 @@ function SchedulePage() {
       >
         {programme?.scheduleItems.length !== 0 && (
           <>
-            {programme && <GoToNow programme={programme} />}
-            <a href="/schedule.pdf" className={buttonClass(phase === 'the-day' ? { look: 'ghost' } : {})}>
+            <a href="/schedule.pdf" className={buttonClass()}>
               <LineIcon name="download" className="size-5" />
               Download Full Schedule<span className="sr-only"> (PDF)</span>
             </a>{' '}
@@ -82,6 +85,7 @@ function SchedulePage() {
           </>
         )}
       </PageHero>
+      {programme && <NowStrip programme={programme} />}
       <Section
         title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'}
         aside={isAhead && <MayChange>{hasCalendar && <Subscribing />}</MayChange>}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { itemAnchor } from '#lib/terms/item-anchor.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { CURRENT_ITEM, itemAnchor } from '#lib/terms/item-anchor.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
+import { TimeGone } from './time-gone.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'
 
 /** Says that the schedule may change, above the download links. */
@@ -31,16 +31,39 @@ export function Subscribing() {
   )
 }
 
-/** Links to the current item. */
-export function GoToNow({ programme }: { programme: Programme }) {
-  const [now] = [...useItemStates(programme)].find(([, state]) => state === 'now') ?? []
-  if (now === undefined) return null
+/** What this visit has opened already: later visits of the page leave its place to the router. */
+let wasOpened = false
+
+/** What is on now, or next, where and until when; stays below the header, and leads to the item. */
+export function NowStrip({ programme }: { programme: Programme }) {
+  const states = useItemStates(programme)
+  const inState = (wanted: string) => programme.scheduleItems.filter(({ id }) => states.get(id) === wanted)
+  const [now, next] = [inState('now'), inState('next')]
+  const [item] = [...now, ...next]
+  useEffect(() => {
+    const isUntouched = !location.hash && scrollY === 0 && !document.querySelector(':focus-visible')
+    if (!wasOpened && isUntouched) document.querySelector(CURRENT_ITEM)?.scrollIntoView({ behavior: 'instant' })
+    wasOpened = true
+  }, [])
+  if (!item) return null
+  const isOn = now.length > 0
   return (
-    <>
-      <a href={`#${itemAnchor(now)}`} className={buttonClass()}>
-        <LineIcon name="down" className="size-5" />
-        Go to now
-      </a>{' '}
-    </>
+    <a
+      href={`#${itemAnchor(item.id)}`}
+      className="now-strip sticky top-20 z-30 block border-white/15 border-t bg-night text-white leading-snug print:hidden"
+    >
+      <span className="wrap flex items-center gap-4 py-2">
+        <span className="min-w-0 grow">
+          <span className="sr-only">Go to {isOn ? 'now' : 'next'}: </span>
+          <b className="block truncate">{item.title}</b>{' '}
+          <span className="block truncate text-[0.9375rem] text-mist">
+            {isOn ? `Until ${item.endTime}` : `Next, at ${item.startTime}`}, {item.location}
+            {now.length > 1 && `, and ${now.length - 1} more`}
+          </span>
+        </span>{' '}
+        <LineIcon name="down" className="size-5 shrink-0" />
+      </span>
+      {isOn && <TimeGone item={item} className="h-1 bg-white/10" />}
+    </a>
   )
 }

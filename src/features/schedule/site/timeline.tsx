@@ -7,6 +7,7 @@ import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
+import { Unfold } from '#ui/overlays/unfold.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import type { ItemState } from './item-states.ts'
 
@@ -35,7 +36,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
       id={itemAnchor(id)}
       data-state={state}
       aria-current={state === 'now' ? 'time' : undefined}
-      className="timeline-item grid scroll-mt-28 gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 md:grid-cols-[15rem_1fr] print:grid-cols-[12rem_1fr] print:pb-3"
+      className="timeline-item grid scroll-mt-8 gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 data-[state=over]:max-md:pb-5 md:grid-cols-[15rem_1fr] print:grid-cols-[12rem_1fr] print:pb-3"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 self-start md:flex-col md:items-start md:pt-0.5">
         <p className="font-display font-semibold text-grey text-xl tracking-tight">
@@ -43,8 +44,9 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
         </p>
         <StateMark state={state} endTime={endTime} />
       </div>
-      <div className="timeline-matter min-w-0">
-        <h3 className="text-2xl md:text-3xl">{title}</h3>
+      <div className="timeline-matter relative min-w-0">
+        <h3 className={`text-2xl md:text-3xl ${state === 'over' ? 'max-md:pr-8 max-md:text-lg' : ''}`}>{title}</h3>
+        {state === 'over' && <Unfold title={title} className="-mt-2.5 h-11" />}
         <div className="mt-3 grid max-w-[41.5em] gap-3">
           <Paragraphs text={description} />
         </div>

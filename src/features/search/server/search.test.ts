@@ -29,7 +29,7 @@ async function siteOn(open: TestEngine['open']) {
   return { database, ...site, admin, find, renders }
 }
 
-test('knows every page of the site map, but for forms, what is found by its records, and what only organisers see', () => {
+test('knows every page of the site map, but for forms, what is found by its records, and what only organizers see', () => {
   const found: string[] = searchedPages.map(({ path }) => path)
   const missed = pagePaths(routes.children ?? [])
     .filter(

@@ -5,7 +5,7 @@ export const searchedPages = [
     page: 'about',
     title: 'About the event',
     path: '/#about',
-    words: 'mission who we are neighbours ideas organisation',
+    words: 'mission who we are neighbours ideas organisation organization',
   },
   { page: 'tickets', title: 'Tickets', path: '/#tickets', words: 'buy seat price cost sale fees' },
   {
@@ -17,8 +17,8 @@ export const searchedPages = [
   { page: 'contact', title: 'Contact', path: '/#contact', words: 'write email phone address message' },
   { page: 'newsletter', title: 'Newsletter', path: '/#newsletter', words: 'news letter subscribe' },
   { page: 'speakers', title: 'Speakers', path: '/speakers', words: 'talks line-up stage' },
-  { page: 'schedule', title: 'Event Schedule', path: '/schedule', words: 'programme day time calendar hours' },
-  { page: 'team', title: 'Our Team', path: '/team', words: 'organisers volunteers people' },
+  { page: 'schedule', title: 'Event Schedule', path: '/schedule', words: 'programme program day time calendar hours' },
+  { page: 'team', title: 'Our Team', path: '/team', words: 'organisers organizers volunteers people' },
   {
     page: 'volunteer',
     title: 'Volunteer',

@@ -21,9 +21,7 @@ export function NotFoundNotice({ title, text, children }: Props) {
       <meta name="robots" content="noindex" />
       <section className="unlit flex min-h-[60svh] items-end text-white">
         <div className="wrap pt-60 pb-10 md:pt-44 md:pb-14">
-          <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
-            404
-          </p>
+          <p className="kicker">404</p>
           <h1 className="mt-4 text-[clamp(min(2.5rem,12vw),6vw,5rem)]">{title}</h1>
           <p className="mt-4 mb-6 max-w-[30.8em] text-lg text-white/90">{text}</p>
           <searchForm.Part />

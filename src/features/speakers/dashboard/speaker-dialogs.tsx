@@ -1,10 +1,9 @@
-import { RecordPager } from '#dashboard-kit/record-pager.tsx'
 import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { SpeakerDetails } from './speaker-details.tsx'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import { speakerKind } from './speaker-kind.ts'
+import { SpeakerReview } from './speaker-review.tsx'
 
 /** The status that filters the list, if any. */
 type Props = DialogProps<Speaker> & { status: SelectionStatus | null; mayEdit: boolean; listed: readonly Speaker[] }
@@ -26,20 +25,14 @@ export function SpeakerDialogs({ status, mayEdit, listed, shown, finalFocus, ope
     return <RecordRemoval kind={speakerKind} record={record} onRemoved={() => onDone(false)} {...shared} />
   }
   return (
-    <SpeakerDetails
+    <SpeakerReview
       key={record.id}
-      pager={
-        <RecordPager
-          noun="Application"
-          records={listed}
-          record={record}
-          onOpen={next => open({ kind: 'view', record: next })}
-        />
-      }
       speaker={record}
+      listed={listed}
       mayEdit={mayEdit}
-      onDecided={() => onDone(false)}
+      onOpen={next => open({ kind: 'view', record: next })}
       onEdit={current => open({ kind: 'edit', record: current })}
+      onDecided={() => onDone(false)}
       {...shared}
     />
   )

@@ -23,7 +23,9 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
       kind={{ ...speakerKind, ...otherYear }}
       record={record}
       form={form}
-      alternative={{ button: 'Add and publish', prepare: () => form.setValue('selectionStatus', 'selected') }}
+      alternatives={[
+        { button: 'Add and publish', isForNew: true, prepare: () => form.setValue('selectionStatus', 'selected') },
+      ]}
       {...rest}
     >
       <SpeakerForm />

@@ -69,37 +69,7 @@ export function SpeakersAdmin() {
   )
   return (
     <>
-      <TabTop
-        title={mayEdit ? 'Manage Speakers' : 'Speakers'}
-        heading={heading}
-        actions={
-          mayEdit && (
-            <div className="flex flex-wrap gap-2">
-              <BinLink table="speakers" />
-              <Button size="small" onClick={() => open({ kind: 'add' })}>
-                <Plus aria-hidden className="size-4" /> Add Speaker
-              </Button>
-            </div>
-          )
-        }
-      >
-        The order here is the order on the site. Only selected speakers are public. {home?.text}
-      </TabTop>
-      {isBin ? (
-        <Bin
-          table="speakers"
-          about="Put back, a speaker returns to the old status and the old place in the order."
-          picture={({ name, photo }) => (
-            <PortraitThumbnail name={String(name)} photo={String(photo)} className="size-12 rounded-xl" />
-          )}
-          detail={({ talkTitle, title }) => String(talkTitle ?? title)}
-          onDone={() => heading.current?.focus()}
-        />
-      ) : (
-        <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? query.data.rows : undefined}>
-          {list()}
-        </SpeakerStatusTabs>
-      )}
+      <div hidden={dialog?.shown.kind === 'view'}>{tab()}</div>
       {dialog && (
         <Suspense>
           <SpeakerDialogs listed={found.records ?? []} status={status} mayEdit={mayEdit} {...dialog} />
@@ -107,6 +77,44 @@ export function SpeakersAdmin() {
       )}
     </>
   )
+
+  function tab() {
+    return (
+      <>
+        <TabTop
+          title={mayEdit ? 'Manage Speakers' : 'Speakers'}
+          heading={heading}
+          actions={
+            mayEdit && (
+              <div className="flex flex-wrap gap-2">
+                <BinLink table="speakers" />
+                <Button size="small" onClick={() => open({ kind: 'add' })}>
+                  <Plus aria-hidden className="size-4" /> Add Speaker
+                </Button>
+              </div>
+            )
+          }
+        >
+          The order here is the order on the site. Only selected speakers are public. {home?.text}
+        </TabTop>
+        {isBin ? (
+          <Bin
+            table="speakers"
+            about="Put back, a speaker returns to the old status and the old place in the order."
+            picture={({ name, photo }) => (
+              <PortraitThumbnail name={String(name)} photo={String(photo)} className="size-12 rounded-xl" />
+            )}
+            detail={({ talkTitle, title }) => String(talkTitle ?? title)}
+            onDone={() => heading.current?.focus()}
+          />
+        ) : (
+          <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? query.data.rows : undefined}>
+            {list()}
+          </SpeakerStatusTabs>
+        )}
+      </>
+    )
+  }
 
   function list() {
     return (

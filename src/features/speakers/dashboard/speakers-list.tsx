@@ -89,7 +89,7 @@ export function SpeakersList({ speakers, status, onHome, mayEdit, movable, open,
 
 /** The text of an empty list, with the next step. */
 export function NoSpeakers({ status, mayEdit, open }: Pick<Props, 'status' | 'mayEdit' | 'open'>) {
-  if (status !== null) return <EmptyState text={statusWording[status].empty} />
+  if (status !== null) return <EmptyState text={statusWording[status].empty} next={statusWording[status].next} />
   if (!mayEdit) return <EmptyState text="No speakers found." />
   return (
     <EmptyState text="No speakers found. Add some speakers to get started.">

@@ -33,7 +33,8 @@ export async function readNeighbours(db: Db, { id, year }: Pick<PublicSpeaker, '
   return { previous: others.at(1) ? (others.at(-1) ?? null) : null, next: others[0] ?? null }
 }
 
-async function findShownSpeaker(db: Db, id: number): Promise<PublicSpeaker | undefined> {
+/** A public speaker; undefined for another. */
+export async function findShownSpeaker(db: Db, id: number): Promise<PublicSpeaker | undefined> {
   return (await findPublicSpeaker(db, id)) ?? (await builtInIfEmpty(db)).find(builtIn => builtIn.id === id)
 }
 

@@ -50,7 +50,7 @@ anyDatabase('Social cards', ({ open }) => {
 
   test('have their rule in the accent of the event', async () => {
     const { database, card, add } = await siteWith({ selectionStatus: 'selected' })
-    const paths = ['/cards/event.jpg', `/cards/speaker/${await add({})}.jpg`]
+    const paths = ['/cards/event.jpg', '/cards/schedule.jpg', `/cards/speaker/${await add({})}.jpg`]
     const rule = async (path: string) => {
       const part = await sharp(await card(path))
         .extract({ left: 80, top: 122, width: 60, height: 4 })
@@ -95,8 +95,10 @@ anyDatabase('Social cards', ({ open }) => {
     expect(await card(`/cards/speaker/${id}.jpg`)).toEqual(before)
     await admin(`/speakers/${id}`, { method: 'PATCH', body: { name: 'Zoë' } })
     expect(await card(`/cards/speaker/${id}.jpg`)).not.toEqual(before)
-    const event = await card('/cards/event.jpg')
-    await database.change(trx => addEdition(trx, { theme: 'Once Again' }))
+    const [event, schedule] = [await card('/cards/event.jpg'), await card('/cards/schedule.jpg')]
+    expect(schedule).not.toEqual(event)
+    await database.change(trx => addEdition(trx, { theme: 'Once Again', endTime: '6:00 PM' }))
     expect(await card('/cards/event.jpg')).not.toEqual(event)
+    expect(await card('/cards/schedule.jpg')).not.toEqual(schedule)
   })
 })

@@ -216,7 +216,7 @@ anyDatabase('Speakers', ({ open }) => {
     expect(posted.status).toBe(400)
   })
 
-  test('IN2, A5: are downloaded as a table that runs nothing, by organisers alone', async () => {
+  test('IN2, A5: are downloaded as a table that runs nothing, by organizers alone', async () => {
     const database = await open()
     const { visitor, signIn } = testSite(database)
     const admin = await signIn()

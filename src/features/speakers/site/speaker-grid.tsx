@@ -13,6 +13,8 @@ interface Props<Shown extends SpeakerSummary> {
   /** The number of placeholders. */
   skeletons: number
   size?: CardSize
+  /** Whether phones show them in a row to swipe. */
+  swiped?: boolean
   /** Renders the card of one speaker. */
   children: (speaker: Shown) => ReactNode
 }
@@ -21,13 +23,18 @@ export function SpeakerGrid<Shown extends SpeakerSummary>({
   speakers,
   skeletons,
   size = 'large',
+  swiped,
   children,
 }: Props<Shown>) {
   return (
-    <ul aria-busy={!speakers} className={`grid ${columns[size]}`}>
+    <ul aria-busy={!speakers} className={`grid ${columns[size]} ${swiped ? 'swiped' : ''}`}>
       {speakers
-        ? speakers.map(speaker => (
-            <li key={speaker.id} className="folds grid">
+        ? speakers.map((speaker, place) => (
+            <li
+              key={speaker.id}
+              data-place={swiped && `${place + 1} of ${speakers.length}`}
+              className={`grid ${swiped ? '' : 'folds'}`}
+            >
               {children(speaker)}
             </li>
           ))

@@ -4,11 +4,11 @@ import { noDetails } from '#features/event/edition-details.schema.ts'
 import { defaultProfile, type EventView } from '#features/event/event-profile.schema.ts'
 import { breadcrumbs } from '#features/event/site/breadcrumbs.ts'
 import { eventJsonLd } from '#features/event/site/event-json-ld.ts'
-import { pageHead } from '#features/event/site/page-head.ts'
+import { eventCard, pageHead } from '#features/event/site/page-head.ts'
+import type { TicketOffers } from '#features/sale/tickets.schema.ts'
 import { builtInSpeakers } from '#features/speakers/server/built-in-speakers.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { offersJsonLd } from '#features/tickets/site/offers-json-ld.ts'
-import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
 import { postalAddress } from '#lib/text/postal-address.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { performerJsonLd, personJsonLd } from './performer-json-ld.ts'
@@ -79,9 +79,14 @@ test('a card has another address once anything on it has changed, and only then'
   for (const change of [{ name: 'M' }, { title: 'T' }, { photo: '/p.webp' }, { year: 2027 }]) {
     expect(card(change)).not.toBe(card({}))
   }
-  expect(card({}, { ...event, brandName: 'Other' })).not.toBe(card({}))
+  for (const change of [{ brandName: 'Other' }, { accent: '#1F4A93' }])
+    expect(card({}, { ...event, ...change })).not.toBe(card({}))
   const talk = (change: Partial<PublicSpeaker>) => contentOf(talkHead(event, aPublicSpeaker(change)), 'og:image')
   expect(talk({ talkTitle: 'Another' })).not.toBe(talk({}))
+  const later = { ...event, endTime: '5:00 PM' }
+  expect(eventCard(event, 'schedule')).toMatch(/^\/cards\/schedule\.jpg\?v=\w+$/)
+  expect(eventCard(later, 'schedule')).not.toBe(eventCard(event, 'schedule'))
+  expect(eventCard(later)).toBe(eventCard(event))
 })
 
 test('a speaker is a person in a trail of pages', () => {

@@ -47,6 +47,7 @@ function speakerCard(kind: 'speaker' | 'talk', event: EventView, speaker: Public
   const shown = [
     event.brandName,
     event.logo,
+    event.accent,
     year,
     name,
     title,

@@ -11,7 +11,7 @@ import { loadSpeaker } from './load-speaker.ts'
 import { performersOf } from './performer-json-ld.ts'
 import { speakerHead } from './speaker-head.ts'
 import { SpeakerLinks } from './speaker-links.tsx'
-import { SpeakerPhoto } from './speaker-photo.tsx'
+import { SpeakerPhoto, SpeakerTint } from './speaker-photo.tsx'
 import { SpeakerFault, SpeakerLoading, SpeakerNotFound } from './speaker-states.tsx'
 
 export const Route = createFileRoute('/_site/speakers/$id')({
@@ -45,12 +45,16 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
   const event = useEvent()
   const place = editionVenue(event, speaker.year).name
   return (
-    <section aria-labelledby="name" className="portrait-stage bg-ink text-white">
+    <section aria-labelledby="name" className="portrait-stage relative isolate bg-ink text-white">
+      <SpeakerTint speaker={speaker} />
       <div className="wrap grid grid-cols-1 items-end gap-8 pt-28 pb-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-14 md:pt-36 md:pb-20">
         <div className="max-md:order-last">
-          <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
+          <p className="kicker">
             <span>
-              <EditionDay year={speaker.year} /> {place && `· ${place}`}
+              <span className="inline-block">
+                <EditionDay year={speaker.year} />
+              </span>{' '}
+              {place && <span className="inline-block">· {place}</span>}
             </span>
           </p>
           <h1 id="name" className="mt-5 text-[clamp(min(2.75rem,13.75vw),7vw,6rem)] leading-[0.98]">
@@ -69,12 +73,12 @@ function ProfileHero({ speaker }: { speaker: PublicSpeaker }) {
             <SpeakerLinks speaker={speaker} />
           </div>
         </div>
-        <div>
+        <div className="relative md:-mb-44">
           <SpeakerPhoto
             leading
             speaker={speaker}
             sizes="(min-width: 75rem) 30.625rem, (min-width: 48rem) 40vw, calc(100vw - 3rem)"
-            className="aspect-square w-full rounded-3xl"
+            className="aspect-square w-full rounded-3xl shadow-2xl"
           />
         </div>
       </div>

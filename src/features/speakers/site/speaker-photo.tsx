@@ -28,3 +28,12 @@ export function SpeakerPhoto({ speaker, sizes, className, leading = false, small
     />
   )
 }
+
+/** The portrait's colours, as light on a dark stage. */
+export function SpeakerTint({ speaker }: Pick<Props, 'speaker'>) {
+  return (
+    <div aria-hidden className="speaker-tint">
+      <SpeakerPhoto speaker={speaker} sizes="4rem" className="size-full" />
+    </div>
+  )
+}

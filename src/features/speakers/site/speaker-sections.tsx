@@ -52,7 +52,7 @@ export function SpeakerSections() {
   const { editionYear, siteUrl } = useEvent()
   return (
     <>
-      <div className="wrap grid grid-cols-1 gap-12 py-20 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16 md:py-28">
+      <div className="wrap grid grid-cols-1 gap-10 py-10 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16 md:py-28">
         <section aria-labelledby="about">
           <h2 id="about" className="text-[clamp(min(2.2rem,11vw),4.6vw,4rem)]">
             About
@@ -66,7 +66,7 @@ export function SpeakerSections() {
             </div>
           )}
         </section>
-        <div className="grid grid-cols-1 content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10 md:mt-16">
           <section aria-labelledby="topic" className="rounded-3xl bg-paper p-8">
             <h2 id="topic" className="font-sans font-semibold text-[0.9375rem] text-grey tracking-normal">
               Talk Topic

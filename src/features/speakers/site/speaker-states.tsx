@@ -42,7 +42,7 @@ export function SpeakerNotFound() {
 /** The text for an unknown talk. */
 export function PresentationNotFound() {
   return (
-    <NotFoundNotice title="Presentation Not Found" text="The talk you are looking for is not on our programme.">
+    <NotFoundNotice title="Presentation Not Found" text="The talk you are looking for is not on our program.">
       <AllSpeakers />
     </NotFoundNotice>
   )

@@ -26,8 +26,15 @@ export function TalkSections() {
           <TalkRecording speaker={speaker} />
         </section>
       )}
-      <div className="wrap grid grid-cols-1 gap-14 py-20 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16 md:py-28">
-        <TalkText speaker={speaker} />
+      <div className="wrap grid grid-cols-1 gap-10 py-10 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:grid-rows-[auto_1fr] md:gap-x-16 md:gap-y-8 md:py-28">
+        <SpeakerPhoto
+          speaker={speaker}
+          sizes="(min-width: 75rem) 25rem, (min-width: 48rem) 34vw, 11rem"
+          className={`relative aspect-square w-44 justify-self-end rounded-3xl shadow-2xl md:col-start-2 md:w-full ${speaker.recording ? 'max-md:hidden' : '-mt-36 md:-mt-84'}`}
+        />
+        <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+          <TalkText speaker={speaker} />
+        </div>
         <div className="grid grid-cols-1 content-start gap-10">
           <SpeakerAside speaker={speaker} />
           <section aria-labelledby="event" className="rounded-3xl bg-paper p-8">
@@ -71,12 +78,7 @@ function EditionFacts({ year, session }: { year: number; session: TalkSession | 
 function SpeakerAside({ speaker }: { speaker: PublicSpeaker }) {
   return (
     <section aria-labelledby="speaker">
-      <SpeakerPhoto
-        speaker={speaker}
-        sizes="(min-width: 75rem) 25rem, (min-width: 48rem) 34vw, calc(100vw - 3rem)"
-        className="aspect-square w-full rounded-3xl"
-      />
-      <h2 id="speaker" className="mt-5 text-3xl">
+      <h2 id="speaker" className="text-3xl">
         {speaker.name}
       </h2>
       <p className="mt-1.5 text-grey">{speaker.title}</p>

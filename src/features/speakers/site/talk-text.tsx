@@ -10,7 +10,7 @@ export function TalkText({ speaker }: { speaker: PublicSpeaker }) {
   return (
     <div className="grid grid-cols-1 content-start gap-14">
       <Part title="Session Synopsis">
-        <div className="grid grid-cols-1 gap-5 font-semibold text-xl">
+        <div className="grid grid-cols-1 gap-5 border-ember border-l-4 pl-5 font-bold font-display text-2xl leading-snug tracking-tight md:text-3xl">
           <Paragraphs text={summary} />
         </div>
         <div className="mt-5 grid grid-cols-1 gap-5 empty:hidden">

@@ -3,7 +3,7 @@ import { addTeamMember } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { type Caller, testSite } from '#test/test-site.ts'
 
-const member = { name: 'Joanna Pruitt', role: 'Lead organiser', bio: 'Leads.', photo: '/media/x/800.webp' }
+const member = { name: 'Joanna Pruitt', role: 'Lead organizer', bio: 'Leads.', photo: '/media/x/800.webp' }
 
 async function siteOn(open: TestEngine['open']) {
   const database = await open()

@@ -4,7 +4,7 @@ import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 anyDatabase('Team', ({ open }) => {
-  test('is listed in the order the organisers gave it', async () => {
+  test('is listed in the order the organizers gave it', async () => {
     const database = await open()
     const { visitor } = testSite(database)
     await addTeamMember(database.db, { name: 'Second', sortOrder: 2 })

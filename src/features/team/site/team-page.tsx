@@ -67,7 +67,7 @@ function TeamPage() {
         chosen={introPicture(content)}
         picture={vests}
       />
-      <Section title={findText(content, 'core', 'title')?.content ?? 'The organisers'}>
+      <Section title={findText(content, 'core', 'title')?.content ?? 'The organizers'}>
         <TeamMembers />
       </Section>
       <Section title="Join us" tone="night">

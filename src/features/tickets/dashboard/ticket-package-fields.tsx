@@ -5,7 +5,7 @@ import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { TextListField } from '#dashboard-kit/fields/text-list-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { isComplete, MOST_FEATURES } from '#features/tickets/tickets.schema.ts'
+import { isComplete, MOST_FEATURES } from '#features/sale/tickets.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -21,7 +21,7 @@ export function TicketPackageFields({ place, onRemove }: { place: number; onRemo
   const typed = watch(`packages.${place}`)
   const name = typed.name.trim() || `Package ${place + 1}`
   return (
-    <fieldset className="grid min-w-0 gap-4 rounded-xl bg-snow p-4 sm:p-5 md:grid-cols-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-xl bg-snow p-4 sm:p-5 md:grid-cols-2">
       <legend className="sr-only">{name}</legend>
       <TextField {...field(`packages.${place}.name`)} label="Package Name" />
       <TextField

@@ -1,4 +1,4 @@
-import { ticketPackages } from '#features/tickets/tickets.schema.ts'
+import { ticketPackages } from '#features/sale/tickets.schema.ts'
 import { z } from '#lib/zod.ts'
 
 /** The values of the form. */

@@ -1,6 +1,6 @@
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import { MOST_FEATURES, MOST_PACKAGES } from '#features/sale/tickets.schema.ts'
 import { AddressSetting } from '#features/settings/dashboard/address-setting.tsx'
-import { MOST_FEATURES, MOST_PACKAGES } from '#features/tickets/tickets.schema.ts'
 import { TicketPackagesEditor } from './ticket-packages-editor.tsx'
 
 export function TicketSettings() {

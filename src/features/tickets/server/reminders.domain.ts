@@ -5,9 +5,9 @@ import { readEvent } from '#features/event/server/event.domain.ts'
 import { mailboxKey } from '#features/mail/server/arrival.domain.ts'
 import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
+import { readTicketOffers } from '#features/sale/server/tickets.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { addReminder, hasReminders, removeFirst, removeOthers } from './reminders.store.ts'
-import { readTicketOffers } from './tickets.domain.ts'
 
 /**
  * Stores an address for one mail when the sale starts. Repeating it is fine.

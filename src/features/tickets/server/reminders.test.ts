@@ -110,7 +110,7 @@ eachDatabase('Decision Q12: A reminder of the sale', ({ open }) => {
     expect(await kept()).toEqual([])
   })
 
-  test('of a copy of the data is left to the organisers', async () => {
+  test('of a copy of the data is left to the organizers', async () => {
     const { remind, kept, outbox, round, database } = await siteOn(open)
     await remind(address)
     const copy = { ...database, identity: async () => 'another' }

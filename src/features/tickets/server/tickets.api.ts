@@ -1,13 +1,13 @@
 import { subscribe } from '#features/newsletters/server/subscription.domain.ts'
+import { readTicketOffers } from '#features/sale/server/tickets.domain.ts'
+import { ticketOffers } from '#features/sale/tickets.schema.ts'
 import { reminderForm } from '#features/tickets/reminder.schema.ts'
-import { ticketOffers } from '#features/tickets/tickets.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { requestReminder } from './reminders.domain.ts'
-import { readTicketOffers } from './tickets.domain.ts'
 
 /** The ticket packages with their sale state, and the reminder form. */
 export const ticketsApi = createRoutes()

@@ -1,6 +1,6 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
-import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
+import type { TicketOffers } from '#features/sale/tickets.schema.ts'
 import { offsetLocal } from '#lib/time/offset-time.ts'
 
 /** Ticket prices are in the currency of the event's country. */

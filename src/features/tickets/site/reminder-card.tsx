@@ -24,21 +24,21 @@ export function ReminderCard() {
       id="remind"
       tabIndex={-1}
       aria-labelledby="remind-title"
-      className="grid content-start gap-x-12 gap-y-5 rounded-3xl bg-snow p-[min(2rem,7.5vw)] text-ink outline-none md:max-xl:grid-cols-2"
+      className="grid content-start gap-x-12 gap-y-3 rounded-3xl bg-snow p-5 md:p-8 text-ink outline-none md:max-xl:grid-cols-2"
     >
       <div>
-        <h3 id="remind-title" className="text-3xl md:text-4xl">
+        <h3 id="remind-title" className="text-2xl md:text-4xl">
           On sale {localMomentText(start)}
         </h3>
-        <p className="mt-3 text-grey">Leave your email and we write once, when the sale starts.</p>
+        <p className="mt-2 text-grey">Leave your email and we write once, when the sale starts.</p>
         <a
           href="/sale.ics"
-          className="mt-4 inline-block border-ember border-b-2 py-1 font-semibold transition-colors duration-200 hover:border-current"
+          className="mt-2 inline-block border-ember border-b-2 py-1 font-semibold transition-colors duration-200 hover:border-current"
         >
           Add the sale to my calendar
         </a>
       </div>
-      <form {...form} className="grid gap-4">
+      <form {...form} className="grid gap-3 md:gap-4">
         <TextField label="Email" {...field('email')} autoComplete="email" />
         <CheckboxField name="news" label="Send me the newsletter too" />
         <Button type="submit" aria-disabled={pending}>

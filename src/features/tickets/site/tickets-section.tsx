@@ -19,7 +19,7 @@ export function TicketsSection() {
       tone="night"
       aside={
         phaseRules[phase].sells && (
-          <p className="max-w-[25.5em] text-white/80">
+          <p className="max-w-[25.5em] text-white/80 max-md:text-[0.9375rem]">
             Group rates for 5 or more tickets: write to{' '}
             <a href={`mailto:${contactEmail}`} className="text-white underline underline-offset-4">
               {contactEmail}
@@ -59,7 +59,7 @@ function Offers() {
   const { phase, ticketSaleStart } = useEvent()
   if (phase !== 'coming' || ticketSaleStart === null) return <TicketCards />
   return (
-    <div className="grid gap-6 xl:grid-cols-[1fr_22rem]">
+    <div className="grid gap-4 md:gap-6 xl:grid-cols-[1fr_22rem]">
       <div className="grid xl:order-last">
         <ReminderCard />
       </div>
@@ -93,7 +93,7 @@ function TicketCards() {
   }
   return (
     <>
-      <ul className={`grid items-stretch gap-6 ${columnsFor(tickets.length)}`}>
+      <ul className={`grid items-stretch gap-4 md:gap-6 ${columnsFor(tickets.length)}`}>
         {tickets.map(ticket => (
           <li key={ticket.id} className="grid">
             <TicketCard ticket={ticket} purchaseUrl={data.purchaseUrl} />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import type { TicketOffers } from '#features/tickets/tickets.schema.ts'
+import type { TicketOffers } from '#features/sale/tickets.schema.ts'
 import { staleAtMoment } from '#lib/time/stale-at-moment.ts'
 
 /** The ticket packages with their sale state; refetched when time changes it. */

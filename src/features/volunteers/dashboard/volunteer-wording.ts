@@ -6,6 +6,8 @@ interface Wording {
   tone: BadgeTone
   loading: string
   empty: string
+  /** What fills an empty list. */
+  next: string
 }
 
 export const volunteerWording: Record<VolunteerStatus, Wording> = {
@@ -14,18 +16,21 @@ export const volunteerWording: Record<VolunteerStatus, Wording> = {
     tone: 'yellow',
     loading: 'Loading pending applications...',
     empty: 'No pending volunteer applications found.',
+    next: 'Applications arrive from the page “Volunteer”.',
   },
   approved: {
     title: 'Approved',
     tone: 'green',
     loading: 'Loading approved volunteers...',
     empty: 'No approved volunteers found.',
+    next: 'Approve an application under Pending, or add a volunteer.',
   },
   rejected: {
     title: 'Rejected',
     tone: 'red',
     loading: 'Loading rejected applications...',
     empty: 'No rejected applications found.',
+    next: 'Applications that you reject stay here, so that you can change your mind.',
   },
 }
 

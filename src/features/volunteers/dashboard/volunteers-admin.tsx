@@ -39,7 +39,7 @@ export function VolunteersAdmin() {
   if (query.data && query.data.counts !== counts) setCounts(query.data.counts)
   const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
   const { heading, open, dialog } = useRecordDialogs(query.data?.rows, () => 'view', query.data?.isComplete)
-  const { title, loading, empty } = volunteerWording[status]
+  const { title, loading, empty, next } = volunteerWording[status]
   const views = volunteerStatuses.map(value => ({
     value,
     title: volunteerWording[value].title,
@@ -69,7 +69,7 @@ export function VolunteersAdmin() {
           query={query}
           loading={<RowsLoading text={loading} />}
           fault="Could not load volunteer applications. Please try again later."
-          empty={<EmptyState text={empty} />}
+          empty={<EmptyState text={empty} next={next} />}
         >
           {volunteers => (
             <>

@@ -10,7 +10,7 @@ async function siteOn(open: TestEngine['open']) {
 }
 
 anyDatabase('Volunteers', ({ open }) => {
-  test('A5, AZ1: are for organisers only', async () => {
+  test('A5, AZ1: are for organizers only', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const id = await addVolunteer(database.db)
     for (const status of ['pending', 'approved', 'rejected', 'nonsense']) {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError } from '#client/client.ts'
 import { loginCall } from '#client/session.queries.ts'
@@ -17,8 +17,8 @@ import { SecondStepForm } from './second-step-form.tsx'
 const WRONG = 'Invalid username or password'
 const FAULT = 'An error occurred while trying to log in'
 
-/** Username and password; wrong input stays in the fields. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+/** Username and password; wrong input stays in the fields. `below` is shown with the password only. */
+export function LoginForm({ onDone, below }: { onDone: () => void; below?: ReactNode }) {
   const hydrated = useHydrated()
   const refusalId = useId()
   const [refusal, setRefusal] = useState('')
@@ -92,6 +92,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       >
         {login.isPending ? 'Logging in...' : 'Log in'}
       </Button>
+      {below}
     </form>
   )
 }

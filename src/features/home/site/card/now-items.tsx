@@ -1,28 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { TimeGone } from '#features/schedule/site/time-gone.tsx'
 import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
-import { MINUTE } from '#lib/time/durations.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { useNow } from './use-now.ts'
-
-/** The progress of the current item, updated every minute. */
-function TimeGone({ item: { startsAt, endsAt } }: { item: Pick<PublicScheduleItem, 'startsAt' | 'endsAt'> }) {
-  const now = useNow()
-  if (now === undefined || !startsAt || !endsAt) return <div className="needs-script mt-5 h-2 rounded-full bg-line" />
-  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
-  const whole = Math.round((end - start) / MINUTE)
-  const gone = Math.min(Math.max(Math.floor((now - start) / MINUTE), 0), whole)
-  return (
-    <div
-      role="img"
-      aria-label={`${gone} of ${whole} minutes gone`}
-      className="mt-5 h-2 overflow-hidden rounded-full bg-line"
-    >
-      <div className="h-full rounded-full bg-aurora" style={{ width: `${(100 * gone) / whole}%` }} />
-    </div>
-  )
-}
 
 interface ItemsProps {
   tag: string
@@ -40,13 +21,18 @@ export function NowItems({ tag, tone, items, time }: ItemsProps) {
           <p className="flex items-center gap-2.5 text-[0.9375rem] text-grey">
             <Tag tone={tone}>{tag}</Tag> {time(item)}
           </p>
-          <h3 className="mt-3 text-[clamp(1.5rem,2.6vw,2.25rem)]">{item.title}</h3>
-          <p className="mt-2 font-bold font-display text-lg tracking-tight">{item.location}</p>
-          {tag === 'Now' && <TimeGone item={item} />}
-          <ul className="mt-5 grid gap-3">
+          <h3 className="mt-2 text-[clamp(1.375rem,2.6vw,2.25rem)] md:mt-3">{item.title}</h3>
+          <p className="mt-1 font-bold font-display tracking-tight md:mt-2 md:text-lg">{item.location}</p>
+          {tag === 'Now' && <TimeGone item={item} className="mt-3 h-2 rounded-full bg-line md:mt-5" />}
+          <ul className="mt-3 grid gap-2 md:mt-5 md:gap-3">
             {item.talks.map(speaker => (
               <li key={speaker.id} className="flex items-center gap-4 text-grey leading-snug">
-                <SpeakerPhoto speaker={speaker} small sizes="3.75rem" className="size-15 shrink-0 rounded-2xl" />
+                <SpeakerPhoto
+                  speaker={speaker}
+                  small
+                  sizes="3.75rem"
+                  className="size-11 shrink-0 rounded-xl md:size-15 md:rounded-2xl"
+                />
                 <p className="min-w-0 wrap-anywhere">
                   <SiteLink
                     href={`/speakers/${speaker.id}/presentation`}
@@ -67,7 +53,7 @@ export function NowItems({ tag, tone, items, time }: ItemsProps) {
 
 export function Half({ children }: { children: ReactNode }) {
   return (
-    <div className="border-line not-first:border-t p-6 md:not-first:border-t-0 md:not-first:border-l md:p-9">
+    <div className="border-line not-first:border-t p-5 md:not-first:border-t-0 md:not-first:border-l md:p-9">
       {children}
     </div>
   )

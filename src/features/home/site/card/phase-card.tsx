@@ -4,10 +4,10 @@ import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { Afterwards } from './afterwards.tsx'
 import { NowCard } from './now-card.tsx'
 import { timeLeft } from './time-left.ts'
-import { useNow } from './use-now.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
@@ -19,17 +19,17 @@ function CountdownCells() {
   return (
     <div
       aria-hidden
-      className="needs-script grid grid-cols-2 xs:grid-cols-4 md:divide-x md:divide-line md:border-line md:border-l"
+      className="needs-script grid grid-cols-2 max-md:px-5 xs:grid-cols-[1.3fr_1fr_1fr_1fr] md:grid-cols-4 md:divide-x md:divide-line md:border-line md:border-l"
     >
       {units.map(unit => (
-        <p key={unit} className="px-1 py-5 text-center md:px-4 md:py-8 lg:px-7 lg:py-9 md:text-left">
-          <b className="block font-display font-[780] whitespace-nowrap text-[min(2.5rem,9.6vw)] md:text-[clamp(2.25rem,4.6vw,3.75rem)] tabular-nums leading-none tracking-[-0.04em] empty:before:content-['––']">
+        <p key={unit} className="py-4 md:px-4 md:py-8 lg:px-7 lg:py-9">
+          <b className="block font-display font-[780] whitespace-nowrap text-[min(2rem,8.6vw)] md:text-[clamp(2.25rem,4.6vw,3.75rem)] tabular-nums leading-none tracking-[-0.04em] empty:before:text-line empty:before:content-['––']">
             {left && String(left[unit]).padStart(2, '0')}
           </b>
           {/* Text browsers show neither sign nor unit, since the numbers need scripts. */}
           <span
             data-unit={unit}
-            className="whitespace-nowrap text-[0.9375rem] text-grey empty:before:content-[attr(data-unit)] md:text-base"
+            className="whitespace-nowrap text-[0.875rem] text-grey empty:before:content-[attr(data-unit)] md:text-base"
           >
             {left && unit}
           </span>
@@ -55,7 +55,7 @@ export function PhaseCard() {
       <div
         className={`grid overflow-hidden rounded-3xl bg-paper shadow-[0_30px_60px_-30px_rgb(14_17_22/0.45)] md:items-center ${cells ? 'md:grid-cols-[1.75fr_2.8fr] lg:grid-cols-[1.35fr_2.8fr]' : 'pb-6 md:pb-0'}`}
       >
-        <div className="px-6 pt-6 md:p-6 lg:p-9">
+        <div className="px-5 pt-5 md:p-6 lg:p-9">
           {(phase === 'postponed' || phase === 'cancelled') && (
             <p
               className={`mb-2.5 w-fit rounded-full px-3 py-1 font-semibold text-[0.875rem] ${phase === 'cancelled' ? 'bg-rose text-rose-deep' : 'bg-sun text-sun-deep'}`}

@@ -79,17 +79,15 @@ function ComingSoonPage() {
         </p>
         <SocialLinks className="-mr-2.5" />
       </header>
-      <main className="wrap grid grow items-end gap-x-14 gap-y-10 pt-[calc(var(--below-figure)-5rem)] pb-14 md:pt-36 md:grid-cols-[7fr_5fr] lg:grid-cols-[8fr_4fr]">
+      <main className="wrap grid grow items-end gap-x-12 gap-y-10 pt-[calc(var(--below-figure)-5rem)] pb-14 md:pt-36 md:grid-cols-[7fr_5fr] lg:grid-cols-[8fr_4fr]">
         <div className="min-w-0">
-          <p className="flex items-center gap-4 font-semibold before:h-[3px] before:w-[min(2.75rem,12.3vw)] before:shrink-0 before:bg-ember">
-            Coming soon
-          </p>
+          <p className="kicker">Coming soon</p>
           <h1 className="theme mt-5 [--theme-size:7.4vw]" style={fitOf(theme || brandName)}>
             {theme || <BrandName name={brandName} />}
           </h1>
           <p className="mt-6 max-w-[30.8em] text-lg text-white/90 md:text-xl">
             A day of talks by people from around here.{' '}
-            {date ? 'The site opens when the programme is ready.' : 'There is no date yet.'}
+            {date ? 'The site opens when the program is ready.' : 'There is no date yet.'}
           </p>
           <KnownFacts />
         </div>

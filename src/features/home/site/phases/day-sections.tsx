@@ -25,7 +25,7 @@ function LiveProgramme({ programme }: { programme: Programme }) {
     <Section
       id="programme"
       title="Today, hour by hour"
-      aside={<UnderlinedLink href="/schedule">The whole programme</UnderlinedLink>}
+      aside={<UnderlinedLink href="/schedule">The whole program</UnderlinedLink>}
     >
       <Timeline items={programme.scheduleItems} states={useItemStates(programme)} />
     </Section>

@@ -7,25 +7,24 @@ import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
-import { FirstPictures } from './first-pictures.tsx'
+import { Proof } from './proof.tsx'
 
-/** After the event: thanks, what happens now, speakers, numbers, and the next date. */
+/** After the event: thanks, pictures with numbers and quotes, what happens now, speakers, and the next date. */
 export function OverSections() {
   const { details, editionYear } = useEvent()
   return (
     <>
       {details.thanks && (
         <div className="wrap pt-20 md:pt-28">
-          <p className="max-w-[32em] whitespace-pre-line font-display font-bold text-[clamp(1.5rem,3vw,2.5rem)] leading-[1.2] tracking-tight">
+          <p className="max-w-[32em] whitespace-pre-line font-display font-bold text-[clamp(1.25rem,3vw,2.5rem)] leading-[1.25] tracking-tight">
             {details.thanks}
           </p>
         </div>
       )}
+      <Proof />
       <RecordedTalks year={editionYear} title="Talks to watch" />
       {details.steps.length > 0 && <WhatHappensNow />}
-      <FirstPictures />
       <WhoSpoke />
-      {details.numbers.length > 0 && <Numbers />}
       {details.nextDate && <NextOne date={details.nextDate} text={details.nextText} />}
     </>
   )
@@ -69,30 +68,12 @@ function WhoSpoke() {
   )
 }
 
-function Numbers() {
-  const { numbers } = useEvent().details
-  return (
-    <Section title="The day in numbers" tone="night">
-      <ul className="grid grid-cols-2 gap-x-7 gap-y-10 md:grid-cols-4">
-        {numbers.map(({ figure, text }) => (
-          <li key={text}>
-            <p className="font-display font-[780] text-[clamp(2.5rem,7vw,6rem)] tabular-nums leading-[0.95] tracking-[-0.045em]">
-              {figure}
-            </p>
-            <p className="mt-3 max-w-[22ch] text-mist">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
 function NextOne({ date, text }: { date: string; text: string }) {
   return (
     <Section id="next" title="And the next one">
       <div className="rounded-3xl bg-accent p-8 text-on-accent md:p-11">
         <p className="font-semibold text-[0.9375rem]">Save the day</p>
-        <p className="mt-3 font-display font-[780] text-[clamp(2.5rem,6.6vw,5.5rem)] leading-[0.95] tracking-[-0.04em]">
+        <p className="mt-3 font-display font-[780] text-[clamp(2.5rem,7vw,6rem)] leading-[0.95] tracking-[-0.04em]">
           <time dateTime={date}>{dayText(date)}</time>
         </p>
         {text && <p className="mt-5 max-w-[36em] whitespace-pre-line">{text}</p>}

@@ -2,6 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForMail } from '#features/event/server/logo.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
+import { partsOfText, plainText } from './mail-body.domain.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
 
 /** The event's current brand for mails. */
@@ -13,7 +14,7 @@ export async function readMailBrand(db: Db, publicUrl: string): Promise<MailBran
 }
 
 /**
- * Renders a mail as plain text and as HTML without external resources.
+ * Renders a mail as plain text and as HTML. Nothing is fetched but the pictures of a newsletter.
  * @param look for a preview; without it each mail program chooses
  */
 export async function composeMail(
@@ -21,10 +22,15 @@ export async function composeMail(
   content: MailContent,
   look?: MailLook,
 ): Promise<{ text: string; html: string }> {
-  const written = { ...content, body: content.body.replace(/\r\n?/g, '\n').trim() }
+  const { button } = content
+  const end = button ? [{ kind: 'button' as const, ...button }] : []
+  const body = typeof content.body === 'string' ? content.body.replace(/\r\n?/g, '\n').trim() : content.body
+  const parts = [...(typeof body === 'string' ? partsOfText(body) : body), ...end]
+  // An organiser's plain text stays as it was typed.
+  const words = typeof body === 'string' ? [body, plainText(end)].filter(Boolean).join('\n\n') : plainText(parts)
   // React is loaded only for mail: commands that send none do without it.
   const { mailLayout: mailSheet } = await import('./mail-layout.tsx')
-  return { text: plainMail(brand, written), html: mailSheet(brand, written, look) }
+  return { text: plainMail(brand, words, content), html: mailSheet(brand, { ...content, parts }, look) }
 }
 
 /** Attachments: the logo, if the HTML shows it. */
@@ -36,7 +42,7 @@ export function partsOf(html: string, png: Uint8Array | undefined) {
   ]
 }
 
-function plainMail(brand: MailBrand, { body, button, why, unsubscribeUrl }: MailContent): string {
+function plainMail(brand: MailBrand, words: string, { why, unsubscribeUrl }: MailContent): string {
   const { brandName, mailingAddress, contactEmail, siteUrl } = brand
   const foot = [
     // The signature delimiter of mail programs (RFC 3676).
@@ -46,5 +52,5 @@ function plainMail(brand: MailBrand, { body, button, why, unsubscribeUrl }: Mail
     `${brandName}, ${mailingAddress}`,
     `${contactEmail}, ${siteUrl}`,
   ]
-  return [body, ...(button ? [`${button.label}:\n${button.url}`] : []), foot.join('\n')].join('\n\n').concat('\n')
+  return `${words}\n\n${foot.join('\n')}\n`
 }

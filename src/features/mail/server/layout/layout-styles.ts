@@ -15,6 +15,7 @@ export const byDay = {
   words: palette.ink,
   small: palette.grey,
   line: palette.line,
+  card: palette.snow,
 }
 
 /** The dark colours. */
@@ -25,6 +26,7 @@ export const byNight = {
   words: '#f3f1ec',
   small: '#b9bfca',
   line: '#2d3646',
+  card: '#202838',
 }
 
 export const layout = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0, width: '100%' } as const
@@ -63,7 +65,8 @@ export function rulesFor(emberLight: string): string {
     `.sheet{background-color:${byNight.sheet}!important}.head{background-color:${byNight.head}!important}`,
     `.body{color:${byNight.words}!important}`,
     `.foot{color:${byNight.small}!important;border-color:${byNight.line}!important}`,
-    `.link{color:${emberLight}!important}`,
+    `.link{color:${emberLight}!important}.card{background-color:${byNight.card}!important}`,
+    `.card .words{color:${byNight.words}!important}.card .small{color:${byNight.small}!important}`,
     '}',
   ].join('')
 }

@@ -1,5 +1,6 @@
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import type { MailedLogo } from '#features/event/server/logo.domain.ts'
+import type { MailPart } from './mail-body.domain.ts'
 
 /** The brand. */
 export interface MailBrand extends Pick<EventProfile, 'brandName' | 'accent' | 'mailingAddress' | 'contactEmail'> {
@@ -13,10 +14,8 @@ export interface MailBrand extends Pick<EventProfile, 'brandName' | 'accent' | '
 export const LOGO_ID = 'logo@lectern'
 
 export interface MailContent {
-  /**
-   * Plain text: blank lines separate paragraphs, lines starting with `- ` form a list, https addresses become links.
-   */
-  body: string
+  /** Parts, or plain text: blank lines separate paragraphs, `- ` begins a point, addresses become links. */
+  body: string | readonly MailPart[]
   /** The button. */
   button?: { label: string; url: string } | undefined
   /** The reason for the mail, in a sentence. */

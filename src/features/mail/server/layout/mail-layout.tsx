@@ -1,38 +1,32 @@
 import { Body } from '@react-email/body'
-import { Button } from '@react-email/button'
-import { createElement, Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandParts } from '#features/event/brand-parts.ts'
 import type { MailedLogo } from '#features/event/server/logo.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
-import { type BodyPart, bodyParts, hrefOf, linkPieces } from './body-parts.ts'
-import { buttonLook, byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './layout-styles.ts'
+import { byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './layout-styles.ts'
+import type { MailPart } from './mail-body.domain.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
+import { MailParts } from './mail-parts.tsx'
 
 /** A mail as HTML, at most 600 px wide, with inline styles and tables that mail programs support. */
 export function mailLayout(
   brand: MailBrand,
-  { body, button, why, unsubscribeUrl }: MailContent,
+  { parts, why, unsubscribeUrl }: Pick<MailContent, 'why' | 'unsubscribeUrl'> & { parts: readonly MailPart[] },
   look?: MailLook,
 ): string {
   const colors = look === 'night' ? byNight : byDay
   const side = look ? PHONE_SIDE : 32
   const { accent, onAccent, ember, emberDeep, emberLight } = accentColors(brand.accent)
+  const linkColor = look === 'night' ? emberLight : emberDeep
   const [start, end] = brandParts(brand.brandName)
   function link(url: string, words: string): ReactNode {
     return (
-      <a className="link" href={url} style={{ color: look === 'night' ? emberLight : emberDeep }}>
+      <a className="link" href={url} style={{ color: linkColor }}>
         {words}
       </a>
     )
-  }
-  const linked = (text: string) => inOrder(linkPieces(text).map((it, place) => (place % 2 ? link(hrefOf(it), it) : it)))
-  const point = (line: string) => <li style={{ margin: '0 0 8px' }}>{linked(line)}</li>
-  function part({ kind, lines }: BodyPart): ReactNode {
-    if (kind === 'list') return <ul style={{ margin: '0 0 16px', paddingLeft: 22 }}>{inOrder(lines.map(point))}</ul>
-    const broken = lines.flatMap((line, place) => [place > 0 && <br />, linked(line)])
-    return <p style={{ margin: '0 0 16px' }}>{inOrder(broken)}</p>
   }
   const page = (
     <html lang="en-CA">
@@ -69,16 +63,7 @@ export function mailLayout(
             </tr>
             <tr>
               <td className="body" style={{ ...text, color: colors.words, padding: `32px ${side}px 24px` }}>
-                {inOrder(bodyParts(body).map(part))}
-                {button && (
-                  <Button
-                    href={button.url}
-                    className="button"
-                    style={{ ...buttonLook, color: onAccent, backgroundColor: accent }}
-                  >
-                    {button.label}
-                  </Button>
-                )}
+                <MailParts parts={parts} colors={colors} looks={{ accent, onAccent, link: linkColor }} />
               </td>
             </tr>
             <tr>
@@ -106,7 +91,8 @@ export function mailLayout(
       </Body>
     </html>
   )
-  return `<!doctype html>${renderToStaticMarkup(page)}`
+  // React asks for pictures ahead of the page, which mail programs do not know.
+  return `<!doctype html>${renderToStaticMarkup(page).replace(/<link rel="preload"[^>]*>/g, '')}`
 }
 
 interface LogoProps extends MailedLogo {
@@ -131,9 +117,4 @@ function Logo({ png, width, height, name, isPreview }: LogoProps): ReactNode {
 
 function siteName({ siteUrl }: MailBrand): string {
   return siteUrl.replace(/^https?:\/\//, '')
-}
-
-/** Static nodes without keys. */
-function inOrder(nodes: readonly ReactNode[]): ReactNode {
-  return createElement(Fragment, null, ...nodes)
 }

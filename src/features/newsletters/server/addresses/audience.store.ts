@@ -18,10 +18,25 @@ export interface Addressee {
 /** The addresses of a group, without sample content; may contain duplicates. */
 export async function listAddresses(db: Db, audience: Audience, person: string, year: number): Promise<Addressee[]> {
   if (audience === 'person') return person === '' ? [] : [{ email: person, name: '' }]
-  return queryOf(db, audience, year).execute()
+  if (audience !== 'everyone') return queryOf(db, audience, year).execute()
+  const groups = [listTicketHolders(db)]
+  for (const group of everyone) groups.push(queryOf(db, group, year).execute())
+  return (await Promise.all(groups)).flat()
 }
 
-function queryOf(db: Db, audience: Exclude<Audience, 'person'>, year: number) {
+const everyone = ['speakers', 'volunteers-approved', 'volunteers-pending', 'partners', 'subscribers'] as const
+
+function listTicketHolders(db: Db): Promise<Addressee[]> {
+  return db
+    .selectFrom('ticketPurchases')
+    .select(['email', 'name'])
+    .where('isSample', '=', false)
+    .where('email', '<>', '')
+    .orderBy('id')
+    .execute()
+}
+
+function queryOf(db: Db, audience: Exclude<Audience, 'person' | 'everyone'>, year: number) {
   if (audience === 'subscribers') {
     return db
       .selectFrom('newsletterSubscriptions')

@@ -10,9 +10,11 @@ export async function listRefusals(db: Db, audience: Audience): Promise<Set<stri
   return new Set(rows.map(({ email }) => email.toLowerCase()))
 }
 
-/** Unsubscribing from groups still allows personal mail; subscribers end their subscription. */
+/** Unsubscribing from groups still allows personal mail, and news that concerns everyone who takes part. */
 export function refusalsOf(audience: Audience): Refusal[] {
-  return audience === 'subscribers' || audience === 'person' ? ['bounced'] : ['bounced', 'unsubscribed']
+  return audience === 'subscribers' || audience === 'person' || audience === 'everyone'
+    ? ['bounced']
+    : ['bounced', 'unsubscribed']
 }
 
 export async function addRefusal(trx: Db, email: string, reason: Refusal, at: string): Promise<void> {

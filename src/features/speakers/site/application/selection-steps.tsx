@@ -40,7 +40,7 @@ export function SelectionSteps() {
           >
             <div>
               <h3 className="text-2xl md:text-3xl">{title}</h3>
-              <p className="mt-2 max-w-[38.9em] text-grey">{text}</p>
+              <p className="mt-2 max-w-[37.5em] text-grey">{text}</p>
             </div>
           </li>
         ))}

@@ -7,13 +7,14 @@ import microphone from '#features/pictures/site/scenes/11-the-microphone.webp?w=
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { PageHero } from '#ui/page-hero.tsx'
-import { SelectionSteps } from './selection-steps.tsx'
+import { selectionSteps } from './deferred-steps.ts'
 import { SpeakerSubmissions } from './speaker-submissions.tsx'
 
 export const Route = createFileRoute('/_site/speak')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
     await waitOnServer([
+      selectionSteps.load(),
       queryClient.prefetchQuery(settingQuery('speaker-submissions-open')),
       queryClient.prefetchQuery(settingQuery('speaker-form-url')),
     ])
@@ -43,7 +44,7 @@ function SpeakPage() {
         subtitle="You know something that the rest of us would be better for knowing. We help you to say it."
         picture={microphone}
       />
-      <SelectionSteps />
+      <selectionSteps.Part />
       <SpeakerSubmissions />
     </>
   )

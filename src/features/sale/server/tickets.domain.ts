@@ -1,8 +1,10 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
+import { type TicketOffers, type TicketPackage, ticketPackages } from '#features/sale/tickets.schema.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
-import { type TicketOffers, type TicketPackage, ticketPackages } from '#features/tickets/tickets.schema.ts'
+import { dollarText } from '#lib/text/dollar-text.ts'
+import { localMomentText } from '#lib/time/day-text.ts'
 import { firstAfter, startOfDay } from '#lib/time/zoned-time.ts'
 
 /** The shop's address until it is set. */
@@ -54,4 +56,19 @@ function parsePackages(value: string | undefined, report: (message: string) => v
 function endOf({ expiryDate }: TicketPackage, timeZone: string): string | null {
   if (!expiryDate) return null
   return expiryDate.includes('T') ? new Date(expiryDate).toISOString() : startOfDay(expiryDate, timeZone)
+}
+
+/** The state of the ticket sale in two lines, for mails. */
+export async function readSaleState(db: Db, now: Date): Promise<{ title: string; line: string }> {
+  const { phase, ticketSaleStart } = await readEvent(db, now)
+  const { tickets } = await readTicketOffers(db, now, () => undefined)
+  const open = tickets.filter(({ saleEnded }) => !saleEnded)
+  const isOver = !phaseRules[phase].showsTickets || (tickets.length > 0 && open.length === 0)
+  if (isOver) return { title: 'Sale ended', line: '' }
+  if (phase === 'postponed') return { title: 'Sale paused', line: 'Nothing to buy until the new day has settled' }
+  const prices = open.map(({ price }) => price)
+  const line = prices.length > 0 ? `From ${dollarText(Math.min(...prices))} plus processing fees and tax` : ''
+  if (open.some(({ onSale }) => onSale)) return { title: 'Tickets are on sale', line }
+  if (phase === 'to-be-announced' || !ticketSaleStart) return { title: 'Ticket sale to be announced', line }
+  return { title: `On sale ${localMomentText(ticketSaleStart)}`, line }
 }

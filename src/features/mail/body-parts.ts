@@ -23,7 +23,7 @@ export function bodyParts(body: string): BodyPart[] {
   return parts
 }
 
-const ADDRESS = /(?:https:\/\/|\bwww\.)[^\s<>"']+|[\w.+-]+@(?:[\w-]+\.)+\w{2,}/g
+const ADDRESS = /(?:https?:\/\/|\bwww\.)[^\s<>"']+|[\w.+-]+@(?:[\w-]+\.)+\w{2,}/g
 
 /** Splits a line: every second piece is a web or email address, without the punctuation after it. */
 export function linkPieces(line: string): string[] {
@@ -39,7 +39,7 @@ export function linkPieces(line: string): string[] {
 
 /** The target of an address. */
 export function hrefOf(address: string): string {
-  if (address.startsWith('https://')) return address
+  if (/^https?:/.test(address)) return address
   return address.startsWith('www.') ? `https://${address}` : `mailto:${address}`
 }
 

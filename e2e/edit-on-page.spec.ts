@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Line below the theme' })
+const outline = (page: Page) => page.getByRole('button', { name: 'Edit: Line below the theme' })
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Organizers' })
+
+test('an organizer changes a text on the page, where it shows before visitors see it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address })
+  const visitor = await context.newPage()
+  // Each visit gets one of several pictures; a revalidation asks for the same copy.
+  const { etag = '' } = (await context.request.get('/')).headers()
+  const sameCopy = { headers: { 'If-None-Match': etag } }
+  await openTab(page, 'content')
+  await page.goto('/')
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await outline(page).click()
+  const text = sheet(page).getByLabel('Text')
+  await expect(text).toBeFocused()
+  await text.fill('Typed beside the page')
+  const shown = page.locator('main').getByText('Typed beside the page')
+  await expect(shown).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue('Typed beside the page')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(outline(page)).toBeFocused()
+  await expect(shown).toHaveCount(0)
+  for (const { request } of [context, page])
+    expect((await request.get('/', sameCopy)).status(), 'visitors and organizers get the same bytes').toBe(304)
+
+  await page.keyboard.press('Enter')
+  await text.fill('Saved from the page')
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Content updated successfully')).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(outline(page)).toBeFocused()
+  await visitor.goto('/')
+  await expect(visitor.getByText('Saved from the page')).toBeVisible()
+  await expect(bar(visitor)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('main').getByText('Saved from the page')).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(outline(page)).toHaveCount(0)
+  expect(await page.locator('main').textContent(), 'marks').not.toMatch(/\u2060/)
+  await context.close()
+})
+
+test('of two organizers the second sees both texts, and the next page has its own', async ({
+  page,
+  axe,
+  complaints,
+}) => {
+  await openTab(page, 'content')
+  await page.goto('/')
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await outline(page).click()
+  await sheet(page).getByLabel('Text').fill('Mine')
+  const { content } = await (await page.request.get('/api/admin/content')).json()
+  const item: { id: number } = content.find((row: { section: string }) => row.section === 'hero')
+  await callElsewhere(page, 'PATCH', `/content/${item.id}`, { content: 'Theirs' })
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(sheet(page).getByLabel('Text')).toHaveValue('Theirs')
+  await axeAtEveryWidth(page, axe)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click()
+  await outline(page).click()
+  // A phone's sheet leaves the text in sight above it.
+  await expect(outline(page)).toBeInViewport()
+  const bottomOfText = async () => {
+    const text = await outline(page).boundingBox()
+    return (text?.y ?? 0) + (text?.height ?? 0)
+  }
+  const cover = await sheet(page).boundingBox()
+  await expect.poll(bottomOfText).toBeLessThanOrEqual(cover?.y ?? 0)
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/team')
+  await expect(outline(page)).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('region', { name: 'Texts of this page' }).getByRole('button')).not.toHaveCount(0)
+  await axeAtEveryWidth(page, axe)
+  forgiveRefusals(complaints)
+})

@@ -1,0 +1,125 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { sessionQuery } from '#client/session.queries.ts'
+import type { DashboardTarget, TabName } from '#dashboard-kit/dashboard-target.ts'
+import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
+import { Dialog } from '#dashboard-kit/overlays/dialog.tsx'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { contentAdminQuery } from '#features/content/dashboard/content-kind.ts'
+import { placeName } from '#features/content/dashboard/content-structure.ts'
+import { messagesQuery } from '#features/inbox/dashboard/inbox-admin.queries.ts'
+import { packagesAdminQuery } from '#features/partners/dashboard/package-kind.ts'
+import { partnersAdminQuery } from '#features/partners/dashboard/partners-admin.queries.ts'
+import { scheduleAdminQuery } from '#features/schedule/dashboard/schedule-kind.ts'
+import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
+import { volunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
+import { hasRight } from '#lib/rights.ts'
+import { tabsFor } from './dashboard-tabs.tsx'
+
+/** The most results shown at once. */
+const MOST = 12
+
+interface Found {
+  label: string
+  kind: string
+  search: DashboardTarget & { record?: number }
+}
+
+/** One field that leads to records, tabs and actions; arrows move between the results, Enter opens one. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const [words, setWords] = useState('')
+  const found = useFound(words.trim().toLowerCase()).slice(0, MOST)
+
+  function go({ search }: Found) {
+    onClose()
+    void navigate({ to: '/admin/dashboard', search })
+  }
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = document.activeElement instanceof HTMLButtonElement ? buttons.indexOf(document.activeElement) : -1
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter' && at < 0 && found[0]) go(found[0])
+    if (step === undefined) return
+    event.preventDefault()
+    buttons.at((at + step) % buttons.length)?.focus()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Find">
+      <search onKeyDown={move} className="min-h-0 overflow-y-auto p-4 sm:p-5">
+        <SearchField label="Find" placeholder="A person, a tab or an action" value={words} onChange={setWords} />
+        <p role="status" className="sr-only">
+          {found.length === 0 ? 'Nothing found.' : `${found.length} found`}
+        </p>
+        <ul ref={list} aria-label="Results" className="mt-3 grid gap-1">
+          {found.map(one => (
+            <li key={`${one.kind} ${one.label} ${one.search.record}`}>
+              <button
+                type="button"
+                onClick={() => go(one)}
+                className="-outline-offset-3 flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 rounded-lg px-3 text-left hover:bg-ink/6"
+              >
+                <span className="min-w-0 truncate font-medium">{one.label}</span>
+                <span className="shrink-0 text-[0.8125rem] text-grey">{one.kind}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className="px-3 py-4 text-grey">Nothing found.</p>}
+      </search>
+    </Dialog>
+  )
+}
+
+/** The tabs, actions and records whose name has all the words; only those that the current user may see. */
+function useFound(words: string): Found[] {
+  const edition = useEdition()
+  const { data: user } = useQuery(sessionQuery)
+  const tabs = tabsFor(user?.role)
+  const enabled = (tab: TabName) => words.length > 1 && tabs.some(({ name }) => name === tab)
+  const [speakers, pending, approved, partners, packages, schedule, content, messages] = useQueries({
+    queries: [
+      { ...speakersAdminQuery(edition), enabled: enabled('speakers') },
+      { ...volunteersQuery('pending', edition), enabled: enabled('volunteers') },
+      { ...volunteersQuery('approved', edition), enabled: enabled('volunteers') },
+      { ...partnersAdminQuery(edition), enabled: enabled('partners') },
+      { ...packagesAdminQuery, enabled: enabled('packages') },
+      { ...scheduleAdminQuery(edition), enabled: enabled('schedule') },
+      { ...contentAdminQuery, enabled: enabled('content') },
+      { ...messagesQuery, enabled: enabled('inbox') },
+    ],
+  })
+  const record = (tab: TabName, kind: string, id: number, label: string, view?: string): Found => ({
+    label,
+    kind,
+    search: { tab, record: id, ...(view && { view }) },
+  })
+  const volunteer = ({ id, name, status }: { id: number; name: string; status: string }) =>
+    record('volunteers', 'Volunteer', id, name, status === 'pending' ? undefined : status)
+  const mayEdit = user !== undefined && user !== null && hasRight(user.role, 'editSite')
+  const all: Found[] = [
+    ...tabs.map(({ name, title }): Found => ({ label: title, kind: 'Tab', search: { tab: name } })),
+    ...(mayEdit ? actions : []),
+    ...(speakers.data?.rows ?? []).map(({ id, name }) => record('speakers', 'Speaker', id, name)),
+    ...(pending.data?.rows ?? []).map(volunteer),
+    ...(approved.data?.rows ?? []).map(volunteer),
+    ...(partners.data?.rows ?? []).map(({ id, name }) => record('partners', 'Partner', id, name)),
+    ...(packages.data ?? []).map(({ id, name }) => record('packages', 'Package', id, name)),
+    ...(schedule.data ?? []).map(({ id, title }) => record('schedule', 'Schedule', id, title)),
+    ...(content.data ?? []).map(item => record('content', `Text on ${item.page}`, item.id, placeName(item))),
+    ...(messages.data?.rows ?? []).map(({ id, name }) => record('inbox', 'Message', id, name)),
+  ]
+  const parts = words.split(/\s+/)
+  return all.filter(({ label }) => parts.every(part => label.toLowerCase().includes(part)))
+}
+
+const actions: readonly Found[] = [
+  { label: 'Write a newsletter', kind: 'Action', search: { tab: 'inbox', view: 'newsletters' } },
+  { label: 'Review pending applications', kind: 'Action', search: { tab: 'speakers', view: 'pending' } },
+  { label: 'Start the next edition', kind: 'Action', search: { tab: 'overview', view: 'next' } },
+  { label: 'Postpone or cancel the event', kind: 'Action', search: { tab: 'settings', view: 'event' } },
+  { label: 'Download a backup', kind: 'Action', search: { tab: 'settings', view: 'data' } },
+]

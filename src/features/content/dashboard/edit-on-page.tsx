@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ContentItem } from '#features/content/content.schema.ts'
+import { contentAdminQuery } from './content-kind.ts'
+import { placeName } from './content-structure.ts'
+import { type Draft, findTexts, markTexts, type ShownText, unmarkTexts } from './text-marks.ts'
+import { TextSheet } from './text-sheet.tsx'
+
+interface Box {
+  id: number
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Room between a text and its outline, in px. */
+const ROOM = 6
+
+/** Outlines every text of the page that comes from Content; a press opens its editor. */
+export function EditOnPage() {
+  const { data: items } = useQuery(contentAdminQuery)
+  const [draft, setDraft] = useState<Draft>()
+  const boxes = useBoxes(draft)
+  const buttons = useRef(new Map<number, HTMLButtonElement>())
+  const open = items?.find(({ id }) => id === draft?.id)
+
+  useEffect(() => {
+    // The sheet may cover the text: it scrolls into the part of the page that stays in sight.
+    if (open?.id !== undefined) buttons.current.get(open.id)?.scrollIntoView({ block: 'start' })
+  }, [open?.id])
+
+  function close(id: number) {
+    setDraft(undefined)
+    buttons.current.get(id)?.focus()
+  }
+
+  return (
+    <>
+      <section aria-label="Texts of this page">
+        <ul>
+          {boxes.map(({ id, ...box }) => {
+            const item = items?.find(known => known.id === id)
+            return (
+              item && (
+                <li key={id}>
+                  <button
+                    type="button"
+                    ref={button => {
+                      if (button) buttons.current.set(id, button)
+                    }}
+                    aria-label={`Edit: ${placeName(item)}`}
+                    aria-expanded={id === draft?.id}
+                    onClick={() => open?.content === draft?.content && setDraft(draftOf(item))}
+                    style={box}
+                    className="edit-outline"
+                  >
+                    <span className="edit-pencil">
+                      <Pencil aria-hidden className="size-4" />
+                    </span>
+                  </button>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </section>
+      {items && boxes.length === 0 && (
+        <p role="status" className="bg-sun px-4 py-1.5 text-[0.875rem] text-sun-deep">
+          This page has no texts from Content.
+        </p>
+      )}
+      {open && (
+        <TextSheet
+          key={open.id}
+          item={open}
+          onDraft={content => setDraft({ id: open.id, content })}
+          onClose={() => close(open.id)}
+        />
+      )}
+    </>
+  )
+}
+
+function draftOf({ id, content }: ContentItem): Draft {
+  return { id, content }
+}
+
+/** The places of the texts on the page, kept up to date. */
+function useBoxes(draft: Draft | undefined): Box[] {
+  const client = useQueryClient()
+  const { data: items } = useQuery(contentAdminQuery)
+  const [boxes, setBoxes] = useState<Box[]>([])
+
+  const measure = useCallback(() => {
+    const next = findTexts().map(boxOf)
+    setBoxes(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+  }, [])
+
+  useEffect(() => {
+    // Without a draft the page shows what is saved.
+    const mark = () => markTexts(client, draft, items)
+    mark()
+    return client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated' || type === 'added') mark()
+    })
+  }, [client, draft, items])
+
+  useEffect(() => {
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
+    const changes = new MutationObserver(measure)
+    changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+    addEventListener('resize', measure)
+    document.addEventListener('toggle', measure, true)
+    measure()
+    return () => {
+      sizes.disconnect()
+      changes.disconnect()
+      removeEventListener('resize', measure)
+      document.removeEventListener('toggle', measure, true)
+    }
+  }, [measure])
+  useEffect(() => () => unmarkTexts(client), [client])
+  return boxes
+}
+
+function boxOf({ id, elements }: ShownText): Box {
+  const rects = elements.map(element => element.getBoundingClientRect())
+  const left = Math.min(...rects.map(rect => rect.left)) - ROOM
+  const top = Math.min(...rects.map(rect => rect.top)) - ROOM
+  const right = Math.max(...rects.map(rect => rect.right)) + ROOM
+  const bottom = Math.max(...rects.map(rect => rect.bottom)) + ROOM
+  return { id, left: left + scrollX, top: top + scrollY, width: right - left, height: bottom - top }
+}

@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { useVersionedForm } from '#dashboard-kit/form/use-versioned-form.tsx'
+import { undoing } from '#dashboard-kit/history.queries.ts'
+import { HistoryButton } from '#dashboard-kit/history-button.tsx'
+import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
+import { type ContentItem, contentForm } from '#features/content/content.schema.ts'
+import { wordsOf } from '#lib/markup/words-of.ts'
+import { Button } from '#ui/button.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { type ContentValues, contentKind } from './content-kind.ts'
+import { placeName } from './content-structure.ts'
+
+const { valuesOf, labels, fields, noun, calls, table, updated } = contentKind
+
+interface Props {
+  item: ContentItem
+  onDraft: (content: string) => void
+  onClose: () => void
+}
+
+/** Edits a text beside the page that shows it; a sheet from below on phones. */
+export function TextSheet({ item, onDraft, onClose }: Props) {
+  const client = useQueryClient()
+  const sheet = useRef<HTMLDivElement>(null)
+  const [closing, setClosing] = useState(false)
+  const form = useForm<ContentValues>({ resolver: zodResolver(contentForm), defaultValues: valuesOf(item) })
+  const { isDirty, isSubmitting } = form.formState
+  const content = useWatch({ control: form.control, name: 'content' })
+  const change = useMutation(calls.change)
+  const { base, submit, restart, problem, dialogs } = useVersionedForm({
+    form,
+    start: item,
+    noun,
+    row: contentKind.row,
+    valuesOf,
+    describe: values => Object.fromEntries(fields.map(field => [labels[field], values[field]])),
+    notSaved: 'The text is not saved',
+    failed: error => contentKind.failed('update', error),
+  })
+  const draw = useEffectEvent(onDraft)
+  useEffect(() => draw(content), [content])
+  useEffect(() => sheet.current?.querySelector('textarea')?.focus(), [])
+
+  async function save(values: ContentValues, over: ContentItem | null) {
+    const { id, version } = over ?? item
+    const saved = await change.mutateAsync({ id, version, change: { content: values.content } })
+    form.reset(valuesOf(saved))
+    showToast({ ...updated, undo: undoing(client, { table, id, version: saved.version }) })
+    onClose()
+  }
+
+  function askToClose() {
+    if (isDirty) setClosing(true)
+    else onClose()
+  }
+
+  const { type, page } = item
+  return (
+    <div
+      ref={sheet}
+      role="dialog"
+      aria-labelledby="text-sheet"
+      className="edit-sheet fixed right-0 bottom-0 z-50 flex flex-col border-line bg-paper text-[0.9375rem] text-ink shadow-2xl max-lg:left-0 max-lg:max-h-[58svh] max-lg:rounded-t-3xl max-lg:border-t lg:top-11 lg:w-96 lg:border-l"
+    >
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (isDirty) void submit(save)
+          else onClose()
+        }}
+        onKeyDown={event => {
+          // A dialog above the sheet answers its own keys.
+          const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+          if (event.key !== 'Escape' || !isOwn) return
+          // The question that this opens would take the same key as its answer.
+          event.stopPropagation()
+          askToClose()
+        }}
+        className="flex min-h-0 grow flex-col"
+      >
+        <div className="flex items-start gap-2 border-line border-b py-3 pr-2 pl-5">
+          <div className="min-w-0 grow pt-1">
+            <h2 id="text-sheet" className="text-xl">
+              {placeName(item)}
+            </h2>
+            <p className="text-grey text-[0.875rem] capitalize">{page}</p>
+          </div>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={askToClose}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-grey hover:bg-ink/6 hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        <div className="grid grow content-start gap-4 overflow-y-auto px-5 py-4">
+          <TextareaField
+            {...fieldsOf(form, labels)('content')}
+            label="Text"
+            rows={4}
+            hint={type === 'html' ? 'Written in HTML.' : 'A blank line begins a new paragraph.'}
+          />
+          <p role="status" className="font-medium text-aurora-deep">
+            {isDirty && 'The page shows your text. Visitors see it once you save.'}
+          </p>
+          {isDirty && base && (
+            <div className="border-line border-t pt-3">
+              <h3 className="font-sans font-semibold text-base tracking-normal">Saved text</h3>
+              <p className="whitespace-pre-line text-grey wrap-anywhere">
+                {type === 'html' ? wordsOf(base.content) : base.content}
+              </p>
+            </div>
+          )}
+          <p>
+            <a
+              href={`/admin/dashboard?tab=content&view=${page}&record=${item.id}`}
+              className="inline-block py-2.5 font-semibold underline underline-offset-4"
+            >
+              Title and other details
+            </a>
+          </p>
+        </div>
+        <section className="contents">
+          <DialogFooter>
+            <p role="alert" className="grow basis-full font-medium text-alert empty:hidden">
+              {problem}
+            </p>
+            {base && (
+              <HistoryButton
+                kind={contentKind}
+                record={base}
+                onChanged={row => restart(row, { keepDirtyValues: true })}
+              />
+            )}
+            <Button look="quiet" size="small" onClick={askToClose}>
+              Cancel
+            </Button>
+            <Button type="submit" size="small" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Saving...' : 'Save'}
+            </Button>
+          </DialogFooter>
+        </section>
+      </form>
+      <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
+      {dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Block } from '#features/newsletters/letter-source.ts'
+import { blockChoicesQuery } from './block-choices.queries.ts'
+import { LetterBlock } from './letter-block.tsx'
+import { LetterToolbar } from './letter-toolbar.tsx'
+import { RichText } from './rich-text.tsx'
+import { insertBlock, letterOf, moveBlock, removeBlock, type Segment, segmentsOf } from './segments.ts'
+import { partsUpTo } from './written-source.ts'
+
+interface Props {
+  label: string
+  value: string
+  onChange: (source: string) => void
+  error: string | undefined
+  hint: ReactNode
+  /** Gets the focus when the text is wrong. */
+  ref: Ref<Pick<HTMLElement, 'focus'>>
+}
+
+interface Caret {
+  key: number
+  element: HTMLElement
+  range: Range
+}
+
+/** The text of a letter: formatted text and blocks. */
+export function LetterField({ label, value, onChange, error, hint, ref }: Props) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const caret = useRef<Caret | undefined>(undefined)
+  /** The block after which the next one goes when there is no caret. */
+  const newest = useRef(0)
+  const { data: choices } = useQuery(blockChoicesQuery)
+  const [letter, setLetter] = useState(() => ({ value, segments: segmentsOf(value) }))
+  // The form was reset to another text.
+  if (letter.value !== value) setLetter({ value, segments: segmentsOf(value) })
+  const { segments } = letter
+  useImperativeHandle(ref, () => ({ focus: focusText }))
+
+  function focusText() {
+    frame.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()
+  }
+
+  function keep(next: Segment[]) {
+    const source = letterOf(next)
+    setLetter({ value: source, segments: next })
+    onChange(source)
+  }
+
+  function replace(key: number, part: Segment['part']) {
+    keep(segments.map(segment => (segment.key === key ? { key, part } : segment)))
+  }
+
+  function command(name: string, argument?: string) {
+    returnToCaret()
+    document.execCommand(name, false, argumentOf(name, argument))
+  }
+
+  function returnToCaret() {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement.isContentEditable) return
+    const kept = caret.current?.element.isConnected ? caret.current : undefined
+    if (!kept) return focusText()
+    kept.element.focus()
+    document.getSelection()?.removeAllRanges()
+    document.getSelection()?.addRange(kept.range)
+  }
+
+  function insert(kind: Block['kind']) {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement.isContentEditable) activeElement.blur()
+    const at = caret.current?.element.isConnected ? caret.current : undefined
+    const inserted = insertBlock(
+      segments,
+      newBlock(kind, choices?.speakers[0]?.id ?? 0),
+      at ? { key: at.key, parts: partsUpTo(at.element, at.range.endContainer) } : { key: newest.current, parts: 1 },
+    )
+    newest.current = inserted.key
+    flushSync(() => keep(inserted.segments))
+    const block = blockOf(inserted.key)
+    const first = block?.querySelector<HTMLElement>('select, input:not([type=file])') ?? block?.querySelector('button')
+    first?.focus()
+  }
+
+  function move(key: number, by: -1 | 1) {
+    flushSync(() => keep(moveBlock(segments, key, by)))
+    blockOf(key)
+      ?.querySelectorAll('button')
+      .item(by === -1 ? 0 : 1)
+      .focus()
+  }
+
+  function remove(key: number) {
+    flushSync(() => keep(removeBlock(segments, key)))
+    focusText()
+  }
+
+  function blockOf(key: number) {
+    return frame.current?.querySelector(`[data-segment="${key}"]`)
+  }
+
+  return (
+    <div ref={frame}>
+      <p className="mb-1.5 font-semibold text-[0.875rem]">
+        {label}
+        <span className="text-ember-deep"> *</span>
+      </p>
+      <div className={`rounded-xl border bg-paper ${error ? 'border-2 border-alert' : 'border-grey/70'}`}>
+        <LetterToolbar onCommand={command} onInsert={insert} />
+        {segments.map(({ key, part }, place) => (
+          <div key={key} data-segment={key}>
+            {part.kind === 'text' ? (
+              <RichText
+                source={part.source}
+                label={place === 0 ? label : `${label}, continued`}
+                describedBy={`${id}-hint${error ? ` ${id}-error` : ''}`}
+                isInvalid={error !== undefined}
+                isAlone={segments.length === 1}
+                onChange={source => replace(key, { kind: 'text', source })}
+                onLeave={(element, range) => {
+                  caret.current = { key, element, range }
+                }}
+              />
+            ) : (
+              <LetterBlock
+                block={part}
+                choices={choices}
+                onChange={block => replace(key, block)}
+                onMove={by => move(key, by)}
+                onRemove={() => remove(key)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
+          {error}
+        </p>
+      )}
+      <div id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-grey">
+        {hint}
+      </div>
+    </div>
+  )
+}
+
+/** A second press takes a heading back. */
+function argumentOf(command: string, argument: string | undefined) {
+  const isHeading = command === 'formatBlock' && /^h\d$/i.test(document.queryCommandValue('formatBlock'))
+  return isHeading ? 'p' : argument
+}
+
+function newBlock(kind: Block['kind'], firstSpeaker: number): Block {
+  if (kind === 'picture') return { kind, src: '', alt: '' }
+  if (kind === 'speaker') return { kind, id: firstSpeaker }
+  return kind === 'button' ? { kind, label: 'See the speakers', url: '/speakers' } : { kind }
+}

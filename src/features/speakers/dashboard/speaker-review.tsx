@@ -1,0 +1,208 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { currentOf } from '#dashboard-kit/form/refusals.ts'
+import { HistoryButton } from '#dashboard-kit/history-button.tsx'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
+import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { ReviewsPanel } from '#features/reviews/dashboard/with-reviews.tsx'
+import { speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { MailLink } from '#ui/links/mail-link.tsx'
+import { PhoneLink } from '#ui/links/phone-link.tsx'
+import { ApplicationList, PagerButton, ReviewProgress } from './review-list.tsx'
+import { SpeakerChoices } from './speaker-choices.tsx'
+import { SpeakerDecision } from './speaker-decision.tsx'
+import { detailFields } from './speaker-fields.ts'
+import { speakerKind } from './speaker-kind.ts'
+import { notPublicYet } from './speaker-status.ts'
+import { statusWording } from './speaker-status-wording.ts'
+import { useSpeakerDecision } from './use-speaker-decision.ts'
+
+const isContact = (field: (typeof detailFields)[number]) => field === 'email' || field === 'phone'
+const textFields = detailFields.filter(field => field !== 'location' && field !== 'talkTitle')
+const inReadingOrder = [...textFields.filter(field => !isContact(field)), ...textFields.filter(isContact)]
+
+interface Props {
+  speaker: Speaker
+  /** The applications of the list, in its order. */
+  listed: readonly Speaker[]
+  /** Without it there is nothing to decide. */
+  mayEdit: boolean
+  finalFocus: () => HTMLElement | null
+  onOpen: (speaker: Speaker) => void
+  onEdit: (speaker: Speaker) => void
+  onClose: () => void
+  /** Called after a decision on the last application of the list. */
+  onDecided: () => void
+}
+
+/** A page of its own for reading application after application: the list, the text and the votes. */
+export function SpeakerReview({
+  speaker: opened,
+  listed,
+  mayEdit,
+  finalFocus,
+  onOpen,
+  onEdit,
+  onClose,
+  onDecided,
+}: Props) {
+  const [speaker, setSpeaker] = useState(opened)
+  const page = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place = listed.findIndex(({ id }) => id === speaker.id)
+  const [previous, next] = [listed[place - 1], place < 0 ? undefined : listed[place + 1]]
+  const { choose, isPending, problem, asking } = useSpeakerDecision({
+    onDecided: () => (next ? onOpen(next) : onDecided()),
+    onRefused: error => setSpeaker(currentOf(speakerSchema, error) ?? speaker),
+  })
+  const focusBack = useEffectEvent(() => finalFocus()?.focus())
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  useEffect(() => () => focusBack(), [])
+
+  /** The keys work while the focus is on the page, and not in a field. */
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, ctrlKey, metaKey, altKey } = event
+    const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=radio])')
+    if (isTyping || ctrlKey || metaKey || altKey) return
+    if (event.key === 'Escape') return onClose()
+    const key = event.key.toLowerCase()
+    const neighbour = { j: next, k: previous }[key]
+    const control = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
+    if (!neighbour && !control) return
+    event.preventDefault()
+    if (neighbour) return onOpen(neighbour)
+    control?.focus()
+    if (control?.matches('[type=radio]')) control.click()
+  })
+  useEffect(() => {
+    const element = page.current
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [])
+
+  const { name, title, topic, talkTitle, location, photo, selectionStatus, year } = speaker
+  const status = statusWording[selectionStatus]
+  return (
+    <div ref={page} tabIndex={-1} data-keys className="full-page min-h-svh bg-snow outline-none">
+      <header className="sticky top-0 z-20 flex min-h-13 items-center gap-4 bg-night px-[min(1rem,5vw)] text-white lg:px-6">
+        <button
+          type="button"
+          onClick={onClose}
+          className="-ml-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl px-2 hover:bg-white/8"
+        >
+          <ArrowLeft aria-hidden className="size-4.5" /> All applications
+        </button>
+        <ReviewProgress listed={listed} place={place} />
+        <PagerButton label="Previous" to={previous} onOpen={onOpen} />
+        <PagerButton label="Next" to={next} onOpen={onOpen} />
+      </header>
+      <div className="lg:grid lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
+        <ApplicationList listed={listed} open={speaker} onOpen={onOpen} />
+        <div className="mx-auto w-full max-w-5xl px-[min(1rem,5vw)] pt-6 pb-24 sm:px-8 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8 md:pt-8">
+          <article aria-labelledby="applicant" className="min-w-0">
+            <div className="flex items-center gap-4">
+              <PortraitThumbnail name={name} photo={photo} className="size-18 rounded-2xl" />
+              <div className="min-w-0">
+                <h1 id="applicant" ref={heading} tabIndex={-1} className="text-xl outline-none wrap-anywhere">
+                  {name}
+                </h1>
+                <p className="text-grey wrap-anywhere">{[title, location].filter(Boolean).join(', ')}</p>
+                <p className="text-[0.875rem] text-grey">
+                  Date applied: <EventDate moment={speaker.createdAt} />, for {year}
+                </p>
+              </div>
+            </div>
+            <h2 className="mt-5 text-2xl wrap-anywhere md:text-3xl">{talkTitle || topic}</h2>
+            <p className="mt-3">
+              <Badge tone={status.tone}>{status.title}</Badge>{' '}
+              <span className="text-[0.875rem] text-grey">{notPublicYet(speaker)}</span>
+            </p>
+            <dl className="mt-6 grid gap-5">
+              <Detail name={speakerLabels.topic} value={talkTitle ? topic : ''} />
+              {inReadingOrder.map(field => (
+                <Detail key={field} name={speakerLabels[field]} value={speaker[field]}>
+                  {shown(field, speaker[field] ?? '')}
+                </Detail>
+              ))}
+            </dl>
+            {mayEdit && <SentMails table="speakers" id={speaker.id} />}
+          </article>
+          <aside aria-label="Votes and decision" className="max-md:contents">
+            <ReviewsPanel subject="speakers" id={speaker.id} />
+            {mayEdit && (
+              <section aria-labelledby="decide" className="mt-6 border-line border-t pt-5">
+                <h2 id="decide" className="text-[1.125rem]">
+                  Decide
+                </h2>
+                <p className="text-[0.875rem] text-grey">You see the mail before it goes.</p>
+                <div className="mt-3 flex flex-wrap gap-2 *:grow">
+                  <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />
+                </div>
+                {problem && (
+                  <p role="alert" className="mt-3 font-medium text-alert">
+                    {problem}
+                  </p>
+                )}
+                <div className="mt-3 flex flex-wrap gap-2 *:grow">
+                  <Button look="quiet" size="small" onClick={() => onEdit(speaker)}>
+                    Edit
+                  </Button>
+                  <HistoryButton kind={speakerKind} record={speaker} onChanged={setSpeaker} />
+                </div>
+              </section>
+            )}
+          </aside>
+        </div>
+      </div>
+      <footer className="sticky bottom-0 z-10 flex items-center justify-between gap-6 border-line border-t bg-paper px-6 py-2.5 text-[0.875rem] text-grey max-lg:hidden pointer-coarse:hidden">
+        <p>
+          <Key>J</Key> <Key>K</Key> next, previous <span className="inline-block w-4" />
+          <Key>Y</Key> <Key>M</Key> <Key>N</Key> vote <span className="inline-block w-4" />
+          <Key>C</Key> reason
+        </p>
+        {next && (
+          <Button size="small" onClick={() => onOpen(next)}>
+            Next: {next.name} <ArrowRight aria-hidden className="size-4" />
+          </Button>
+        )}
+      </footer>
+      {asking && <SpeakerDecision {...asking} />}
+    </div>
+  )
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="rounded-md border border-grey/60 border-b-2 px-1.5 font-sans text-[0.8125rem] text-ink">
+    {children}
+  </kbd>
+)
+
+function Detail({ name, value, children = value }: { name: string; value: string | null; children?: ReactNode }) {
+  if (!value) return null
+  return (
+    <div>
+      <dt className="font-semibold text-[0.875rem] text-grey">{name}</dt>
+      <dd className="mt-0.5 max-w-prose whitespace-pre-line text-base wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function shown(field: (typeof detailFields)[number], value: string): ReactNode {
+  if (field === 'email') return <MailLink address={value} />
+  if (field === 'phone') return <PhoneLink number={value} />
+  if (!/^https?:/.test(value) || /\s/.test(value)) return value
+  return (
+    <a href={value} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+      {value}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
