@@ -201,7 +201,7 @@ test('P5: volunteers see the roles and sign up in a tab of its own', async ({ pa
   await expect(button).toHaveText('Sending...')
   await button.dispatchEvent('click')
   answer()
-  await expect(form(page).getByRole('alert')).toHaveText(detail)
+  await expect(form(page).getByRole('alert')).toHaveText(`Error${detail}`)
   await expect(form(page).getByLabel('Name')).toHaveValue('Ben Hill')
   expect(sent).toBe(1)
   forgive(complaints)

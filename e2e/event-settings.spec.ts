@@ -25,6 +25,7 @@ test('ticket packages are edited together: at most five, cleaned up when saved',
   await page.getByRole('button', { name: 'Go to the Next Month' }).click()
   await page.getByRole('button', { name: / 15, / }).click()
   await expect(early.getByLabel('Expiry Date (optional)', { exact: true })).toHaveValue(/-15$/)
+  await expect(early.getByRole('button', { name: 'Clear Date' })).toBeVisible()
   await expect(packages.nth(4)).toContainText('this package is left out when you save.')
   await page.getByRole('button', { name: 'Save Ticket Packages' }).click()
   await expect(

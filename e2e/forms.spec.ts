@@ -54,7 +54,7 @@ test('a form that cannot be sent says why beside it, once, and keeps what was ty
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('button', { name: 'Processing...' })).toBeVisible()
   answer()
-  await expect(form.getByRole('alert')).toHaveText('Failed to subscribe: 500: oh')
+  await expect(form.getByRole('alert')).toHaveText('ErrorFailed to subscribe: 500: oh')
   await expect(page.getByText('Failed to subscribe: 500: oh')).toHaveCount(1)
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
   forgive(complaints)
@@ -69,7 +69,7 @@ test('a form that cannot reach the server says so in words and keeps what was ty
   await form.getByLabel('Message').fill('Is there parking near the hall?')
   await form.getByRole('button', { name: 'Send Message' }).click()
   await expect(form.getByRole('alert')).toHaveText(
-    'Failed to send message: The server could not be reached. What you wrote is still here: please try again.',
+    'ErrorFailed to send message: The server could not be reached. What you wrote is still here: please try again.',
   )
   await expect(form.getByLabel('Message')).toHaveValue('Is there parking near the hall?')
   forgive(complaints)
@@ -92,7 +92,7 @@ test('a form that gets no answer gives up after 30 s and keeps what was typed', 
   await sent
   await page.clock.fastForward(31_000)
   await expect(form.getByRole('alert')).toHaveText(
-    'Failed to send message: The server did not answer in time. What you wrote is still here: please try again.',
+    'ErrorFailed to send message: The server did not answer in time. What you wrote is still here: please try again.',
   )
   await expect(form.getByLabel('Message')).toHaveValue('Is there parking near the hall?')
 })

@@ -58,7 +58,12 @@ test('on the day an open page shows past, current and next items, and updates au
 
   await page.goto(server.address)
   for (const tag of ['Now', 'Next'])
-    await expect(page.locator('div:has(> p > span)', { hasText: tag }).getByRole('heading').first()).toBeInViewport()
+    await expect(
+      page
+        .locator('div:has(> p > span)')
+        .filter({ has: page.getByText(tag, { exact: true }) })
+        .getByRole('heading'),
+    ).toBeInViewport({ ratio: 1 })
 
   // A visitor without scripts now gets the current page, not the earlier one.
   const [, before = '', present = ''] = (await (await fetch(`${server.address}/schedule`)).text()).split(

@@ -84,9 +84,9 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
 
   const [isFinding, setFinding] = useState(false)
   const find = useEffectEvent((event: KeyboardEvent) => {
-    // An editor of text has the key for its links.
-    const isTaken = event.target instanceof HTMLElement && event.target.isContentEditable
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || isTaken || !open) return
+    const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    // A dialog may hold unsaved work.
+    if (!isKey || document.querySelector('[data-modal]')) return
     event.preventDefault()
     setFinding(true)
   })
@@ -100,7 +100,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       <LoginDialogProvider value={LoginAgain}>
         <YearOfTabProvider value={yearOfTab}>
           <DashboardBar tabs={tabs} open={open?.name} onFind={() => setFinding(true)} onLogout={leave} />
-          {isFinding && (
+          {isFinding && open && (
             <Suspense>
               <Palette onClose={() => setFinding(false)} />
             </Suspense>

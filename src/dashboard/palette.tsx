@@ -35,7 +35,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   function go({ search }: Found) {
     onClose()
-    void navigate({ to: '/admin/dashboard', search })
+    // Records are those of the chosen edition.
+    void navigate({ to: '/admin/dashboard', search: ({ edition }) => ({ ...search, edition }) })
   }
   function move(event: KeyboardEvent<HTMLElement>) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]

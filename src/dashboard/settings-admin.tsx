@@ -128,7 +128,7 @@ function StatusPanel() {
     const news =
       status === 'cancelled'
         ? `${name} will not take place.`
-        : `${name} will not take place on ${dayText(previousDate)}. ${date ? `The new day is ${dayText(date)}.` : 'We will write again when the new day is known.'}`
+        : `${name} ${previousDate ? `will not take place on ${dayText(previousDate)}` : 'is postponed'}. ${date ? `The new day is ${dayText(date)}.` : 'We will write again when the new day is known.'}`
     const body = ['Hello,', news, notice, `The organizers of ${event?.brandName ?? ''}`].filter(Boolean).join('\n\n')
     try {
       const { id } = await mutateAsync({ audience: 'everyone', edition: year, subject: `${name} is ${status}`, body })

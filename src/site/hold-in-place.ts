@@ -1,8 +1,8 @@
 import { CURRENT_ITEM } from '#lib/terms/item-anchor.ts'
 
 /**
- * The part of the page, '' for its top or the current item of the schedule, and the scroll behaviour; `auto` is smooth unless the visitor prefers less
- * motion.
+ * The part of the page, '' for its top or the current item of the schedule, and the scroll behaviour; `auto` is smooth
+ * unless the visitor prefers less motion.
  */
 export type Place = [id: string, first: 'auto' | 'instant']
 

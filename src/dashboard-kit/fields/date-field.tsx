@@ -11,6 +11,8 @@ interface Props extends TextFieldProps {
   type?: 'date' | 'datetime-local'
   /** The first day that can be chosen: '2026-10-08'. */
   from?: string
+  /** Shows 'Clear Date' below a chosen day; without it the button is in the calendar. */
+  onClear?: () => void
 }
 
 const calendar = {
@@ -38,6 +40,7 @@ const calendar = {
 export function DateField({
   type = 'date',
   from = FIRST_DAY,
+  onClear,
   label,
   hint,
   error,
@@ -67,55 +70,62 @@ export function DateField({
   return (
     <FieldFrame {...{ label, hint, error, starred, className }}>
       {control => (
-        <div ref={typed} className="relative">
-          <input
-            type={type}
-            min={from + ends[0]}
-            max={LAST_DAY + ends[1]}
-            className={`${controlClass} not-phone:pointer-fine:pr-12 not-phone:pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden`}
-            {...control}
-            {...input}
-          />
-          <Popover.Root open={chosen !== undefined} onOpenChange={open}>
-            <Popover.Trigger
-              render={
-                <button
-                  type="button"
-                  className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-xl text-grey hover:text-ink phone:hidden pointer-coarse:hidden"
-                />
-              }
-            >
-              <CalendarDays aria-hidden className="size-4" />
-              <span className="sr-only">Pick a date: {label}</span>
-            </Popover.Trigger>
-            <Popover.Portal>
-              <Popover.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-50">
-                <Popover.Popup
-                  aria-label="Choose a date"
-                  className="rounded-2xl border border-line bg-paper p-[min(0.75rem,3vw)] text-ink shadow-2xl outline-none"
-                >
-                  <DayPicker
-                    mode="single"
-                    autoFocus
-                    selected={chosen ? dateOf(chosen) : undefined}
-                    onSelect={choose}
-                    defaultMonth={dateOf(chosen || firstShown(from))}
-                    startMonth={dateOf(from)}
-                    endMonth={dateOf(LAST_DAY)}
-                    disabled={{ before: dateOf(from) }}
-                    classNames={calendar}
-                    labels={{ labelDayButton: nameOf }}
+        <>
+          <div ref={typed} className="relative">
+            <input
+              type={type}
+              min={from + ends[0]}
+              max={LAST_DAY + ends[1]}
+              className={`${controlClass} not-phone:pointer-fine:pr-12 not-phone:pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden`}
+              {...control}
+              {...input}
+            />
+            <Popover.Root open={chosen !== undefined} onOpenChange={open}>
+              <Popover.Trigger
+                render={
+                  <button
+                    type="button"
+                    className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-xl text-grey hover:text-ink phone:hidden pointer-coarse:hidden"
                   />
-                  {chosen && (
-                    <Button look="quiet" size="small" className="mt-2 w-full" onClick={() => choose(undefined)}>
-                      Clear Date
-                    </Button>
-                  )}
-                </Popover.Popup>
-              </Popover.Positioner>
-            </Popover.Portal>
-          </Popover.Root>
-        </div>
+                }
+              >
+                <CalendarDays aria-hidden className="size-4" />
+                <span className="sr-only">Pick a date: {label}</span>
+              </Popover.Trigger>
+              <Popover.Portal>
+                <Popover.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-50">
+                  <Popover.Popup
+                    aria-label="Choose a date"
+                    className="rounded-2xl border border-line bg-paper p-[min(0.75rem,3vw)] text-ink shadow-2xl outline-none"
+                  >
+                    <DayPicker
+                      mode="single"
+                      autoFocus
+                      selected={chosen ? dateOf(chosen) : undefined}
+                      onSelect={choose}
+                      defaultMonth={dateOf(chosen || firstShown(from))}
+                      startMonth={dateOf(from)}
+                      endMonth={dateOf(LAST_DAY)}
+                      disabled={{ before: dateOf(from) }}
+                      classNames={calendar}
+                      labels={{ labelDayButton: nameOf }}
+                    />
+                    {chosen && !onClear && (
+                      <Button look="quiet" size="small" className="mt-2 w-full" onClick={() => choose(undefined)}>
+                        Clear Date
+                      </Button>
+                    )}
+                  </Popover.Popup>
+                </Popover.Positioner>
+              </Popover.Portal>
+            </Popover.Root>
+          </div>
+          {onClear && input.value !== '' && (
+            <Button look="quiet" size="small" className="mt-2" onClick={onClear}>
+              Clear Date
+            </Button>
+          )}
+        </>
       )}
     </FieldFrame>
   )

@@ -22,6 +22,8 @@ const ROOM = 6
 export function EditOnPage() {
   const { data: items } = useQuery(contentAdminQuery)
   const [draft, setDraft] = useState<Draft>()
+  /** The text to open once the unsaved words of the open one are given up. */
+  const [next, setNext] = useState<ContentItem>()
   const boxes = useBoxes(draft)
   const buttons = useRef(new Map<number, HTMLButtonElement>())
   const open = items?.find(({ id }) => id === draft?.id)
@@ -32,8 +34,9 @@ export function EditOnPage() {
   }, [open?.id])
 
   function close(id: number) {
-    setDraft(undefined)
-    buttons.current.get(id)?.focus()
+    setDraft(next && draftOf(next))
+    setNext(undefined)
+    if (!next) buttons.current.get(id)?.focus()
   }
 
   return (
@@ -52,7 +55,7 @@ export function EditOnPage() {
                     }}
                     aria-label={`Edit: ${placeName(item)}`}
                     aria-expanded={id === draft?.id}
-                    onClick={() => open?.content === draft?.content && setDraft(draftOf(item))}
+                    onClick={() => (open?.content === draft?.content ? setDraft(draftOf(item)) : setNext(item))}
                     style={box}
                     className="edit-outline"
                   >
@@ -75,6 +78,8 @@ export function EditOnPage() {
         <TextSheet
           key={open.id}
           item={open}
+          isLeft={next !== undefined}
+          onStay={() => setNext(undefined)}
           onDraft={content => setDraft({ id: open.id, content })}
           onClose={() => close(open.id)}
         />

@@ -21,12 +21,15 @@ const { valuesOf, labels, fields, noun, calls, table, updated } = contentKind
 
 interface Props {
   item: ContentItem
+  /** Whether another text is to be opened instead. */
+  isLeft: boolean
+  onStay: () => void
   onDraft: (content: string) => void
   onClose: () => void
 }
 
 /** Edits a text beside the page that shows it; a sheet from below on phones. */
-export function TextSheet({ item, onDraft, onClose }: Props) {
+export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
   const client = useQueryClient()
   const sheet = useRef<HTMLDivElement>(null)
   const [closing, setClosing] = useState(false)
@@ -59,6 +62,11 @@ export function TextSheet({ item, onDraft, onClose }: Props) {
   function askToClose() {
     if (isDirty) setClosing(true)
     else onClose()
+  }
+
+  function stay() {
+    setClosing(false)
+    onStay()
   }
 
   const { type, page } = item
@@ -150,7 +158,7 @@ export function TextSheet({ item, onDraft, onClose }: Props) {
           </DialogFooter>
         </section>
       </form>
-      <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
+      <LeaveGuard dirty={isDirty} closing={closing || isLeft} onStay={stay} onLeave={onClose} />
       {dialogs}
     </div>
   )

@@ -20,22 +20,23 @@ export async function tinted(picture: Uint8Array): Promise<Uint8Array> {
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const tones = tonesBetween(levelAt(light, DARKEST), levelAt(light, BRIGHTEST))
+  const counts = new Uint32Array(256)
+  for (const level of light) counts[level] = (counts[level] ?? 0) + 1
+  const [darkest = 0, brightest = 255] = [DARKEST, BRIGHTEST].map(share => levelAt(counts, share * light.length))
+  const tones = Uint8Array.from(tonesBetween(darkest, brightest).flat())
   const pixels = Buffer.alloc(light.length * 3)
-  for (const [place, level] of light.entries()) pixels.set(tones[level] ?? [], place * 3)
+  for (let at = 0; at < pixels.length; at++) pixels[at] = tones[3 * (light[Math.floor(at / 3)] ?? 0) + (at % 3)] ?? 0
   return sharp(pixels, { raw: { width: info.width, height: info.height, channels: 3 } })
     .webp(webpAsShown)
     .toBuffer()
 }
 
-/** The brightness below which a share of the pixels is. */
-function levelAt(light: Uint8Array, share: number): number {
-  const counts = new Uint32Array(256)
-  for (const level of light) counts[level] = (counts[level] ?? 0) + 1
+/** The brightness up to which so many pixels are. */
+function levelAt(counts: Uint32Array, pixels: number): number {
   let below = 0
   return counts.findIndex(count => {
     below += count
-    return below >= share * light.length
+    return below >= pixels
   })
 }
 

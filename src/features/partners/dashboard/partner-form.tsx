@@ -82,6 +82,7 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
             error={fieldState.error?.message}
             value={value ?? ''}
             onChange={({ target }) => onChange(target.value || null)}
+            onClear={() => onChange(null)}
           />
         )}
       />

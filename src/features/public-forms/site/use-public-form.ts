@@ -85,7 +85,7 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
       if (fields?.length) return refuse(form, fields)
       const description = failed(error instanceof CallError ? error.message : unreachable(error), error)
       setErrors({})
-      setOutcome({ kind: 'error', text: description })
+      setOutcome({ kind: 'error', title: 'Error', text: description })
     } finally {
       setPending(false)
     }

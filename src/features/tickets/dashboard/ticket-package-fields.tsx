@@ -43,6 +43,7 @@ export function TicketPackageFields({ place, onRemove }: { place: number; onRemo
             error={errors?.expiryDate?.message}
             value={value?.slice(0, 10) ?? ''}
             onChange={({ target }) => onChange(target.value || null)}
+            onClear={() => onChange(null)}
           />
         )}
       />

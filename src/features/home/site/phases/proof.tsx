@@ -5,6 +5,7 @@ import { type RecapPicture, useRecapPictures } from '#features/recap/site/recap-
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
+import { focusInView } from '#ui/slides/focus-in-view.ts'
 
 /** On phones the items are one row to swipe. */
 const row = 'swiped grid gap-x-5 gap-y-8 md:grid-cols-3'
@@ -45,7 +46,7 @@ function ProofOf({ year, title, numbers = [], quotes = [] }: PastEdition) {
           </ul>
         )}
         {quotes.length > 0 && (
-          <ul className={row}>
+          <ul className={row} onFocus={focusInView}>
             {quotes.map(({ text, name }) => (
               <li key={text} className={item}>
                 <blockquote className="font-bold font-display text-[1.375rem] leading-snug tracking-tight">
@@ -63,7 +64,7 @@ function ProofOf({ year, title, numbers = [], quotes = [] }: PastEdition) {
 
 function FirstPictures({ pictures, recap }: { pictures: readonly RecapPicture[]; recap: string }) {
   return (
-    <ul className={row}>
+    <ul className={row} onFocus={focusInView}>
       {pictures.map((picture, place) => (
         <li key={picture.own?.id ?? place} className={item}>
           <SiteLink href={recap} className="block overflow-hidden rounded-2xl">
