@@ -47,29 +47,27 @@ function FeaturedCards({ editionYear }: { editionYear: number }) {
   if (speakers?.length === 0) return <NoneFeatured year={editionYear} />
   return (
     <>
-      <div role="presentation" onFocus={focusInView}>
-        <SpeakerGrid speakers={speakers} skeletons={MOST_ON_HOME} swiped>
-          {speaker => (
-            <SpeakerCard speaker={speaker}>
-              <p className="mt-2 mb-2 font-semibold leading-snug md:mt-3 md:mb-4 md:leading-normal">
-                {speaker.talkTitle ?? speaker.topic}
-              </p>
-              <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-3">
-                <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
-                  Learn More<span className="sr-only"> about the talk by {speaker.name}</span>
-                </UnderlinedLink>{' '}
-                <button
-                  type="button"
-                  className={`needs-script max-md:hidden ${buttonClass({ look: 'quiet', size: 'small' })}`}
-                  onClick={() => setViewed(speaker)}
-                >
-                  Quick view<span className="sr-only"> of {speaker.name}</span>
-                </button>
-              </div>
-            </SpeakerCard>
-          )}
-        </SpeakerGrid>
-      </div>
+      <SpeakerGrid speakers={speakers} skeletons={MOST_ON_HOME} swiped onFocus={focusInView}>
+        {speaker => (
+          <SpeakerCard speaker={speaker}>
+            <p className="mt-2 mb-2 font-semibold leading-snug md:mt-3 md:mb-4 md:leading-normal">
+              {speaker.talkTitle ?? speaker.topic}
+            </p>
+            <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-3">
+              <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
+                Learn More<span className="sr-only"> about the talk by {speaker.name}</span>
+              </UnderlinedLink>{' '}
+              <button
+                type="button"
+                className={`needs-script max-md:hidden ${buttonClass({ look: 'quiet', size: 'small' })}`}
+                onClick={() => setViewed(speaker)}
+              >
+                Quick view<span className="sr-only"> of {speaker.name}</span>
+              </button>
+            </div>
+          </SpeakerCard>
+        )}
+      </SpeakerGrid>
       <StaleNotice of={query} />
       <SpeakerDialog speaker={viewed} onClose={() => setViewed(null)} />
     </>

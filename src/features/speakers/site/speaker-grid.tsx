@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEventHandler, ReactNode } from 'react'
 import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { type CardSize, SpeakerCardSkeleton } from './speaker-card.tsx'
 
@@ -15,6 +15,7 @@ interface Props<Shown extends SpeakerSummary> {
   size?: CardSize
   /** Whether phones show them in a row to swipe. */
   swiped?: boolean
+  onFocus?: FocusEventHandler
   /** Renders the card of one speaker. */
   children: (speaker: Shown) => ReactNode
 }
@@ -24,10 +25,11 @@ export function SpeakerGrid<Shown extends SpeakerSummary>({
   skeletons,
   size = 'large',
   swiped,
+  onFocus,
   children,
 }: Props<Shown>) {
   return (
-    <ul aria-busy={!speakers} className={`grid ${columns[size]} ${swiped ? 'swiped' : ''}`}>
+    <ul onFocus={onFocus} aria-busy={!speakers} className={`grid ${columns[size]} ${swiped ? 'swiped' : ''}`}>
       {speakers
         ? speakers.map((speaker, place) => (
             <li
