@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { createAccessLinksApi, createOwnLinkApi } from '#features/access-links/server/access-links.api.ts'
 import { accountApi } from '#features/auth/server/account.api.ts'
 import { authApi } from '#features/auth/server/auth.api.ts'
 import { factorsApi } from '#features/auth/server/second-factor.api.ts'
@@ -44,6 +45,7 @@ import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
 import { deciders } from './rules/deciders.ts'
+import { linkHolders } from './rules/link-holders.ts'
 import { restorers } from './rules/restorers.ts'
 import { reverters } from './rules/reverters.ts'
 import { settingValues, storedSettingValues } from './rules/setting-values.ts'
@@ -53,7 +55,9 @@ const largestBody = 1024 * 1024
 const withPicture = ['/api/speakers/apply', '/api/upload']
 const readsItself = ['/api/upload', '/api/backup/import']
 
-const limitEach = limitBody(c => (withPicture.includes(c.req.path) ? LARGEST_FORM : largestBody))
+const takesPicture = (path: string) => withPicture.includes(path) || path.startsWith('/api/my/')
+
+const limitEach = limitBody(c => (takesPicture(c.req.path) ? LARGEST_FORM : largestBody))
 
 const limitBodies = createMiddleware<Env>((c, next) => {
   // Their readers limit these: uploads take turns, backups are streamed.
@@ -72,7 +76,7 @@ const adminApi = createRoutes()
 export function createApi() {
   const api = createRoutes()
     .use('/upload', describeUploadFailure)
-    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture))
+    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(takesPicture))
     .use(readSession, limitBodies, answerOnce())
     .route('/auth/second-step', secondStepApi)
     .route('/auth/factors', factorsApi)
@@ -80,6 +84,8 @@ export function createApi() {
     .route('/auth', accountApi)
     .route('/people', peopleApi)
     .route('/admin', adminApi)
+    .route('/access-links', createAccessLinksApi(linkHolders))
+    .route('/my', createOwnLinkApi(linkHolders))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)

@@ -96,6 +96,11 @@ export const timestamp = z.iso.datetime({ precision: 3 })
 /** A calendar day in the allowed years: '2026-10-08'. */
 export const day = z.iso.date('Please choose a date').refine(inYears, OUTSIDE_YEARS)
 
+/** A local time of the event's zone: '2026-06-01T00:00'. */
+export const localTime = z.iso
+  .datetime({ local: true, offset: false, error: 'Please choose a date and a time' })
+  .refine(inYears, OUTSIDE_YEARS)
+
 /** The `{id}` of a path. */
 export const idParam = z.object({
   id: z

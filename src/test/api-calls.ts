@@ -43,6 +43,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'POST /newsletter/subscribe',
     'POST /auth/lost-password',
     'POST /auth/link',
+    'GET /my/:token',
+    'POST /my/:token/renew',
     'POST /auth/link/password',
     'GET /openapi.json',
     'GET /docs',
@@ -72,6 +74,9 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   ],
   readApplications: ['GET /admin/speakers', 'GET /admin/speakers/:id', 'GET /volunteers/status/:status'],
   editSite: [
+    'GET /access-links',
+    'POST /access-links',
+    'POST /access-links/revoke',
     'PATCH /editions/:id',
     'GET /editions/next',
     'POST /editions/next',

@@ -1,6 +1,7 @@
+import { localTime } from '#lib/fields.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { z } from '#lib/zod.ts'
-import { type Edition, editionFields, localTime, optionalDay } from './editions.schema.ts'
+import { type Edition, editionFields, optionalDay } from './editions.schema.ts'
 
 /** The values of the form; an unknown value is empty. */
 export const editionForm = editionFields

@@ -15,6 +15,7 @@ export const templateKeys = [
   'volunteer-approved',
   'volunteer-declined',
   'volunteer-cannot-come',
+  'personal-link',
   'newsletter-confirmation',
   'sale-start',
   'notice',

@@ -7,6 +7,17 @@ import { z } from '#lib/zod.ts'
 export const MOST_FEATURES = 50
 const NO_FEATURE = 'At least one feature is required'
 
+export const deliverableKinds = ['logo', 'text', 'tickets', 'table', 'mention', 'post', 'other'] as const
+
+/** A feature that is delivered to a partner or received from it (decision S5). */
+const deliverable = z.object({
+  feature: text(),
+  kind: z.enum(deliverableKinds, 'Please choose a kind'),
+  daysBefore: z.int('Please enter a whole number').min(0, 'Please enter a whole number').max(365),
+  /** The organizer in charge. */
+  person: text(),
+})
+
 const fields = z.object({
   name: required('Package name must be at least 2 characters', 200, 2),
   price: price('Price must be a positive number'),
@@ -32,11 +43,13 @@ const fields = z.object({
     .nullable(),
 })
 
-export const packageChange = fields.partial()
-export const packageInput = packageChange.extend(fields.pick({ name: true, price: true, features: true }).shape)
+const deliverables = z.array(deliverable).max(MOST_FEATURES, `Please use at most ${MOST_FEATURES}`)
 
-export const sponsorshipPackage = fields.extend(recordFields)
-export const publicPackage = sponsorshipPackage.omit(bookkeeping)
+export const packageChange = fields.extend({ deliverables }).partial()
+export const packageInput = fields.partial().extend(fields.pick({ name: true, price: true, features: true }).shape)
+
+export const sponsorshipPackage = fields.extend({ ...recordFields, deliverables })
+export const publicPackage = sponsorshipPackage.omit({ ...bookkeeping, deliverables: true })
 
 export const packageShapes = {
   row: sponsorshipPackage,
@@ -48,6 +61,7 @@ export const packageShapes = {
 
 export type SponsorshipPackage = z.infer<typeof sponsorshipPackage>
 export type PublicPackage = z.infer<typeof publicPackage>
+export type Deliverable = z.infer<typeof deliverable>
 export type PackageInput = z.infer<typeof packageInput>
 export type PackageChange = z.infer<typeof packageChange>
 

@@ -1,5 +1,6 @@
 import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { isShown } from '#records/shown-rows.ts'
 
 /** How many talks of a year have a recording. */
 export async function countRecordedTalks(db: Db, year: number): Promise<number> {
@@ -7,7 +8,7 @@ export async function countRecordedTalks(db: Db, year: number): Promise<number> 
     .selectFrom('speakers')
     .select(eb => eb.fn.countAll<number | string>().as('count'))
     .where('year', '=', year)
-    .where('selectionStatus', '=', 'selected')
+    .where(isShown('speakers'))
     .where('recording', '!=', '')
     .executeTakeFirstOrThrow()
   return Number(count)

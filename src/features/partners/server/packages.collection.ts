@@ -14,7 +14,6 @@ export const packages = collection('sponsorshipPackages', packageShapes, {
   nouns: { one: 'a package', many: 'packages' },
   right: 'editSite',
   order: ['displayOrder'],
-  complete: async (_, { features }) => ({ features: JSON.stringify(features) }),
   conflicts: {
     sponsorshipPackages_name_unique: { field: 'name', message: 'Another package has this name already.' },
   },

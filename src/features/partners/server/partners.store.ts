@@ -3,6 +3,7 @@ import { firstRows } from '#db/first-rows.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { DEFAULT_TIER, publicSponsor, sponsor } from '#features/partners/partners.schema.ts'
 import { recordsOf } from '#records/records.ts'
+import { isShown } from '#records/shown-rows.ts'
 
 const columns = sponsor.omit({ tier: true }).keyof().options
 const publicColumns = publicSponsor.omit({ tier: true }).keyof().options
@@ -42,7 +43,7 @@ async function findSponsor(db: Db, id: number) {
 export const listActiveSponsors = builtOnce((db, year: number, most?: number) =>
   byTier(db)
     .select(publicColumns.map(column => `sponsors.${column}` as const))
-    .where('sponsors.active', '=', true)
+    .where(isShown('sponsors'))
     .where('sponsors.year', '=', year)
     .$call(firstRows(most)),
 )

@@ -2,6 +2,7 @@ import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { scheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
 import { type SpeakerSummary, speakerSummary } from '#features/speakers/speakers.schema.ts'
+import { isShown } from '#records/shown-rows.ts'
 
 const columns = scheduleItem.keyof().options
 const publicColumns = scheduleShapes.public.keyof().options
@@ -32,6 +33,6 @@ const listTalks = builtOnce((db, ids: readonly number[]) =>
     .selectFrom('speakers')
     .select([...glanceColumns, 'year'])
     .where('id', 'in', ids)
-    .where('selectionStatus', '=', 'selected')
+    .where(isShown('speakers'))
     .where('year', 'not in', eb => eb.selectFrom('editions').select('year').where('stage', '=', 'draft')),
 )

@@ -10,6 +10,7 @@ import {
   speakerSummary,
   talkSession,
 } from '#features/speakers/speakers.schema.ts'
+import { isShown } from '#records/shown-rows.ts'
 
 const columns = speaker.keyof().options
 const publicColumns = speakerShapes.public.keyof().options
@@ -25,7 +26,7 @@ function inOrder(db: Db, { year, featured, limit }: Filter) {
     .orderBy('displayOrder')
     .orderBy('id')
     .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
-    .$if(featured === true, query => query.where('selectionStatus', '=', 'selected').where('featured', '=', true))
+    .$if(featured === true, query => query.where(isShown('speakers')).where('featured', '=', true))
     .$call(firstRows(limit))
 }
 
@@ -36,7 +37,7 @@ export async function listSpeakers(db: Db, filter: Filter) {
 /** Public speakers: selected, and not of a draft. */
 function shown(eb: ExpressionBuilder<Tables, 'speakers'>) {
   const drafts = eb.selectFrom('editions').select('editions.year').where('stage', '=', 'draft')
-  return eb.and([eb('selectionStatus', '=', 'selected'), eb('speakers.year', 'not in', drafts)])
+  return eb.and([isShown('speakers'), eb('speakers.year', 'not in', drafts)])
 }
 
 /** Selected speakers with public fields only (decision A5). */
@@ -84,7 +85,7 @@ export async function listRecordings(db: Db): Promise<string[]> {
     .selectFrom('speakers')
     .select('recording')
     .distinct()
-    .where('selectionStatus', '=', 'selected')
+    .where(isShown('speakers'))
     .where('recording', '!=', '')
     .execute()
   return rows.map(({ recording }) => recording)

@@ -74,7 +74,8 @@ export async function forgetPasswordTries(db: Db, userId: number): Promise<void>
 /** Deletes counters a day after their last wait. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   const dayAgo = later(now, -DAY)
-  for (const beginning of ['login:', 'form:', 'mail:', 'password:', 'code:']) await forgetOver(db, beginning, dayAgo)
+  for (const beginning of ['login:', 'form:', 'mail:', 'password:', 'code:', 'link:'])
+    await forgetOver(db, beginning, dayAgo)
 }
 
 /** Resets the tries of a user after the right password, and trusts the address for 30 days. */

@@ -113,6 +113,15 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     fields: applicant,
     why: toVolunteer,
   },
+  'personal-link': {
+    title: 'Personal link',
+    when: 'Goes to speakers, partners and volunteers when you send them a link, or they ask for a new one.',
+    subject: 'Your page at {brand} {year}',
+    body: 'Dear {name},\n\nThis is your own page at {brand} {year}. It needs no password: the link is your key, so please do not pass it on.\n\nEarlier links work until they end. If something is wrong, answer this mail.\n\nThe organizers of {brand}',
+    fields: { name: 'Inés Moreau' },
+    why: 'You get this because you take part in {brand} {year}.',
+    button: 'Open your page',
+  },
   'newsletter-confirmation': {
     title: 'Confirmation of a subscription',
     when: 'Goes at once to people who subscribe to the newsletter.',

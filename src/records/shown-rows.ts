@@ -1,0 +1,18 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type TableFacts, tables } from '#lib/terms/table-facts.ts'
+
+const facts: Readonly<Record<string, TableFacts>> = tables
+
+/**
+ * The condition for rows that visitors see, beside the stage of their edition.
+ * @param table by its name in the query
+ */
+export function isShown(table: string): RawBuilder<SqlBool> {
+  const shown = facts[table]?.shown ?? 'none'
+  const columns = typeof shown === 'object' ? Object.entries(shown) : []
+  const conditions = columns.map(([column, values = []]) => {
+    const name = sql.ref(`${table}.${column}`)
+    return values.includes(null) ? sql<SqlBool>`${name} is null` : sql<SqlBool>`${name} in (${sql.join(values)})`
+  })
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`${sql.lit(shown === 'all')}`
+}
