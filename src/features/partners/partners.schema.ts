@@ -22,7 +22,7 @@ import { z } from '#lib/zod.ts'
 export const DEFAULT_TIER = 'Partner (Default)'
 
 /** The most names on the tickets of a tier. */
-const MOST_TICKETS = 100
+export const MOST_TICKETS = 100
 
 /** The states of a conversation, in order. */
 export const conversations = ['to-ask', 'asked', 'promised', 'paid', 'thanked'] as const
@@ -118,6 +118,8 @@ export const wallSponsor = publicSponsor.extend({ mark: logoMark.nullable() })
 /** The featured sponsors, and when time alone changes them; null for never. */
 export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
 
+export type InvoiceState = (typeof invoiceStates)[number]
+export type DeliveryState = (typeof deliveryStates)[number]
 export type Conversation = (typeof conversations)[number]
 export type PartnerMail = z.infer<typeof partnerMail>
 export type Sponsor = z.infer<typeof sponsor>
