@@ -73,6 +73,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /admin/overview',
   ],
   readApplications: ['GET /admin/speakers', 'GET /admin/speakers/:id', 'GET /volunteers/status/:status'],
+  keepOwnPartnership: ['GET /my/:token/partner', 'GET /my/:token/partner/logo', 'POST /my/:token/partner'],
   editSite: [
     'GET /access-links',
     'POST /access-links',
