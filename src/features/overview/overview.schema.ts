@@ -5,6 +5,8 @@ import { z } from '#lib/zod.ts'
 export const waitingKinds = [
   'speakers',
   'volunteers',
+  'changed-speakers',
+  'changed-partners',
   'messages',
   'mails',
   'late-mails',

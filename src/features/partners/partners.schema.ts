@@ -72,7 +72,10 @@ const together = {
   invoice: z.enum(invoiceStates, 'Please choose how far the invoice is'),
   ticketNames: z.array(text()).max(MOST_TICKETS, `Please name at most ${MOST_TICKETS} people`),
   deliveries: z.record(text(), z.enum(deliveryStates)).describe('By the feature of the package.'),
-  waiting: z.object(shownByLink).partial().describe('Sent by the partner, until an organizer approves it.'),
+  waiting: z
+    .object({ ...shownByLink, sentBack: z.array(text()) })
+    .partial()
+    .describe('Sent by the partner, until an organizer approves it.'),
   publicFrom: localTime.nullable(),
 }
 const fields = shown.extend(contact.shape)

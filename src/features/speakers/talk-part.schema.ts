@@ -42,7 +42,7 @@ export const privatePart = {
   ...toldByLink,
   attendance,
   consents: z.object({ talk: consent, photos: consent }).partial(),
-  waiting: z.object(shownByLink).partial(),
+  waiting: z.object({ ...shownByLink, sentBack: z.array(text()) }).partial(),
   /** The rank among the reserves; null for none. */
   reserveRank: z.int('Please enter a whole number').min(1, 'Please enter at least 1').max(100).nullable(),
   /** When visitors see them; null at once. */

@@ -12,6 +12,8 @@ interface WaitingWords {
 export const waitingWords: Record<Waiting['kind'], WaitingWords> = {
   speakers: { thing: 'speaker application', button: 'Read', search: { tab: 'speakers', view: 'pending' } },
   volunteers: { thing: 'volunteer application', button: 'Read', search: { tab: 'volunteers' } },
+  'changed-speakers': { thing: 'speaker', button: 'Look', search: { tab: 'speakers', view: 'waiting' } },
+  'changed-partners': { thing: 'partner', button: 'Look', search: { tab: 'partners' } },
   messages: { thing: 'message', button: 'Answer', search: { tab: 'inbox' } },
   mails: { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
   'late-mails': { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
@@ -24,6 +26,7 @@ export function waitingTitle({ kind, count }: Waiting): string {
   const things = countText(count, waitingWords[kind].thing)
   if (kind === 'mails') return `${things} did not arrive`
   if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
+  if (kind === 'changed-speakers' || kind === 'changed-partners') return `${things} sent changes to approve`
   return isBare(kind) ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
 }
 

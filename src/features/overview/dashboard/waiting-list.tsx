@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, ClipboardCheck, Clock, Inbox, type LucideIcon, MailX, Mic } from 'lucide-react'
+import { CircleAlert, ClipboardCheck, Clock, Inbox, type LucideIcon, MailX, Mic, Stamp } from 'lucide-react'
 import type { Waiting } from '#features/overview/overview.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
@@ -8,6 +8,8 @@ import { waitingDetail, waitingTitle, waitingWords } from './overview-wording.ts
 const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   speakers: { icon: Mic, look: 'bg-sky text-sky-deep' },
   volunteers: { icon: ClipboardCheck, look: 'bg-sky text-sky-deep' },
+  'changed-speakers': { icon: Stamp, look: 'bg-sun text-sun-deep' },
+  'changed-partners': { icon: Stamp, look: 'bg-sun text-sun-deep' },
   messages: { icon: Inbox, look: 'bg-sky text-sky-deep' },
   mails: { icon: MailX, look: 'bg-rose text-rose-deep' },
   'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },

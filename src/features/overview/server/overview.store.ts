@@ -1,4 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { waitingFields } from '#lib/waiting-fields.ts'
 
 export interface Person {
   name: string
@@ -25,6 +26,18 @@ export async function listWaitingVolunteers(db: Db, year: number): Promise<Perso
     .where('year', '=', year)
     .orderBy('createdAt')
     .execute()
+}
+
+/** The people of a year who sent changes that an organizer has to look at, longest waiting first. */
+export async function listChanged(db: Db, table: 'speakers' | 'sponsors', year: number): Promise<Person[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['name', 'updatedAt as at', 'waiting'])
+    .where('year', '=', year)
+    .where(eb => eb(eb.cast('waiting', 'text'), '<>', '{}'))
+    .orderBy('updatedAt')
+    .execute()
+  return rows.filter(({ waiting }) => waitingFields(waiting).open.length > 0)
 }
 
 /** Messages neither answered nor archived, oldest first. */

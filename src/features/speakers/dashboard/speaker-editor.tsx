@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
+import { WaitingChanges } from '#dashboard-kit/waiting-changes.tsx'
 import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
@@ -26,6 +27,9 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
       alternatives={[
         { button: 'Add and publish', isForNew: true, prepare: () => form.setValue('selectionStatus', 'selected') },
       ]}
+      above={(speaker, onChanged) => (
+        <WaitingChanges record={speaker} kind={speakerKind} pictures={['photo']} onChanged={onChanged} />
+      )}
       {...rest}
     >
       <SpeakerForm />
