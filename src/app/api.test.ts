@@ -235,6 +235,11 @@ eachDatabase('The description of the API', ({ open }) => {
     const reached = listed.sponsors.find(({ contactEmail }: { contactEmail: string }) => contactEmail !== '')
     const thanks = { subject: 'Thank you', text: 'For the pies.' }
     await admin('POST /admin/sponsors/{id}/mails', { at: String(reached.id), body: thanks })
+    const subject = { purpose: 'partner', recordId: reached.id, by: 'page' }
+    const at = (await admin('POST /access-links', { body: subject })).body.address.split('/').at(-1)
+    await visitor('POST /my/{token}/partner', { at, body: { description: 'We mill.' } })
+    await visitor('GET /my/{token}/partner', { at })
+    await visitor('GET /my/{token}/partner/logo', { at })
     await admin('PATCH /inbox/subscribers/{id}', { body: { archived: true } })
     const { body: sent } = await admin('POST /mail/test')
     await admin('POST /mail/{id}/send-again', { at: String(sent.mail.id) })

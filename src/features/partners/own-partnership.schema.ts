@@ -27,6 +27,7 @@ export const ownPartnership = z.object({
   ...sponsor.pick({ tier: true, year: true, logo: true, description: true, website: true, ticketNames: true }).shape,
   day: day.nullable().describe('Of the event; null until announced.'),
   waiting: z.array(z.keyof(z.object(shownByLink))).describe('The fields that wait for approval.'),
+  sentBack: z.array(z.string()).describe('The fields that organizers asked to send again.'),
   isLogoOpaque: z.boolean(),
   mostNames: z.int().describe('How many names of ticket holders the tier includes.'),
   owed: z.array(

@@ -8,6 +8,7 @@ import type { OwnPartnership, OwnPartnershipChange } from '#features/partners/ow
 import type { Deliverable } from '#features/partners/packages.schema.ts'
 import { type DeliveryState, type Sponsor, shownByLink } from '#features/partners/partners.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import { withoutFields } from '#lib/waiting-fields.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
@@ -24,11 +25,12 @@ const shownFields = z.keyof(z.object(shownByLink)).options
 export async function readOwnPartnership(db: Db, id: number, now: Date): Promise<OwnPartnership> {
   const { partner, day, owed } = await readOwed(db, id)
   const { tier, year, logo, description, website, ticketNames, waiting } = partner
-  const shown = { logo, description, website, ...waiting }
+  const { sentBack = [], ...changes } = waiting
+  const shown = { logo, description, website, ...changes }
   const { pastEditions } = await readEvent(db, now)
   return {
-    ...{ tier, year, day, ticketNames, ...shown },
-    waiting: shownFields.filter(field => waiting[field] !== undefined),
+    ...{ tier, year, day, ticketNames, sentBack, ...shown },
+    waiting: shownFields.filter(field => field in changes && !sentBack.includes(field)),
     isLogoOpaque: await isOpaque(await readStoredPicture(db, shown.logo)),
     mostNames: mostNames(owed),
     owed: owed.map(({ feature, kind, state, due }) => ({ feature, kind, state, due })),
@@ -38,7 +40,7 @@ export async function readOwnPartnership(db: Db, id: number, now: Date): Promise
 
 /** The logo of a partner as its own page shows it. @throws Problem `not-found` */
 export async function readOwnLogo(db: Db, id: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { logo, waiting } = await findOrRefuse(sponsors, db, id)
+  const { logo, waiting }: Sponsor = await findOrRefuse(sponsors, db, id)
   const picture = await readStoredPicture(db, waiting.logo ?? logo)
   if (!picture) throw new Problem('not-found', 'There is no logo yet.')
   return new Uint8Array(picture)
@@ -67,7 +69,11 @@ export async function saveOwnPartnership(
   await database.receive(async trx => {
     const { partner, edition, owed } = await readOwed(trx, id)
     if (ticketNames) refuseTooMany(ticketNames, mostNames(owed))
-    const sent = { ...texts, ...(logo && { logo: await storePicture(trx, logo, LOGO_WIDTH, edit.at) }) }
+    const sent: Sponsor['waiting'] = {
+      ...texts,
+      ...(logo && { logo: await storePicture(trx, logo, LOGO_WIDTH, edit.at) }),
+    }
+    const changed = shownFields.filter(field => field in sent && sent[field] !== partner[field])
     const isPublic = partner.active && partner.publicFrom === null && edition?.stage !== 'draft'
     const isThere: Partial<Record<Deliverable['kind'], boolean>> = {
       ...(logo && { logo: true }),
@@ -76,21 +82,15 @@ export async function saveOwnPartnership(
     }
     const change = {
       ...(ticketNames && { ticketNames }),
-      ...(isPublic ? { waiting: waitingWith(partner, sent) } : { ...sent, waiting: without(partner.waiting, sent) }),
+      ...(isPublic ? {} : sent),
+      waiting: {
+        ...withoutFields(partner.waiting, Object.keys(sent)),
+        ...(isPublic && Object.fromEntries(changed.map(field => [field, sent[field]]))),
+      },
       deliveries: { ...partner.deliveries, ...receivedOf(owed, isThere) },
     }
     await changeOrRefuse(sponsors, trx, id, change, partner.version, edit)
   })
-}
-
-/** What waits for approval after a change; what visitors see already does not. */
-function waitingWith(partner: Sponsor, sent: Sponsor['waiting']): Sponsor['waiting'] {
-  const same = shownFields.filter(field => sent[field] === partner[field])
-  return without({ ...partner.waiting, ...sent }, Object.fromEntries(same.map(field => [field, ''])))
-}
-
-function without(waiting: Sponsor['waiting'], sent: object): Sponsor['waiting'] {
-  return Object.fromEntries(Object.entries(waiting).filter(([field]) => !(field in sent)))
 }
 
 /** The states after something was sent or taken back; what organizers decided stays. */
