@@ -4,13 +4,13 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { CallError } from '#client/client.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { EditableKind } from './editable-kind.ts'
 import { FormDialog } from './form/form-dialog.tsx'
 import { useVersionedForm } from './form/use-versioned-form.tsx'
 import { undoing } from './history.queries.ts'
 import { HistoryButton } from './history-button.tsx'
+import { QuietButton } from './quiet-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { useEdition } from './use-edition.ts'
 
@@ -143,15 +143,9 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         base && (
           <>
             {removal && (
-              <Button
-                ref={remover}
-                look="quiet"
-                size="small"
-                className="not-phone:hidden"
-                onClick={() => setRemoving(true)}
-              >
+              <QuietButton ref={remover} className="not-phone:hidden" onClick={() => setRemoving(true)}>
                 Delete
-              </Button>
+              </QuietButton>
             )}
             <HistoryButton kind={kind} record={base} onChanged={row => restart(row, { keepDirtyValues: true })} />
           </>
@@ -161,10 +155,8 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         .filter(({ isForNew }) => !(base && isForNew))
         .map(({ button, prepare, onStay }) => (
           // Not of type 'submit': Enter in a field presses the first of those.
-          <Button
+          <QuietButton
             key={button}
-            look="quiet"
-            size="small"
             aria-disabled={isSubmitting}
             onClick={() => {
               prepare?.()
@@ -172,7 +164,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
             }}
           >
             {button}
-          </Button>
+          </QuietButton>
         ))}
       dialogs={
         <>

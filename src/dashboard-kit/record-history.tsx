@@ -6,12 +6,12 @@ import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { RecordEvent } from '#features/history/history.schema.ts'
 import type { z } from '#lib/zod.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { currentOf } from './form/refusals.ts'
 import { recordHistoryQuery, revertCall, undoing } from './history.queries.ts'
 import { ChangeDetails } from './past/change-details.tsx'
 import { HistoryList } from './past/history-list.tsx'
+import { QuietButton } from './quiet-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 
 /** A record with a history; inbox messages have no version. */
@@ -109,9 +109,9 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
         <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
-        <Button look="quiet" size="small" className="max-sm:w-full" onClick={onClose}>
+        <QuietButton className="max-sm:w-full" onClick={onClose}>
           Close
-        </Button>
+        </QuietButton>
       </DialogFooter>
     </Dialog>
   )
@@ -121,9 +121,7 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
     if (!history.isError) return <EmptyState text="No changes recorded." />
     return (
       <EmptyState text="Could not load the history.">
-        <Button look="quiet" size="small" onClick={() => history.refetch()}>
-          Try again
-        </Button>
+        <QuietButton onClick={() => history.refetch()}>Try again</QuietButton>
       </EmptyState>
     )
   }

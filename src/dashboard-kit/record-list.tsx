@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { ShowMore } from '#dashboard-kit/lists/show-more.tsx'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from './quiet-button.tsx'
 import type { Found } from './use-found-records.ts'
 
 interface Props<Row> {
@@ -32,9 +32,7 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
   if (records) {
     return (
       <EmptyState text={`Nothing here matches “${wanted}”.`}>
-        <Button look="quiet" size="small" onClick={() => setSearch('')}>
-          Clear search
-        </Button>
+        <QuietButton onClick={() => setSearch('')}>Clear search</QuietButton>
       </EmptyState>
     )
   }
@@ -53,9 +51,7 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
   function failed() {
     return (
       <EmptyState text={fault}>
-        <Button look="quiet" size="small" onClick={() => query.refetch()}>
-          Try again
-        </Button>
+        <QuietButton onClick={() => query.refetch()}>Try again</QuietButton>
       </EmptyState>
     )
   }

@@ -6,13 +6,13 @@ import { dropSessionFlag } from '#client/session-flag.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { PasswordDialog } from '#features/auth/dashboard/password-dialog.tsx'
 import { endSessionsCall, logoutEverywhereCall, sessionsQuery } from '#features/auth/dashboard/sessions.queries.ts'
 import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** The user's sessions, to end one or all. */
@@ -43,9 +43,7 @@ export function SessionsList() {
   if (isError) {
     return (
       <EmptyState text="Could not load the sessions.">
-        <Button look="quiet" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
+        <QuietButton onClick={() => refetch()}>Try again</QuietButton>
       </EmptyState>
     )
   }
@@ -67,27 +65,19 @@ export function SessionsList() {
             {isThis ? (
               <Badge tone="green">This one</Badge>
             ) : (
-              <Button
-                look="quiet"
-                size="small"
+              <QuietButton
                 aria-label={`End the session of ${momentText(createdAt)}, ${browser}`}
                 onClick={() => setEnding(id)}
               >
                 End
-              </Button>
+              </QuietButton>
             )}
           </li>
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        {sessions.length > 1 && (
-          <Button look="quiet" size="small" onClick={() => setEnding('others')}>
-            End all others
-          </Button>
-        )}
-        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-          Log out everywhere
-        </Button>
+        {sessions.length > 1 && <QuietButton onClick={() => setEnding('others')}>End all others</QuietButton>}
+        <QuietButton onClick={() => setAsking(true)}>Log out everywhere</QuietButton>
       </div>
       {ending !== null && (
         <PasswordDialog

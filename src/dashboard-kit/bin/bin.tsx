@@ -4,7 +4,7 @@ import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { BIN_DAYS } from '#features/history/bin.schema.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../quiet-button.tsx'
 import { BinRow, type RowProps } from './bin-row.tsx'
 
 interface Props extends RowProps {
@@ -19,9 +19,7 @@ export function Bin({ table, about, ...props }: Props) {
   if (isError) {
     return (
       <EmptyState text="Could not load the bin.">
-        <Button look="quiet" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
+        <QuietButton onClick={() => refetch()}>Try again</QuietButton>
       </EmptyState>
     )
   }

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
-import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/fields/field-frame.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { QuietButton } from '../quiet-button.tsx'
 
 interface Row {
   id: number
@@ -131,9 +131,9 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
           {error}
         </p>
       )}
-      <Button look="quiet" size="small" className="mt-2.5" aria-disabled={rows.length >= most} onClick={add}>
+      <QuietButton className="mt-2.5" aria-disabled={rows.length >= most} onClick={add}>
         <Plus aria-hidden className="size-4" /> Add {noun}
-      </Button>
+      </QuietButton>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../quiet-button.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'width' | 'finalFocus'> {
   /** On the button that sends the form, and while it is being sent. */
@@ -40,11 +41,7 @@ export function FormDialog(props: Props) {
             {problem}
           </p>
           {before}
-          {width !== 'page' && (
-            <Button look="quiet" size="small" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
+          {width !== 'page' && <QuietButton onClick={onClose}>Cancel</QuietButton>}
           {between}
           <Button type="submit" look={look} size="small" aria-disabled={busy}>
             {busy ? acting : action}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { countText } from '#lib/text/count-text.ts'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../quiet-button.tsx'
 import type { InPlaceForm } from './use-in-place-form.tsx'
 
 interface Props<Values extends FieldValues> {
@@ -31,11 +31,7 @@ export function SaveRow<Values extends FieldValues>({ form, editing, children }:
           </>
         )}
       </p>
-      {isChanged && (
-        <Button look="quiet" size="small" onClick={editing.discard}>
-          Discard
-        </Button>
-      )}
+      {isChanged && <QuietButton onClick={editing.discard}>Discard</QuietButton>}
       {children}
       <p role="alert" className="min-w-0 font-medium text-alert">
         {editing.problem}

@@ -9,6 +9,7 @@ import { BinLink, useBinShown } from '../bin/bin-link.tsx'
 import type { RowProps } from '../bin/bin-row.tsx'
 import { ListTools } from '../list-tools.tsx'
 import type { Listed } from '../long-list.ts'
+import { QuietButton } from '../quiet-button.tsx'
 import type { VersionedRecord } from '../record-calls.ts'
 import type { EditorProps } from '../record-editor.tsx'
 import type { RecordKind } from '../record-kind.ts'
@@ -115,13 +116,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
           loading={<RowsLoading text={tab.loading} />}
           fault={tab.fault}
           empty={
-            <EmptyState text={tab.empty}>
-              {addFirst && (
-                <Button look="quiet" size="small" onClick={add}>
-                  {addFirst}
-                </Button>
-              )}
-            </EmptyState>
+            <EmptyState text={tab.empty}>{addFirst && <QuietButton onClick={add}>{addFirst}</QuietButton>}</EmptyState>
           }
         >
           {records =>

@@ -7,9 +7,9 @@ import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
 import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { introducedPasswordChange, type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
 import { useSecondStep } from '#features/auth/dashboard/login/second-step-dialog.tsx'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { IntroductionFields } from './introduction-fields.tsx'
@@ -91,9 +91,9 @@ export function PasswordForm() {
         </FormProvider>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="small" look="quiet" aria-disabled={change.isPending}>
+        <QuietButton type="submit" aria-disabled={change.isPending}>
           {change.isPending ? 'Changing Password...' : 'Change Password'}
-        </Button>
+        </QuietButton>
         <p role="alert" className="font-medium text-alert">
           {problem}
         </p>

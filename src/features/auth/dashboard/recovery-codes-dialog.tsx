@@ -1,4 +1,5 @@
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -33,9 +34,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         ))}
       </ol>
       <DialogFooter>
-        <Button look="quiet" size="small" data-first onClick={copy}>
+        <QuietButton data-first onClick={copy}>
           Copy
-        </Button>
+        </QuietButton>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="recovery-codes.txt"

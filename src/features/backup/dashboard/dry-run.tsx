@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import type { ImportOptions } from '#features/backup/import.schema.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
-import { Button } from '#ui/button.tsx'
 import { dryRunQuery } from './backup.queries.ts'
 import { DryRunTable } from './dry-run-table.tsx'
 import { SendingProgress } from './sending-progress.tsx'
@@ -38,9 +38,7 @@ export function DryRun({ file, options, left, onLeave, onKnown }: Props) {
   if (!asked) {
     return (
       <div>
-        <Button look="quiet" size="small" onClick={() => setAsked(true)}>
-          Show what it would do
-        </Button>
+        <QuietButton onClick={() => setAsked(true)}>Show what it would do</QuietButton>
         <p className="mt-2 text-[0.875rem] text-grey">The file is large and must be uploaded first.</p>
       </div>
     )

@@ -3,6 +3,7 @@ import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { requireSession } from '#client/session.queries.ts'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { type ExportAnswer, offeredTables } from '#features/backup/backup.schema.ts'
 import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -46,9 +47,9 @@ export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
   return (
     <SyncPart title="Export" about="The tables ticked above. Your browser shows how far a download is.">
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" size="small" aria-disabled={none || busy} onClick={() => attempt(look)}>
+        <QuietButton aria-disabled={none || busy} onClick={() => attempt(look)}>
           <Eye aria-hidden className="size-4" /> {preview.isPending ? 'Loading...' : 'Preview'}
-        </Button>
+        </QuietButton>
         <Button size="small" aria-disabled={none || busy} onClick={() => attempt(save)}>
           <Download aria-hidden className="size-4" /> Download Backup
         </Button>

@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { sizeText } from '#lib/text/size-text.ts'
@@ -97,9 +98,9 @@ export function ImportDialog({ file, onClose }: Props) {
         )}
       </div>
       <DialogFooter>
-        <Button look="quiet" size="small" aria-disabled={importing.isPending && share === 1} onClick={cancel}>
+        <QuietButton aria-disabled={importing.isPending && share === 1} onClick={cancel}>
           Cancel
-        </Button>
+        </QuietButton>
         <Button size="small" aria-disabled={importing.isPending || nothing} onClick={start}>
           {importing.isPending ? 'Importing...' : 'Import Data'}
         </Button>

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportResults } from './import-results.tsx'
@@ -43,9 +43,9 @@ export function ImportPart() {
         tabIndex={-1}
         onChange={({ target }) => choose(target.files?.[0])}
       />
-      <Button look="quiet" size="small" onClick={() => input.current?.click()}>
+      <QuietButton onClick={() => input.current?.click()}>
         <FileUp aria-hidden className="size-4" /> Select Backup File
-      </Button>
+      </QuietButton>
       <SyncProblem text={problem} />
       {answer && <ImportResults answer={answer} />}
       {file && <ImportDialog file={file} onClose={close} />}

@@ -1,10 +1,11 @@
 import { Download, RotateCcw } from 'lucide-react'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import type { BackupFile } from '#features/backup/backup.schema.ts'
 import type { BackupReason } from '#lib/backup-name.ts'
 import { sizeText } from '#lib/text/size-text.ts'
 import { ageText } from '#lib/time/age-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { fileAddress } from './backup.queries.ts'
 
 const reasons: Record<BackupReason, string> = {
@@ -39,9 +40,9 @@ export function ServerBackupRow({ file, onRestore }: { file: BackupFile; onResto
         >
           <Download aria-hidden className="size-4" /> Download
         </a>
-        <Button look="quiet" size="small" aria-label={`Restore the backup of ${made}`} onClick={onRestore}>
+        <QuietButton aria-label={`Restore the backup of ${made}`} onClick={onRestore}>
           <RotateCcw aria-hidden className="size-4" /> Restore
-        </Button>
+        </QuietButton>
       </div>
     </li>
   )

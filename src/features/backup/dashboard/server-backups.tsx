@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { BackupFile } from '#features/backup/backup.schema.ts'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { backupFilesQuery, makeBackupCall } from './backup.queries.ts'
 import { ImportResults } from './import-results.tsx'
@@ -33,9 +33,7 @@ export function ServerBackups() {
   if (isError) {
     return (
       <EmptyState text="Could not load the backups. Please try again later.">
-        <Button look="quiet" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
+        <QuietButton onClick={() => refetch()}>Try again</QuietButton>
       </EmptyState>
     )
   }
@@ -51,9 +49,9 @@ export function ServerBackups() {
       ) : (
         <p className="text-grey">No backups yet. The first is written a minute after the start.</p>
       )}
-      <Button look="quiet" size="small" className="mt-4" aria-disabled={make.isPending} onClick={writeOne}>
+      <QuietButton className="mt-4" aria-disabled={make.isPending} onClick={writeOne}>
         {make.isPending ? 'Writing...' : 'Back up now'}
-      </Button>
+      </QuietButton>
       <SyncProblem text={make.error ? `${reasonOf(make.error)} No backup was written.` : ''} />
       {answer && <ImportResults answer={answer} />}
       {chosen && <Restoring file={chosen} onClose={() => setChosen(undefined)} onRestored={setAnswer} />}

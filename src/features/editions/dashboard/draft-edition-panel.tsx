@@ -5,6 +5,7 @@ import { reasonOf } from '#client/client.ts'
 import { useRight } from '#client/use-right.ts'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -65,9 +66,7 @@ export function DraftEditionPanel({ draft, current }: Props) {
           </PreviewButton>
           {mayBegin && (
             <>
-              <Button look="quiet" size="small" onClick={() => setAsked('discard')}>
-                Discard the draft
-              </Button>
+              <QuietButton onClick={() => setAsked('discard')}>Discard the draft</QuietButton>
               <Button size="small" onClick={() => setAsked('begin')}>
                 Begin the {year} edition
               </Button>

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import {
   type DraftEditionValues,
   draftEditionForm,
@@ -122,11 +123,7 @@ export function DraftEditionSteps({ next }: { next: NextEdition }) {
         <p role="alert" className="min-w-0 grow font-medium text-alert">
           {problem}
         </p>
-        {step > 0 && (
-          <Button look="quiet" size="small" onClick={() => goTo(step - 1)}>
-            Back
-          </Button>
-        )}
+        {step > 0 && <QuietButton onClick={() => goTo(step - 1)}>Back</QuietButton>}
         <Button type="submit" size="small" aria-disabled={draft.isPending}>
           {step === 0 && 'What to copy'}
           {step === 1 && 'Review'}

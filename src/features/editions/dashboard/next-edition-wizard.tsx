@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { DraftEditionPanel } from './draft-edition-panel.tsx'
 import { DraftEditionSteps } from './draft-edition-steps.tsx'
 import { nextEditionQuery } from './next-edition.queries.ts'
@@ -26,9 +27,7 @@ export function NextEditionWizard() {
       </div>
       {isError && (
         <EmptyState text={`Could not load the next edition. ${reasonOf(error)}`}>
-          <Button look="quiet" size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
+          <QuietButton onClick={() => refetch()}>Try again</QuietButton>
         </EmptyState>
       )}
       {!data && !isError && <RowsLoading text="Loading the next edition..." />}

@@ -5,8 +5,8 @@ import { useRight } from '#client/use-right.ts'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { revertCall } from '#dashboard-kit/history.queries.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
 interface Props {
@@ -36,9 +36,7 @@ export function TakeBack({ year, until, event }: Props) {
 
   return (
     <SettingPanel title={`${year} has begun`} about={`Until ${momentText(until)} you can make it a draft again.`}>
-      <Button look="quiet" size="small" onClick={() => setAsked(true)}>
-        Make it a draft again
-      </Button>
+      <QuietButton onClick={() => setAsked(true)}>Make it a draft again</QuietButton>
       <ConfirmDialog
         open={asked}
         title={`Make ${year} a draft again?`}

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { MOST_DETAILS } from '#features/event/edition-details.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -60,15 +60,9 @@ export function DetailLines({ title, about, noun, labels, empty, values, onChang
           </li>
         ))}
       </ul>
-      <Button
-        look="quiet"
-        size="small"
-        className="mt-3"
-        aria-disabled={isFull}
-        onClick={() => isFull || onChange([...values, empty])}
-      >
+      <QuietButton className="mt-3" aria-disabled={isFull} onClick={() => isFull || onChange([...values, empty])}>
         <Plus aria-hidden className="size-4" /> Add {noun}
-      </Button>
+      </QuietButton>
     </fieldset>
   )
 }

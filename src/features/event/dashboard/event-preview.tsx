@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { accentStyle } from '#features/event/accent-style.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { nearestAccent } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 
 /** A live preview of the name and the accent. */
 export function EventPreview() {
@@ -41,14 +42,12 @@ export function EventPreview() {
           {statusOf()}
         </p>
         {nearest !== color.toUpperCase() && isColor && (
-          <Button
-            look="quiet"
-            size="small"
+          <QuietButton
             className="justify-self-start"
             onClick={() => setValue('accent', nearest, { shouldDirty: true, shouldValidate: true })}
           >
             Use {nearest}, the nearest that works
-          </Button>
+          </QuietButton>
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { type EventProfile, MOST_LINKS } from '#features/event/event-profile.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -44,15 +44,13 @@ export function SocialLinkFields() {
           )
         })}
       </ul>
-      <Button
-        look="quiet"
-        size="small"
+      <QuietButton
         className="mt-3"
         aria-disabled={full}
         onClick={() => full || append({ name: '', icon: 'globe', url: '' })}
       >
         <Plus aria-hidden className="size-4" /> Add Link
-      </Button>
+      </QuietButton>
     </fieldset>
   )
 }

@@ -4,8 +4,8 @@ import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { activityQuery } from './activity.queries.ts'
 import { deedOf, placeOf, thingChoices } from './activity-wording.ts'
@@ -50,9 +50,7 @@ export function Activity() {
     if (isError) {
       return (
         <EmptyState text="Could not load the activity.">
-          <Button look="quiet" size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
+          <QuietButton onClick={() => refetch()}>Try again</QuietButton>
         </EmptyState>
       )
     }
@@ -78,9 +76,9 @@ export function Activity() {
         </ol>
         {hasNextPage && (
           <p className="mt-4 text-center">
-            <Button look="quiet" size="small" aria-disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            <QuietButton aria-disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
               Show more
-            </Button>
+            </QuietButton>
           </p>
         )}
       </>

@@ -5,6 +5,7 @@ import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
@@ -12,7 +13,6 @@ import type { OutboxMail } from '#features/mail/mail.schema.ts'
 import { mailFaultText } from '#features/mail/mail-fault-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { outboxQuery, sendAgainCall, testMailCall } from './mail.queries.ts'
 import { mailState, mailStates } from './mail-state.ts'
@@ -53,14 +53,12 @@ export function OutboxPart() {
     <>
       <ListTools found={found} label="Search mail" placeholder="Search subject or address" />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          look="quiet"
-          size="small"
+        <QuietButton
           aria-disabled={test.isPending}
           onClick={() => test.isPending || test.mutate(undefined, tellWhatCameOfIt)}
         >
           {test.isPending ? 'Sending...' : 'Send test mail'}
-        </Button>
+        </QuietButton>
         {query.data?.hasServer === false && (
           <p className="text-grey">
             No mail server is set up, so mail waits here. Messages still reach the inbox.{' '}
@@ -84,15 +82,13 @@ export function OutboxPart() {
               const verb = verbOf(mail, query.data?.hasServer ?? false)
               return (
                 verb && (
-                  <Button
-                    look="quiet"
-                    size="small"
+                  <QuietButton
                     className="whitespace-nowrap"
                     aria-label={`${verb}: ${mail.subject}`}
                     onClick={() => again.isPending || again.mutate(mail.id, tellWhatCameOfIt)}
                   >
                     <Send aria-hidden className="size-4" /> {verb}
-                  </Button>
+                  </QuietButton>
                 )
               )
             }}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { useDebounced } from '#dashboard-kit/lists/use-debounced.ts'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { WritingDialog } from '#dashboard-kit/writing-dialog.tsx'
 import type { MailTexts, TemplateView } from '#features/mail/template-keys.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -73,9 +74,9 @@ export function TextEditor({ text, onClose }: Props) {
             <legend className="mb-1.5 font-semibold text-[0.875rem]">Add a field</legend>
             <div className="flex flex-wrap gap-2">
               {Object.entries(fields).map(([name, example]) => (
-                <Button key={name} look="quiet" size="small" title={example} onClick={() => addField(name)}>
+                <QuietButton key={name} title={example} onClick={() => addField(name)}>
                   {`{${name}}`}
-                </Button>
+                </QuietButton>
               ))}
             </div>
           </fieldset>
@@ -92,9 +93,7 @@ export function TextEditor({ text, onClose }: Props) {
           {problem}
         </p>
         {own && (
-          <Button
-            look="quiet"
-            size="small"
+          <QuietButton
             aria-disabled={busy}
             onClick={() =>
               press(async () => {
@@ -104,11 +103,9 @@ export function TextEditor({ text, onClose }: Props) {
             }
           >
             Use the built-in text
-          </Button>
+          </QuietButton>
         )}
-        <Button
-          look="quiet"
-          size="small"
+        <QuietButton
           aria-disabled={busy}
           onClick={() =>
             press(async () => {
@@ -118,7 +115,7 @@ export function TextEditor({ text, onClose }: Props) {
           }
         >
           Send to me
-        </Button>
+        </QuietButton>
         <Button
           size="small"
           aria-disabled={busy}

@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { pictureTypes } from './picture-source.ts'
 
 interface Props {
@@ -30,25 +30,15 @@ export function PictureButtons({
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        ref={ref}
-        look="quiet"
-        size="small"
-        aria-describedby={describedBy}
-        onClick={() => chooser.current?.click()}
-      >
+      <QuietButton ref={ref} aria-describedby={describedBy} onClick={() => chooser.current?.click()}>
         {hasPicture ? 'Replace' : 'Choose image'}
-      </Button>
+      </QuietButton>
       {onEdit && (
-        <Button look="quiet" size="small" aria-disabled={isOpening} onClick={onEdit}>
+        <QuietButton aria-disabled={isOpening} onClick={onEdit}>
           Edit
-        </Button>
+        </QuietButton>
       )}
-      {hasPicture && (
-        <Button look="quiet" size="small" onClick={onRemove}>
-          {removeLabel}
-        </Button>
-      )}
+      {hasPicture && <QuietButton onClick={onRemove}>{removeLabel}</QuietButton>}
       <input
         ref={chooser}
         type="file"

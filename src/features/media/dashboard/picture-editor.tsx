@@ -4,6 +4,7 @@ import { isSessionLost } from '#client/session.queries.ts'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { noteUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { fitForUpload } from '#features/media/fit-for-upload.ts'
 import { type Cut, wholeCut } from '#features/media/media.schema.ts'
 import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
@@ -132,17 +133,13 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
           {problem}
         </p>
         {busy ? (
-          <Button look="quiet" size="small" onClick={() => aborting.current?.abort()}>
-            Cancel upload
-          </Button>
+          <QuietButton onClick={() => aborting.current?.abort()}>Cancel upload</QuietButton>
         ) : (
           <>
-            <Button look="quiet" size="small" className="mr-auto" onClick={reset}>
+            <QuietButton className="mr-auto" onClick={reset}>
               Reset
-            </Button>
-            <Button look="quiet" size="small" onClick={onClose}>
-              Cancel
-            </Button>
+            </QuietButton>
+            <QuietButton onClick={onClose}>Cancel</QuietButton>
             <Button size="small" disabled={!isReady || isTurning} onClick={apply}>
               Apply Changes
             </Button>

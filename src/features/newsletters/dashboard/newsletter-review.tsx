@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { reasonOf } from '#client/client.ts'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { hasFields } from '#features/mail/letter-fields.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { sendCall } from './newsletter-calls.ts'
 import { Facts } from './newsletter-facts.tsx'
@@ -62,9 +62,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
           {send.isError && `Nothing was sent. ${reasonOf(send.error)}`}
         </p>
         <SendToMe id={newsletter.id} />
-        <Button look="quiet" size="small" onClick={onEdit}>
-          Change
-        </Button>
+        <QuietButton onClick={onEdit}>Change</QuietButton>
         {review?.count !== 0 && (
           <MailWays
             label={sendText(review?.count ?? 0)}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { Recipient, RecipientResult } from '#features/newsletters/newsletters.schema.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { bounceCall } from './newsletter-calls.ts'
 
@@ -57,14 +57,9 @@ export function RecipientRow({ recipient }: { recipient: Recipient }) {
       )}
       <Badge tone={bounced ? 'red' : tone}>{bounced ? 'Bounced' : title}</Badge>
       {(bounced || isGone(result)) && (
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={`${bounced ? 'Not bounced' : 'Bounced'}: ${email}`}
-          onClick={toggle}
-        >
+        <QuietButton aria-label={`${bounced ? 'Not bounced' : 'Bounced'}: ${email}`} onClick={toggle}>
           {bounced ? 'Not bounced' : 'Bounced'}
-        </Button>
+        </QuietButton>
       )}
     </li>
   )

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { outboxQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { askUnconfirmedCall } from './newsletter-calls.ts'
 import { subscriberStateQuery } from './newsletters-admin.queries.ts'
@@ -34,9 +34,9 @@ export function SubscriberStrip() {
         {due > 0 && ` ${due} are about to be sent a link to confirm.`}
       </p>
       {unasked > 0 && outbox?.hasServer && (
-        <Button look="quiet" size="small" aria-disabled={ask.isPending} onClick={askAll}>
+        <QuietButton aria-disabled={ask.isPending} onClick={askAll}>
           Ask {unasked} to confirm
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { sessionQuery } from '#client/session.queries.ts'
 import { useRight } from '#client/use-right.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
@@ -11,7 +12,6 @@ import type { Overview as OverviewData } from '#features/overview/overview.schem
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { daysBetween } from '#lib/time/today-in.ts'
-import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { GoingLive } from './going-live.tsx'
 import { overviewQuery } from './overview.queries.ts'
@@ -53,9 +53,7 @@ function Overview() {
       {mayEdit && event && data && <PhaseLine event={event} now={Date.parse(data.now)} />}
       {isError && (
         <EmptyState text="Could not load the overview. Please try again later.">
-          <Button look="quiet" size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
+          <QuietButton onClick={() => refetch()}>Try again</QuietButton>
         </EmptyState>
       )}
       {!data && !isError && <RowsLoading text="Loading the overview..." />}

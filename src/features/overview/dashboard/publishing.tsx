@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { publishCall } from '#features/event/dashboard/editions.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -33,9 +34,9 @@ export function Publishing({ published }: { published: boolean }) {
   }
   return (
     <>
-      <Button look="quiet" size="small" className="mt-4" onClick={() => setAsked(true)}>
+      <QuietButton className="mt-4" onClick={() => setAsked(true)}>
         Hide the site
-      </Button>
+      </QuietButton>
       <ConfirmDialog
         open={asked}
         title="Hide the site?"

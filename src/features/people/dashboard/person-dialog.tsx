@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { ChoiceCards } from '#dashboard-kit/fields/choice-cards.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import type { Person } from '#features/people/people.schema.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { Button } from '#ui/button.tsx'
@@ -77,9 +78,7 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
         />
         <div className="flex flex-wrap gap-3">
           {joined && (
-            <Button look="quiet" size="small" onClick={() => act(() => end.mutateAsync(id), 'Sessions ended')}>
-              End all sessions
-            </Button>
+            <QuietButton onClick={() => act(() => end.mutateAsync(id), 'Sessions ended')}>End all sessions</QuietButton>
           )}
           {(joined || disabledAt) && (
             <Button
@@ -97,14 +96,8 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
           )}
           {!joined && !disabledAt && (
             <>
-              {hasMail && person.email && (
-                <Button look="quiet" size="small" onClick={() => inviteBy('mail')}>
-                  Send again
-                </Button>
-              )}
-              <Button look="quiet" size="small" onClick={() => inviteBy('link')}>
-                New link
-              </Button>
+              {hasMail && person.email && <QuietButton onClick={() => inviteBy('mail')}>Send again</QuietButton>}
+              <QuietButton onClick={() => inviteBy('link')}>New link</QuietButton>
             </>
           )}
           {!joined && (
@@ -122,9 +115,7 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
         <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button
           size="small"
           aria-disabled={busy || role === person.role}

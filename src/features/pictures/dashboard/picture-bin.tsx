@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
 import { useBinCount } from '#dashboard-kit/bin/bin-link.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 
 /** The bin of pictures, loaded when it is opened. */
@@ -12,10 +12,10 @@ export function PictureBin({ onDone }: { onDone: () => void }) {
   const [isShown, setIsShown] = useState(false)
   return (
     <SettingPanel title="Bin" about="Pictures that were deleted in the last 30 days.">
-      <Button look="quiet" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+      <QuietButton aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         <Trash2 aria-hidden className="size-4" /> {isShown ? 'Hide the bin' : 'Show the bin'}
         {count && <span className="font-normal text-[0.8125rem] text-grey">{count}</span>}
-      </Button>
+      </QuietButton>
       {isShown && (
         <Bin
           table="sitePictures"

@@ -5,10 +5,10 @@ import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { PictureBin } from './picture-bin.tsx'
 import { PictureDrop } from './picture-drop.tsx'
@@ -28,9 +28,7 @@ export function PictureSettings({ editions }: { editions: readonly number[] }) {
   if (isError && !pictures) {
     return (
       <EmptyState text="Could not load the pictures. Please try again later.">
-        <Button look="quiet" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
+        <QuietButton onClick={() => refetch()}>Try again</QuietButton>
       </EmptyState>
     )
   }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { previewErasureCall } from './erasure.queries.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
@@ -58,9 +58,9 @@ export function PersonErasure() {
         error={problem}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <Button type="submit" look="quiet" size="small" aria-disabled={preview.isPending} className="justify-self-start">
+      <QuietButton type="submit" aria-disabled={preview.isPending} className="justify-self-start">
         {preview.isPending ? 'Looking...' : 'See what would be deleted'}
-      </Button>
+      </QuietButton>
       <p role="status" className={outcome === '' ? 'sr-only' : 'rounded-xl bg-leaf px-4 py-3 text-leaf-deep'}>
         {outcome}
       </p>

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
 import { LEAST_MONTHS, MOST_MONTHS, type Retention, readRetention, retentionKinds } from '#lib/terms/retention-kinds.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 /** How many months each kind of personal data is kept. */
@@ -40,10 +40,10 @@ export function RetentionSettings() {
         ))}
       </div>
       <SaveRow form={form} editing={editing}>
-        <Button type="submit" size="small" look="quiet" aria-disabled={isSubmitting || undefined}>
+        <QuietButton type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Saving...' : 'Save'}
           <span className="sr-only"> how long personal data is kept</span>
-        </Button>
+        </QuietButton>
       </SaveRow>
       {editing.dialogs}
     </form>

@@ -3,8 +3,8 @@ import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { LONGEST_COMMENT, type Review, type ReviewSubject, type Vote } from '#features/reviews/reviews.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { reviewCall } from './reviews.queries.ts'
 import { votes, voteWording } from './vote-wording.ts'
@@ -94,9 +94,9 @@ export function VoteForm({ subject, id, mine }: Props) {
           onChange={event => setComment(event.target.value)}
         />
         {isTyped && (
-          <Button type="submit" look="quiet" size="small" aria-disabled={save.isPending}>
+          <QuietButton type="submit" aria-disabled={save.isPending}>
             Save
-          </Button>
+          </QuietButton>
         )}
       </div>
       <p role="status" className="sr-only">

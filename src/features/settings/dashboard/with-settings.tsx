@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { Button } from '#ui/button.tsx'
 import { settingsAdminQuery } from './settings-admin.queries.ts'
 
 /** Renders its children once settings are loaded. */
@@ -13,9 +13,7 @@ export function WithSettings({ children }: { children: ReactNode }) {
   if (!isError) return <RowsLoading text="Loading settings..." />
   return (
     <EmptyState text="Could not load the settings. Please try again later.">
-      <Button look="quiet" size="small" onClick={() => refetch()}>
-        Try again
-      </Button>
+      <QuietButton onClick={() => refetch()}>Try again</QuietButton>
     </EmptyState>
   )
 }

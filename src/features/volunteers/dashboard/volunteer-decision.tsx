@@ -4,8 +4,8 @@ import { reasonOf } from '#client/client.ts'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { type Volunteer, volunteer as volunteerSchema } from '#features/volunteers/volunteers.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { Decision } from './volunteer-decisions.ts'
 import { decideCall } from './volunteers.queries.ts'
@@ -54,9 +54,9 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onWri
       action={decide.isPending ? acting : action}
       busy={decide.isPending}
       more={
-        <Button look="quiet" size="small" aria-disabled={decide.isPending} onClick={onWrite}>
+        <QuietButton aria-disabled={decide.isPending} onClick={onWrite}>
           Tell them by mail...
-        </Button>
+        </QuietButton>
       }
       onConfirm={confirm}
       onCancel={onCancel}

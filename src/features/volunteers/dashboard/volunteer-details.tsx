@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
@@ -84,15 +85,11 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
         <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Close
-        </Button>
+        <QuietButton onClick={onClose}>Close</QuietButton>
         {mayEdit && (
           <>
             <HistoryButton kind={volunteerKind} record={current} onChanged={setCurrent} />
-            <Button look="quiet" size="small" onClick={() => onEdit(current)}>
-              Edit
-            </Button>
+            <QuietButton onClick={() => onEdit(current)}>Edit</QuietButton>
           </>
         )}
         <div className="flex flex-wrap gap-3 *:grow empty:hidden">
