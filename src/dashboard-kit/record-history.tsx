@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { RecordEvent } from '#features/history/history.schema.ts'
 import type { z } from '#lib/zod.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { ProblemLine } from './form/problem-line.tsx'
 import { currentOf } from './form/refusals.ts'
 import { recordHistoryQuery, revertCall, undoing } from './history.queries.ts'
 import { ChangeDetails } from './past/change-details.tsx'
@@ -106,9 +107,7 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
         )}
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine className="grow" text={problem} />
         <QuietButton className="max-sm:w-full" onClick={onClose}>
           Close
         </QuietButton>
@@ -119,10 +118,6 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
   function nothing() {
     if (history.isPending) return <RowsLoading text="Loading history..." />
     if (!history.isError) return <EmptyState text="No changes recorded." />
-    return (
-      <EmptyState text="Could not load the history.">
-        <QuietButton onClick={() => history.refetch()}>Try again</QuietButton>
-      </EmptyState>
-    )
+    return <NotLoaded text="Could not load the history." onAgain={history.refetch} />
   }
 }

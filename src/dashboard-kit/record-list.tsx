@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { ShowMore } from '#dashboard-kit/lists/show-more.tsx'
 import { QuietButton } from './quiet-button.tsx'
 import type { Found } from './use-found-records.ts'
@@ -49,10 +49,6 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
   }
 
   function failed() {
-    return (
-      <EmptyState text={fault}>
-        <QuietButton onClick={() => query.refetch()}>Try again</QuietButton>
-      </EmptyState>
-    )
+    return <NotLoaded text={fault} onAgain={query.refetch} />
   }
 }

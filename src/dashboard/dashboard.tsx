@@ -6,9 +6,8 @@ import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
 import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { hasUnsavedWork, useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { YearOfTabProvider } from '#dashboard-kit/use-edition.ts'
 import { eventZoneQuery } from '#features/event/dashboard/event-zone.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -109,9 +108,10 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
             {open && <SampleBar />}
             <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[calc(max(7rem,var(--toast-room,0px))+var(--bar))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
               {session.isError && (
-                <EmptyState text={`The dashboard could not be opened. ${reasonOf(session.error)}`}>
-                  <QuietButton onClick={() => session.refetch()}>Try again</QuietButton>
-                </EmptyState>
+                <NotLoaded
+                  text={`The dashboard could not be opened. ${reasonOf(session.error)}`}
+                  onAgain={session.refetch}
+                />
               )}
               {mustChangePassword && <ownPassword.Panel />}
               {mustAddFactor && <ownFactor.Panel />}

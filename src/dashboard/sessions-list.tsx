@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { dropSessionFlag } from '#client/session-flag.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
@@ -40,13 +41,7 @@ export function SessionsList() {
     showToast({ title: 'Logged out', description: 'Every session has ended.' })
   }
 
-  if (isError) {
-    return (
-      <EmptyState text="Could not load the sessions.">
-        <QuietButton onClick={() => refetch()}>Try again</QuietButton>
-      </EmptyState>
-    )
-  }
+  if (isError) return <NotLoaded text="Could not load the sessions." onAgain={refetch} />
   if (!sessions) return <RowsLoading text="Loading sessions..." />
   return (
     <>
@@ -103,11 +98,7 @@ export function SessionsList() {
         onCancel={() => setAsking(false)}
       >
         <p>Every session ends, this one too. You can log in again with your password.</p>
-        {problem && (
-          <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
-            {problem}
-          </p>
-        )}
+        <ProblemBox text={problem} />
       </ConfirmDialog>
     </>
   )

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { ProblemBox } from '../form/problem-line.tsx'
 import { QuietButton } from '../quiet-button.tsx'
 
 export interface RowProps {
@@ -86,11 +87,7 @@ export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProp
         </QuietButton>
         <IconButton icon={Trash2} label={`Delete ${label} for ever`} onClick={() => setAsking('for ever')} />
       </div>
-      {problem && (
-        <p role="alert" className="w-full rounded-xl bg-rose px-4 py-3 text-rose-deep">
-          {problem}
-        </p>
-      )}
+      <ProblemBox className="w-full" text={problem} />
       <ConfirmDialog
         open={asking === 'for ever'}
         title={`Delete ${label} for ever?`}

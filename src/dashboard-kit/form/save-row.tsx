@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { countText } from '#lib/text/count-text.ts'
 import { QuietButton } from '../quiet-button.tsx'
+import { ProblemLine } from './problem-line.tsx'
 import type { InPlaceForm } from './use-in-place-form.tsx'
 
 interface Props<Values extends FieldValues> {
@@ -33,9 +34,7 @@ export function SaveRow<Values extends FieldValues>({ form, editing, children }:
       </p>
       {isChanged && <QuietButton onClick={editing.discard}>Discard</QuietButton>}
       {children}
-      <p role="alert" className="min-w-0 font-medium text-alert">
-        {editing.problem}
-      </p>
+      <ProblemLine className="min-w-0" text={editing.problem} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { lostPasswordInput } from '#features/auth/auth.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { adminHead } from '#ui/admin-head.ts'
@@ -55,9 +56,7 @@ function ForgotPage() {
         <p role="status" className="text-[0.9375rem]">
           {ask.data && (ask.data.hasMail ? SENT : NO_MAIL)}
         </p>
-        <p role="alert" className="font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine text={problem} />
       </form>
       <p className="text-center text-[0.9375rem]">
         <Link to="/admin/login" className="inline-block py-1 underline underline-offset-4">

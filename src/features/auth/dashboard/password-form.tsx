@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { isSessionLost, sessionQuery } from '#client/session.queries.ts'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
@@ -94,9 +95,7 @@ export function PasswordForm() {
         <QuietButton type="submit" aria-disabled={change.isPending}>
           {change.isPending ? 'Changing Password...' : 'Change Password'}
         </QuietButton>
-        <p role="alert" className="font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine text={problem} />
       </div>
       <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
       {secondStep.dialog}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sessionQuery } from '#client/session.queries.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
@@ -31,13 +31,7 @@ export function SecondFactor() {
     return client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
 
-  if (isError) {
-    return (
-      <EmptyState text="Could not load the second factors.">
-        <QuietButton onClick={() => refetch()}>Try again</QuietButton>
-      </EmptyState>
-    )
-  }
+  if (isError) return <NotLoaded text="Could not load the second factors." onAgain={refetch} />
   if (!factors) return <RowsLoading text="Loading second factors..." />
   const { passkeys, totp, recoveryCodesLeft } = factors
   const isOn = totp || passkeys.length > 0

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import type { ImportOptions } from '#features/backup/import.schema.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { dryRunQuery } from './backup.queries.ts'
 import { DryRunTable } from './dry-run-table.tsx'
 import { SendingProgress } from './sending-progress.tsx'
-import { SyncProblem } from './sync-part.tsx'
 
 /** Files up to this size are previewed without asking, in bytes: a preview sends the file twice. */
 const SOON_SENT = 50 * 1024 * 1024
@@ -44,6 +44,6 @@ export function DryRun({ file, options, left, onLeave, onKnown }: Props) {
     )
   }
   if (isFetching) return <SendingProgress share={share} doing="Looking at every record..." />
-  if (error) return <SyncProblem text={reasonOf(error)} />
+  if (error) return <ProblemBox text={reasonOf(error)} />
   return data ? <DryRunTable results={data.results} left={left} onLeave={onLeave} /> : null
 }

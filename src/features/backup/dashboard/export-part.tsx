@@ -3,6 +3,7 @@ import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { requireSession } from '#client/session.queries.ts'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { type ExportAnswer, offeredTables } from '#features/backup/backup.schema.ts'
 import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
@@ -11,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { downloadAddress, failureText, previewCall } from './backup.queries.ts'
 import { RawRows } from './raw-rows.tsx'
-import { SyncPart, SyncProblem } from './sync-part.tsx'
+import { SyncPart } from './sync-part.tsx'
 
 export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
   const preview = useMutation(previewCall)
@@ -55,7 +56,7 @@ export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
         </Button>
       </div>
       {none && <p className="mt-3 text-grey">Tick at least one table.</p>}
-      <SyncProblem text={problem} />
+      <ProblemBox text={problem} />
       {preview.data && <ExportResults answer={preview.data} />}
     </SyncPart>
   )

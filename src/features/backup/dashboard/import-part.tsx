@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
@@ -7,7 +8,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportResults } from './import-results.tsx'
 import { readBackupFile } from './read-backup-file.ts'
-import { SyncPart, SyncProblem } from './sync-part.tsx'
+import { SyncPart } from './sync-part.tsx'
 
 export function ImportPart() {
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +47,7 @@ export function ImportPart() {
       <QuietButton onClick={() => input.current?.click()}>
         <FileUp aria-hidden className="size-4" /> Select Backup File
       </QuietButton>
-      <SyncProblem text={problem} />
+      <ProblemBox text={problem} />
       {answer && <ImportResults answer={answer} />}
       {file && <ImportDialog file={file} onClose={close} />}
     </SyncPart>

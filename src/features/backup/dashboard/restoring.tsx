@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import type { BackupFile } from '#features/backup/backup.schema.ts'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { restoreCall } from './backup.queries.ts'
-import { SyncProblem } from './sync-part.tsx'
 
 interface Props {
   file: BackupFile
@@ -44,7 +44,7 @@ export function Restoring({ file, onClose, onRestored }: Props) {
         The site becomes what it was on {momentText(file.createdAt)}. What it is now is backed up first. Users and their
         passwords stay as they are.
       </p>
-      <SyncProblem text={problem} />
+      <ProblemBox text={problem} />
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
@@ -12,7 +13,6 @@ import { backupFilesQuery, makeBackupCall } from './backup.queries.ts'
 import { ImportResults } from './import-results.tsx'
 import { Restoring } from './restoring.tsx'
 import { ServerBackupRow } from './server-backup-row.tsx'
-import { SyncProblem } from './sync-part.tsx'
 
 /** The backups on the server, to download or restore. */
 export function ServerBackups() {
@@ -30,13 +30,7 @@ export function ServerBackups() {
     })
   }
 
-  if (isError) {
-    return (
-      <EmptyState text="Could not load the backups. Please try again later.">
-        <QuietButton onClick={() => refetch()}>Try again</QuietButton>
-      </EmptyState>
-    )
-  }
+  if (isError) return <NotLoaded text="Could not load the backups. Please try again later." onAgain={refetch} />
   if (!files) return <RowsLoading text="Loading backups..." />
   return (
     <>
@@ -52,7 +46,7 @@ export function ServerBackups() {
       <QuietButton className="mt-4" aria-disabled={make.isPending} onClick={writeOne}>
         {make.isPending ? 'Writing...' : 'Back up now'}
       </QuietButton>
-      <SyncProblem text={make.error ? `${reasonOf(make.error)} No backup was written.` : ''} />
+      <ProblemBox text={make.error ? `${reasonOf(make.error)} No backup was written.` : ''} />
       {answer && <ImportResults answer={answer} />}
       {chosen && <Restoring file={chosen} onClose={() => setChosen(undefined)} onRestored={setAnswer} />}
     </>

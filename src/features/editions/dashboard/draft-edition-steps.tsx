@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import {
@@ -120,9 +121,7 @@ export function DraftEditionSteps({ next }: { next: NextEdition }) {
         <PagesToCome year={values.year || next.year} current={current.year} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <p role="alert" className="min-w-0 grow font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine className="min-w-0 grow" text={problem} />
         {step > 0 && <QuietButton onClick={() => goTo(step - 1)}>Back</QuietButton>}
         <Button type="submit" size="small" aria-disabled={draft.isPending}>
           {step === 0 && 'What to copy'}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { DraftEditionPanel } from './draft-edition-panel.tsx'
 import { DraftEditionSteps } from './draft-edition-steps.tsx'
@@ -25,11 +24,7 @@ export function NextEditionWizard() {
           Leave for now
         </Link>
       </div>
-      {isError && (
-        <EmptyState text={`Could not load the next edition. ${reasonOf(error)}`}>
-          <QuietButton onClick={() => refetch()}>Try again</QuietButton>
-        </EmptyState>
-      )}
+      {isError && <NotLoaded text={`Could not load the next edition. ${reasonOf(error)}`} onAgain={refetch} />}
       {!data && !isError && <RowsLoading text="Loading the next edition..." />}
       {data && (
         <div className="mt-5 grid gap-5">

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
@@ -47,13 +47,7 @@ export function Activity() {
   )
 
   function list() {
-    if (isError) {
-      return (
-        <EmptyState text="Could not load the activity.">
-          <QuietButton onClick={() => refetch()}>Try again</QuietButton>
-        </EmptyState>
-      )
-    }
+    if (isError) return <NotLoaded text="Could not load the activity." onAgain={refetch} />
     if (!events) return <RowsLoading text="Loading the activity..." />
     if (events.length === 0) return <EmptyState text="No activity matches." />
     return (

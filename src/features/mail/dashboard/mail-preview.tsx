@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { mailServerQuery } from './mail.queries.ts'
@@ -34,9 +35,7 @@ export function MailPreview({ subject, preview, note, problem }: Props) {
           </QuietButton>
         ))}
       </div>
-      <p role="alert" className="font-medium text-alert">
-        {problem}
-      </p>
+      <ProblemLine text={problem} />
       {!preview && !problem && <p className="text-grey">Your text appears here.</p>}
       {preview && !problem && (
         <>

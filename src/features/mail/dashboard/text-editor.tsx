@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { useDebounced } from '#dashboard-kit/lists/use-debounced.ts'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
@@ -89,9 +90,7 @@ export function TextEditor({ text, onClose }: Props) {
         />
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine className="grow" text={problem} />
         {own && (
           <QuietButton
             aria-disabled={busy}

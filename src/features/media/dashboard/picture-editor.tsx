@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSessionLost } from '#client/session.queries.ts'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { noteUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
@@ -129,9 +130,7 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
         {busy && <UploadProgress share={sent} />}
       </div>
       <DialogFooter>
-        <p role="alert" className="w-full font-medium text-alert empty:absolute">
-          {problem}
-        </p>
+        <ProblemLine className="w-full empty:absolute" text={problem} />
         {busy ? (
           <QuietButton onClick={() => aborting.current?.abort()}>Cancel upload</QuietButton>
         ) : (

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { sessionQuery } from '#client/session.queries.ts'
 import { useRight } from '#client/use-right.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
@@ -51,11 +50,7 @@ function Overview() {
         {data && (waiting > 0 ? `${countText(waiting, 'thing')} need${waiting === 1 ? 's' : ''} an answer.` : '')}
       </p>
       {mayEdit && event && data && <PhaseLine event={event} now={Date.parse(data.now)} />}
-      {isError && (
-        <EmptyState text="Could not load the overview. Please try again later.">
-          <QuietButton onClick={() => refetch()}>Try again</QuietButton>
-        </EmptyState>
-      )}
+      {isError && <NotLoaded text="Could not load the overview. Please try again later." onAgain={refetch} />}
       {!data && !isError && <RowsLoading text="Loading the overview..." />}
       {data && (
         <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 xl:grid-cols-[2fr_1fr]">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { ChoiceCards } from '#dashboard-kit/fields/choice-cards.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import type { Person } from '#features/people/people.schema.ts'
@@ -112,9 +113,7 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
         </div>
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine className="grow" text={problem} />
         <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button
           size="small"

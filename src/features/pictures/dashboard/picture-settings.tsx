@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
@@ -25,13 +24,8 @@ export function PictureSettings({ editions }: { editions: readonly number[] }) {
   const { data: pictures, isError, refetch } = useQuery(picturesAdminQuery)
   const { data: event } = useQuery(posterQuery)
   const { heading, open, dialog } = useRecordDialogs(pictures)
-  if (isError && !pictures) {
-    return (
-      <EmptyState text="Could not load the pictures. Please try again later.">
-        <QuietButton onClick={() => refetch()}>Try again</QuietButton>
-      </EmptyState>
-    )
-  }
+  if (isError && !pictures)
+    return <NotLoaded text="Could not load the pictures. Please try again later." onAgain={refetch} />
   if (!pictures) return <RowsLoading text="Loading pictures..." />
   return (
     <>

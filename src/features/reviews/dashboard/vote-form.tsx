@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { LONGEST_COMMENT, type Review, type ReviewSubject, type Vote } from '#features/reviews/reviews.schema.ts'
@@ -102,11 +103,7 @@ export function VoteForm({ subject, id, mine }: Props) {
       <p role="status" className="sr-only">
         {save.isSuccess ? 'Your vote is saved.' : ''}
       </p>
-      {problem && (
-        <p role="alert" className="font-medium text-alert">
-          {problem}
-        </p>
-      )}
+      {problem && <ProblemLine text={problem} />}
       <LeaveGuard dirty={isTyped} closing={false} onStay={() => {}} onLeave={() => {}} />
     </form>
   )

@@ -2,6 +2,7 @@ import { Switch } from '@base-ui/react/switch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -63,11 +64,7 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
           </p>
         </div>
       </div>
-      {problem && (
-        <p role="alert" className="mt-3 font-medium text-alert">
-          {problem}
-        </p>
-      )}
+      {problem && <ProblemLine className="mt-3" text={problem} />}
     </>
   )
 }

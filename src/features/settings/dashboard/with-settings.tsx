@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { settingsAdminQuery } from './settings-admin.queries.ts'
 
@@ -11,9 +10,5 @@ export function WithSettings({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useQuery(settingsAdminQuery(useEdition()))
   if (data) return children
   if (!isError) return <RowsLoading text="Loading settings..." />
-  return (
-    <EmptyState text="Could not load the settings. Please try again later.">
-      <QuietButton onClick={() => refetch()}>Try again</QuietButton>
-    </EmptyState>
-  )
+  return <NotLoaded text="Could not load the settings. Please try again later." onAgain={refetch} />
 }

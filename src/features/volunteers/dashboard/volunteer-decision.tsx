@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
@@ -62,11 +63,7 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onWri
       onCancel={onCancel}
     >
       <p>{question}</p>
-      {problem && (
-        <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
-          {problem}
-        </p>
-      )}
+      <ProblemBox text={problem} />
     </ConfirmDialog>
   )
 }

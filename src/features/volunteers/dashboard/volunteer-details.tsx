@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
@@ -82,9 +83,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
         {mayEdit && <SentMails table="volunteers" id={current.id} />}
       </WithReviews>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine className="grow" text={problem} />
         <QuietButton onClick={onClose}>Close</QuietButton>
         {mayEdit && (
           <>
