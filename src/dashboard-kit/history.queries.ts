@@ -72,11 +72,7 @@ async function eventOf({ table, id, version }: Done): Promise<number | undefined
  * The Undo of a toast: reverts an event and reports the result.
  * @param onUndone is called with the resulting record
  */
-export function undoing(
-  client: QueryClient,
-  done: Done | { event: number },
-  onUndone?: (record: unknown) => void,
-): () => Promise<void> {
+export function undoing(client: QueryClient, done: Done | { event: number }, onUndone?: (record: unknown) => void) {
   const isRemoval = 'table' in done && done.version === undefined
   return async () => {
     try {

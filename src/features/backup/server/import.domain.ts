@@ -52,13 +52,7 @@ export async function importBackup(context: ImportContext, source: Source, edit:
   }
 }
 
-async function fill(
-  stage: StagedImport,
-  source: Source,
-  tally: Tally,
-  hashes: Map<string, string>,
-  check: RowCheck,
-): Promise<ImportOptions> {
+async function fill(stage: StagedImport, source: Source, tally: Tally, hashes: Map<string, string>, check: RowCheck) {
   let given: unknown
   const pause = createPause()
   for await (const part of readBackup(source.text, source.options ? undefined : 'data')) {

@@ -27,13 +27,7 @@ interface ImportPlan {
 class DryRunOver extends Error {}
 
 /** Writes the staged rows in one transaction, tables in the order of their references. */
-export async function writeStaged(
-  database: Database,
-  stage: StagedImport,
-  plan: ImportPlan,
-  tally: Tally,
-  edit: Edit,
-): Promise<void> {
+export async function writeStaged(database: Database, stage: StagedImport, plan: ImportPlan, tally: Tally, edit: Edit) {
   const { hashes } = plan
   try {
     await database.change(async trx => {

@@ -46,11 +46,7 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
  * Makes the draft of the next edition and copies the chosen records to it.
  * @throws Problem `invalid`, `conflict` when there is a draft already or the year is not after the current one
  */
-export async function createDraftEdition(
-  database: Database,
-  { brings, ...input }: DraftEditionInput,
-  edit: Edit,
-): Promise<Edition> {
+export async function createDraftEdition(database: Database, { brings, ...input }: DraftEditionInput, edit: Edit) {
   return database.change(async trx => {
     const current = await readCurrentEdition(trx)
     if (input.year <= current.year) {

@@ -70,13 +70,7 @@ export async function finishedLetter(
  * Fills in the fields of an organiser's letter: the common ones and `own`.
  * @throws Problem `invalid` that names an unknown field and its place
  */
-export async function fillWritten(
-  db: Db,
-  { subject, body }: MailTexts,
-  own: Fields,
-  now: Date,
-  bodyField?: string,
-): Promise<MailTexts> {
+export async function fillWritten(db: Db, { subject, body }: MailTexts, own: Fields, now: Date, bodyField?: string) {
   const all = { ...(await readCommonFields(db, now)), ...own }
   const values = Object.values(all)
   refuseUnknown({ subject, body }, Object.keys(all), { values, ...(bodyField && { bodyField }) })

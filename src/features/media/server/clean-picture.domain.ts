@@ -31,12 +31,7 @@ const asOriginal: CleanFormat = { longest: LONGEST_ORIGINAL, webp: { quality: 95
 export const decoding = pLimit(1)
 
 /** A picture without metadata, in our format. */
-export function makeClean(
-  bytes: Uint8Array,
-  field: string,
-  { longest, webp }: CleanFormat,
-  seconds: number,
-): Promise<Uint8Array> {
+export function makeClean(bytes: Uint8Array, field: string, { longest, webp }: CleanFormat, seconds: number) {
   return decoding(() =>
     lenientSharp(bytes)
       .autoOrient()
@@ -95,11 +90,7 @@ export function memoryFor(picture: Metadata): number {
 }
 
 /** Reads a file that may not be a picture. @throws Problem `too-large`, or `invalid` for an unreadable one */
-export async function asPicture(
-  bytes: Uint8Array,
-  field: string,
-  clean: () => Promise<Uint8Array>,
-): Promise<Uint8Array> {
+export async function asPicture(bytes: Uint8Array, field: string, clean: () => Promise<Uint8Array>) {
   if (bytes.length > LARGEST_BYTES) throw tooLarge(field)
   if (bytes.length === 0) throw unreadable(field, 'This file is empty')
   if (isHeic(bytes)) throw unreadable(field, HEIC)

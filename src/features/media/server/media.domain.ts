@@ -18,13 +18,7 @@ const NOTED_WIDTH = 800
  * @param width of the address for records, in pixels
  * @returns that address
  */
-export async function storePicture(
-  db: Db,
-  bytes: Uint8Array,
-  width: number,
-  now: Date,
-  isSample = false,
-): Promise<string> {
+export async function storePicture(db: Db, bytes: Uint8Array, width: number, now: Date, isSample = false) {
   const facts = await pictureFacts(bytes)
   await addPicture(db, { ...facts, bytes, isSample, createdAt: now.toISOString() })
   return mediaPath(facts.hash, width, 'webp')

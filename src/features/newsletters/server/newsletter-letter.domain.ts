@@ -27,13 +27,7 @@ export interface Letterhead {
   common: Fields
 }
 
-export async function readLetterhead(
-  db: Db,
-  body: string,
-  publicUrl: string,
-  now: Date,
-  isPreview = false,
-): Promise<Letterhead> {
+export async function readLetterhead(db: Db, body: string, publicUrl: string, now: Date, isPreview = false) {
   const brand = await readMailBrand(db, publicUrl)
   const drawn = await drawLetter(db, body, { siteUrl: brand.siteUrl, now, isPreview })
   return { publicUrl, brand, drawn, common: await readCommonFields(db, now) }

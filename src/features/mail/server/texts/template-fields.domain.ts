@@ -11,10 +11,7 @@ interface Applicant {
 }
 
 /** The fields of mails to a speaker. */
-export async function speakerFields(
-  db: Db,
-  speaker: Applicant & { talkTitle: string | null; topic: string },
-): Promise<Fields> {
+export async function speakerFields(db: Db, speaker: Applicant & { talkTitle: string | null; topic: string }) {
   return {
     ...(await volunteerFields(db, speaker)),
     talk: talkTitleOf(speaker),
