@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { api, read } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import { useRight } from '#client/use-right.ts'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
@@ -13,11 +14,18 @@ import { dayText } from '#lib/time/day-text.ts'
 import { daysBetween } from '#lib/time/today-in.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { GoingLive } from './going-live.tsx'
-import { overviewQuery } from './overview.queries.ts'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PhaseLine } from './phase-line.tsx'
 import { Publishing } from './publishing.tsx'
 import { WaitingList } from './waiting-list.tsx'
+
+/** The overview of the current user. */
+const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: () => read(api.admin.overview.$get()),
+  staleTime: 0,
+  retry: false,
+})
 
 const nextEdition = lazyPart(
   async () => (await import('#features/editions/dashboard/next-edition-wizard.tsx')).NextEditionWizard,

@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { api, read } from '#client/client.ts'
 import type { Block } from '#features/newsletters/letter-source.ts'
-import { blockChoicesQuery } from './block-choices.queries.ts'
 import { LetterBlock } from './letter-block.tsx'
 import { LetterToolbar } from './letter-toolbar.tsx'
 import { RichText } from './rich-text.tsx'
 import { insertBlock, letterOf, moveBlock, removeBlock, type Segment, segmentsOf } from './segments.ts'
 import { partsUpTo } from './written-source.ts'
+
+/** What the blocks of a letter can show. */
+const blockChoicesQuery = queryOptions({
+  queryKey: ['newsletters', 'blocks'] as const,
+  staleTime: 10_000,
+  retry: false,
+  queryFn: () => read(api.newsletters.blocks.$get()),
+})
 
 interface Props {
   label: string
