@@ -45,7 +45,6 @@ export function isSessionLost(error: unknown): boolean {
   return error instanceof CallError && error.status === 401 && !duringLogin.has(error.problem?.code ?? '')
 }
 
-/** The second step of a login. */
 export const secondStepCall = mutationOptions({
   mutationKey: ['login', 'second step'],
   mutationFn: (proof: SecondStepProof) => read(api.auth['second-step'].$post({ json: proof })),

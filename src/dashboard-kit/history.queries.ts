@@ -22,7 +22,6 @@ export function recordHistoryQuery(table: HistoryTable, id: number) {
   })
 }
 
-/** The bin of a table. */
 export function binQuery(table: HistoryTable) {
   return queryOptions({
     queryKey: [...everything, 'bin', table] as const,

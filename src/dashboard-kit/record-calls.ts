@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CallError } from '#client/client.ts'
 
-/** A record with a version. */
 export interface VersionedRecord {
   id: number
   version: number

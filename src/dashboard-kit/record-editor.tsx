@@ -14,7 +14,6 @@ import { QuietButton } from './quiet-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { useEdition } from './use-edition.ts'
 
-/** The props of a record's editor. */
 export interface EditorProps<Row> {
   /** The record to edit, or null for a new one. */
   record: Row | null

@@ -9,7 +9,6 @@ interface Props<Row> {
   /** Resets the paging when it changes, such as the status filter. */
   part?: string
   query: { isError: boolean; refetch: () => unknown }
-  /** Shown while loading. */
   loading: ReactNode
   /** Shown after a failure. */
   fault: string

@@ -8,7 +8,6 @@ import type { InPlaceForm } from './use-in-place-form.tsx'
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
   editing: Pick<InPlaceForm<Values>, 'changedIn' | 'discard' | 'problem'>
-  /** The save button. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { QuietButton } from '../quiet-button.tsx'
 
 interface Props {
   event: RecordEvent
-  /** The current record. */
   current: object
   kind: { labels: Readonly<Record<string, string>>; inWords?: (field: string, value: unknown) => unknown }
   busy: boolean

@@ -39,7 +39,6 @@ export interface TabKind<Row> {
   bin: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
 }
 
-/** The props of a tab's list. */
 export interface ListProps<Row> {
   records: readonly Row[]
   /** Whether all records are listed in their own order, so that they can be moved. */

@@ -16,7 +16,6 @@ export interface ImportCall {
   signal: AbortSignal
 }
 
-/** The download address of a backup of some tables. */
 export function downloadAddress(tables: readonly BackupTable[]): string {
   return `/api/backup/export?tables=${asList(tables)}&save=true`
 }
@@ -54,7 +53,6 @@ export const importCall = mutationOptions({
   onSuccess: (_answer, _call, _result, { client }) => client.invalidateQueries(),
 })
 
-/** The backups on the server. */
 export const backupFilesQuery = queryOptions({
   queryKey: [...everyBackup, 'files'],
   queryFn: () => read(api.backup.files.$get()),

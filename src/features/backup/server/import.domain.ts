@@ -13,7 +13,6 @@ import { createTally, type Tally } from './tally.ts'
 import { writeStaged } from './write-staged.domain.ts'
 
 export interface ImportContext extends BackupContext {
-  /** The allowed values of each setting. */
   settingValues: SettingValues
 }
 

@@ -17,7 +17,6 @@ interface Props {
   empty: Line
   values: readonly Line[]
   onChange: (values: Line[]) => void
-  /** The error of a field. */
   errorAt: (place: number, field: string) => string | undefined
 }
 

@@ -43,7 +43,6 @@ export interface MailedLogo {
 /** The last logo that was mailed; an address never changes its content. */
 let mailed: { logo: string; drawn: MailedLogo } | undefined
 
-/** The logo for mails; undefined without one. */
 export async function readLogoForMail(db: Db, { logo }: Pick<EventProfile, 'logo'>): Promise<MailedLogo | undefined> {
   if (mailed?.logo === logo) return mailed.drawn
   const png = await readLogoForPrint(db, { logo }, 'night')

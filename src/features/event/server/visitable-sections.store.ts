@@ -1,7 +1,6 @@
 import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 
-/** How many talks of a year have a recording. */
 export async function countRecordedTalks(db: Db, year: number): Promise<number> {
   const { count } = await db
     .selectFrom('speakers')

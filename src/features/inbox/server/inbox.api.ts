@@ -24,7 +24,6 @@ async function receiveMessage(database: Database, input: ContactInput, site: { p
   })
 }
 
-/** The contact form. */
 export const contactApi = createRoutes().post(
   '/',
   describeCall('Sends a message to the organizers', success, { status: 201 }),
@@ -37,7 +36,6 @@ export const contactApi = createRoutes().post(
   },
 )
 
-/** The newsletter form. */
 export const newsletterApi = createRoutes().post(
   '/subscribe',
   describeCall('Subscribes to the newsletter', success),

@@ -5,7 +5,6 @@ import type { MailTexts, TemplateView } from '#features/mail/template-keys.schem
 
 const everyText = ['mail', 'texts'] as const
 
-/** All mail texts. */
 export const textsQuery = queryOptions({
   queryKey: everyText,
   queryFn: async () => (await read(api.mail.texts.$get())).texts,

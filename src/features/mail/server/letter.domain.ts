@@ -80,7 +80,6 @@ export async function fillWritten(db: Db, { subject, body }: MailTexts, own: Fie
   return { subject: fillInLine(subject, filled), body: fillIn(body, filled) }
 }
 
-/** The field names of a mail. */
 export function knownFields(key: TemplateKey): string[] {
   return Object.keys(fieldsOf(key))
 }
@@ -109,7 +108,6 @@ export async function filledTexts(
   }
 }
 
-/** The values of the common fields. */
 export async function readCommonFields(db: Db, now: Date): Promise<Fields> {
   const event = await readEvent(db, now)
   const { brandName, editionYear, venue, contactEmail } = event

@@ -5,7 +5,6 @@ import type { SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { findNotices, updateNotices } from './notices.store.ts'
 
-/** A user's notices. */
 export async function readNotices(db: Db, { userId }: SignedIn): Promise<NoticeChoice> {
   const user = await findNotices(db, userId)
   const kinds = user?.noticeKinds.split(',') ?? []

@@ -13,7 +13,6 @@ interface Props {
   /** Whether the picture to edit is loading. */
   isOpening: boolean
   onRemove: () => void
-  /** The label of the remove button. */
   removeLabel?: string | undefined
 }
 

@@ -30,7 +30,6 @@ interface Props {
   error?: string | undefined
   hint?: ReactNode
   starred?: boolean
-  /** The label of the remove button. */
   removeLabel?: string
   className?: string
   messages?: PictureMessages

@@ -101,7 +101,6 @@ export async function asPicture(bytes: Uint8Array, field: string, clean: () => P
   }
 }
 
-/** The error for a picture or form that is too large. */
 export function tooLarge(field: string, message = TOO_LARGE): Problem {
   return new Problem('too-large', message, { title: 'File too large', fields: [{ field, message }] })
 }

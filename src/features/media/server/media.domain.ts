@@ -24,7 +24,6 @@ export async function storePicture(db: Db, bytes: Uint8Array, width: number, now
   return mediaPath(facts.hash, width, 'webp')
 }
 
-/** The stored facts of a clean picture. */
 export async function pictureFacts(bytes: Uint8Array) {
   const { format, width, height } = await sharp(bytes).metadata()
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)

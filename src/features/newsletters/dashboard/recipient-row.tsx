@@ -7,7 +7,6 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { bounceCall } from './newsletter-calls.ts'
 
-/** The label of each result. */
 export const resultWording: Record<RecipientResult, { tone: BadgeTone; title: string }> = {
   waiting: { tone: 'yellow', title: 'Waiting' },
   sent: { tone: 'green', title: 'Sent' },

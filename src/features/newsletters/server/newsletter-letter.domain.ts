@@ -12,7 +12,6 @@ import { type DrawnLetter, drawLetter, fillParts } from './letter-parts.domain.t
 /** A token for previews and tests that belongs to no recipient. */
 export const NO_TOKEN = 'x'.repeat(43)
 
-/** The address that unsubscribes. */
 export function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/newsletter/unsubscribe/${token}`
 }

@@ -75,13 +75,11 @@ async function refuseTooManyHeroes(trx: Db): Promise<void> {
   throw new Problem('invalid', message, { fields: [{ field: 'kind', message }] })
 }
 
-/** The heroes with their scrims. */
 export async function readHeroes(db: Db, now: Date): Promise<ShownHero[]> {
   const heroes = await stored.listPublic(db, { kind: 'hero' })
   return Promise.all(heroes.map(async hero => ({ ...hero, ...(await readScrims(db, hero, now)) })))
 }
 
-/** How many pictures the recap of a year has. */
 export async function countRecapPictures(db: Db, year: number): Promise<number> {
   return countSitePictures(db, { kind: 'recap', year })
 }

@@ -100,7 +100,6 @@ function RecapProgramme({ year, isOff }: { year: number; isOff: boolean | undefi
   )
 }
 
-/** Links to the recaps of other years. */
 function OtherYears({ editions, shown }: Props) {
   const others = editions.filter(({ year }) => year !== shown)
   if (others.length === 0) return null

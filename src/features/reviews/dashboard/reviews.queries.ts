@@ -13,7 +13,6 @@ export function reviewsInBriefQuery(subject: ReviewSubject) {
   })
 }
 
-/** The reviews of one record. */
 export function reviewsQuery(subject: ReviewSubject, id: number) {
   return queryOptions({
     queryKey: [...every, subject, id],

@@ -82,7 +82,6 @@ export const teamTab: TabKind<TeamMember> = {
   },
 }
 
-/** The toast for a failed change. */
 export function failedTo(doing: string, whom: string): ToastMessage {
   return {
     title: `Error ${doing} ${whom}`,

@@ -29,7 +29,6 @@ const applied: Column<Volunteer> = {
   cell: volunteer => <EventDate moment={volunteer.createdAt} />,
 }
 
-/** The columns of the table, by status. */
 const volunteerColumns = {
   pending: [name, email, interests, applied],
   approved: [name, email, phone, times],
