@@ -1,10 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { api, read } from '#client/client.ts'
+import { useState } from 'react'
+import { api, read, reasonOf } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import { useRight } from '#client/use-right.ts'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
+import { publishCall } from '#features/event/dashboard/editions.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
@@ -12,11 +16,12 @@ import type { Overview as OverviewData } from '#features/overview/overview.schem
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { daysBetween } from '#lib/time/today-in.ts'
+import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
 import { GoingLive } from './going-live.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PhaseLine } from './phase-line.tsx'
-import { Publishing } from './publishing.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** The overview of the current user. */
@@ -117,4 +122,47 @@ function titleOf({ startsAt, phase, timeZone }: EventView, now: string): string 
   if (phase === 'cancelled') return 'Cancelled'
   if (startsAt === null) return phase === 'postponed' ? 'Postponed' : 'The day is not known yet'
   return `${countText(Math.max(0, daysBetween(timeZone, new Date(now), new Date(startsAt))), 'day')} to go`
+}
+
+/** Publishes or hides the site. */
+function Publishing({ published }: { published: boolean }) {
+  const publish = useMutation(publishCall)
+  const [asked, setAsked] = useState(false)
+
+  async function set(next: boolean) {
+    setAsked(false)
+    try {
+      await publish.mutateAsync(next)
+      showToast({
+        title: next ? 'The site is public' : 'The site is hidden',
+        description: next ? '' : 'Visitors read “Coming soon”.',
+      })
+    } catch (error) {
+      showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
+    }
+  }
+
+  if (!published) {
+    return (
+      <Button size="small" className="mt-4" aria-disabled={publish.isPending} onClick={() => set(true)}>
+        Publish the site
+      </Button>
+    )
+  }
+  return (
+    <>
+      <QuietButton className="mt-4" onClick={() => setAsked(true)}>
+        Hide the site
+      </QuietButton>
+      <ConfirmDialog
+        open={asked}
+        title="Hide the site?"
+        action="Hide it"
+        onConfirm={() => set(false)}
+        onCancel={() => setAsked(false)}
+      >
+        Visitors read “Coming soon” at every address until you publish it again. Nothing is lost.
+      </ConfirmDialog>
+    </>
+  )
 }
