@@ -18,7 +18,6 @@ export function recordHistoryQuery(table: HistoryTable, id: number) {
     },
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ events }) => events),
-    retry: false,
   })
 }
 
@@ -26,8 +25,6 @@ export function binQuery(table: HistoryTable) {
   return queryOptions({
     queryKey: [...everything, 'bin', table] as const,
     queryFn: async () => (await read(api.history.bins[':table'].$get({ param: { table } }))).removals,
-    staleTime: 10_000,
-    retry: false,
   })
 }
 

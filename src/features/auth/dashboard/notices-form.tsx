@@ -10,7 +10,6 @@ import { NoticeTimes } from './notice-times.tsx'
 const noticesQuery = queryOptions({
   queryKey: ['notices'] as const,
   queryFn: () => read(api.auth.notices.$get()),
-  retry: false,
 })
 
 const noticesCall = mutationOptions({

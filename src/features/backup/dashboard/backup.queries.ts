@@ -42,7 +42,6 @@ export function dryRunQuery(call: Omit<ImportCall, 'signal'>) {
     queryFn: ({ signal }) => sendImport({ ...call, signal, options: { ...options, dryRun: true } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
   })
 }
 

@@ -6,7 +6,6 @@ import type { DraftEditionInput } from '#features/editions/next-edition.schema.t
 export const nextEditionQuery = queryOptions({
   queryKey: ['event', 'next'],
   queryFn: () => read(api.editions.next.$get()),
-  retry: false,
 })
 
 /** Any part of the site may show another year then. */

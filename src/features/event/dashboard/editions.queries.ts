@@ -7,7 +7,6 @@ import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
 export const editionsQuery = queryOptions({
   queryKey: ['event', 'editions'],
   queryFn: () => read(api.admin.editions.$get()),
-  staleTime: 10_000,
   select: ({ editions }) => editions,
 })
 

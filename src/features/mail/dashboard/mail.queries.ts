@@ -8,15 +8,12 @@ const everyMail = ['mail'] as const
 export const outboxQuery = queryOptions({
   queryKey: everyMail,
   queryFn: () => read(api.mail.$get()),
-  staleTime: 10_000,
-  retry: false,
 })
 
 /** Whether there is a mail server, and its sender address. */
 export const mailServerQuery = queryOptions({
   queryKey: [...everyMail, 'server'] as const,
   queryFn: () => read(api.mail.server.$get()),
-  retry: false,
 })
 
 /** Mails to the person of a record, latest first. */
@@ -24,8 +21,6 @@ export function mailsAboutQuery(table: AboutTable, id: number) {
   return queryOptions({
     queryKey: [...everyMail, 'about', table, id] as const,
     queryFn: async () => (await read(api.mail.about[':table'][':id'].$get({ param: { table, id: String(id) } }))).mails,
-    staleTime: 10_000,
-    retry: false,
   })
 }
 

@@ -8,8 +8,6 @@ const everyText = ['mail', 'texts'] as const
 export const textsQuery = queryOptions({
   queryKey: everyText,
   queryFn: async () => (await read(api.mail.texts.$get())).texts,
-  staleTime: 10_000,
-  retry: false,
 })
 
 /** Texts as the reader of a mail gets them. */
@@ -19,7 +17,6 @@ export function textPreviewQuery(key: TemplateView['key'], json: MailTexts) {
     queryFn: () => read(api.mail.texts[':key'].preview.$post({ param: { key }, json })),
     placeholderData: before => before,
     gcTime: 0,
-    retry: false,
   })
 }
 

@@ -29,7 +29,6 @@ const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: () => read(api.admin.overview.$get()),
   staleTime: 0,
-  retry: false,
 })
 
 const nextEdition = lazyPart(

@@ -16,8 +16,6 @@ const everyQuestion = ['questions'] as const
 /** All questions in the site's order, with private fields. */
 export const questionsAdminQuery = queryOptions({
   queryKey: [...everyQuestion, 'admin'] as const,
-  staleTime: 10_000,
-  retry: false,
   queryFn: async () => (await read(api.admin.questions.$get())).questions,
 })
 

@@ -22,8 +22,6 @@ const everyMember = teamQuery.queryKey
 export function teamAdminQuery(edition: number | undefined) {
   return queryOptions({
     queryKey: [...everyMember, 'admin', edition] as const,
-    staleTime: 10_000,
-    retry: false,
     queryFn: async () => (await read(api.admin.team.$get({ query: editionQuery(edition) }))).teamMembers,
   })
 }

@@ -12,8 +12,6 @@ import { partsUpTo } from './written-source.ts'
 /** What the blocks of a letter can show. */
 const blockChoicesQuery = queryOptions({
   queryKey: ['newsletters', 'blocks'] as const,
-  staleTime: 10_000,
-  retry: false,
   queryFn: () => read(api.newsletters.blocks.$get()),
 })
 
