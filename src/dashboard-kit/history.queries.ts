@@ -34,13 +34,11 @@ const readAnew = (_answer: unknown, _input: unknown, _result: unknown, { client 
 
 /** Reverts an event, if its record still has the given version. */
 export const revertCall = mutationOptions({
-  mutationKey: [...everything, 'revert'],
   mutationFn: revert,
   onSuccess: readAnew,
 })
 
 export const deleteForEverCall = mutationOptions({
-  mutationKey: [...everything, 'delete-for-ever'],
   mutationFn: (removal: number) => read(api.history.removals[':id'].$delete({ param: { id: String(removal) } })),
   onSuccess: (_answer, _removal, _result, { client }) => client.invalidateQueries({ queryKey: everything }),
 })

@@ -13,7 +13,6 @@ const noticesQuery = queryOptions({
 })
 
 const noticesCall = mutationOptions({
-  mutationKey: ['notices', 'choose'],
   mutationFn: (json: NoticeChoice) => read(api.auth.notices.$put({ json })),
   onSuccess: (choice, _input, _result, { client }) => client.setQueryData(noticesQuery.queryKey, choice),
 })

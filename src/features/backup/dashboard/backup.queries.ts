@@ -27,7 +27,6 @@ export function fileAddress(name: string): string {
 
 /** The contents of a backup of some tables, without the bytes of pictures. */
 export const previewCall = mutationOptions({
-  mutationKey: [...everyBackup, 'preview'],
   mutationFn: async (tables: readonly BackupTable[]): Promise<ExportAnswer> => {
     const query = { tables: asList(tables), save: 'false', pictures: 'false' } as const
     return exportAnswer.parse(await read(api.backup.export.$get({ query })))
@@ -47,7 +46,6 @@ export function dryRunQuery(call: Omit<ImportCall, 'signal'>) {
 
 /** Imports a file and refetches everything. */
 export const importCall = mutationOptions({
-  mutationKey: [...everyBackup, 'import'],
   mutationFn: sendImport,
   onSuccess: (_answer, _call, _result, { client }) => client.invalidateQueries(),
 })
@@ -59,7 +57,6 @@ export const backupFilesQuery = queryOptions({
 })
 
 export const makeBackupCall = mutationOptions({
-  mutationKey: [...everyBackup, 'make'],
   mutationFn: () => read(api.backup.files.$post()),
   onSuccess: (_answer, _nothing, _result, { client }) =>
     client.invalidateQueries({ queryKey: backupFilesQuery.queryKey }),
@@ -67,7 +64,6 @@ export const makeBackupCall = mutationOptions({
 
 /** Restores a backup on the server and refetches everything. */
 export const restoreCall = mutationOptions({
-  mutationKey: [...everyBackup, 'restore'],
   mutationFn: (name: string) => read(api.backup.files[':name'].restore.$post({ param: { name } })),
   onSuccess: (_answer, _name, _result, { client }) => client.invalidateQueries(),
 })

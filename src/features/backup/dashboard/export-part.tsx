@@ -16,7 +16,7 @@ import { SyncPart } from './sync-part.tsx'
 export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
   const preview = useMutation(previewCall)
   // As a query, so that a lost session is noticed.
-  const download = useMutation({ mutationKey: ['backups', 'download'], mutationFn: requireSession })
+  const download = useMutation({ mutationFn: requireSession })
   const [problem, setProblem] = useState('')
   const none = tables.length === 0
   const busy = preview.isPending || download.isPending

@@ -25,13 +25,11 @@ export function mailsAboutQuery(table: AboutTable, id: number) {
 }
 
 export const testMailCall = mutationOptions({
-  mutationKey: [...everyMail, 'test'],
   mutationFn: async () => (await read(api.mail.test.$post())).mail,
   onSettled: (_mail, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyMail }),
 })
 
 export const sendAgainCall = mutationOptions({
-  mutationKey: [...everyMail, 'send-again'],
   mutationFn: async (id: number) =>
     (await read(api.mail[':id']['send-again'].$post({ param: { id: String(id) } }))).mail,
   onSettled: (_mail, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: everyMail }),

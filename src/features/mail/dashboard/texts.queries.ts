@@ -23,21 +23,18 @@ export function textPreviewQuery(key: TemplateView['key'], json: MailTexts) {
 type Written = Pick<TemplateView, 'key' | 'own'> & { texts: MailTexts }
 
 export const saveTextCall = mutationOptions({
-  mutationKey: [...everyText, 'save'],
   mutationFn: ({ key, own, texts: json }: Written) =>
     read(api.mail.texts[':key'].$put({ param: { key }, json }, own ? ifMatch(own.version) : {})),
   onSettled: (_text, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyText }),
 })
 
 export const resetTextCall = mutationOptions({
-  mutationKey: [...everyText, 'reset'],
   mutationFn: ({ key, own }: Pick<TemplateView, 'key' | 'own'>) =>
     read(api.mail.texts[':key'].$delete({ param: { key } }, own ? ifMatch(own.version) : {})),
   onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyText }),
 })
 
 export const sendTextCall = mutationOptions({
-  mutationKey: [...everyText, 'test'],
   mutationFn: async ({ key, texts: json }: Pick<Written, 'key' | 'texts'>) =>
     (await read(api.mail.texts[':key'].test.$post({ param: { key }, json }))).mail,
 })
