@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { LINE } from '#lib/text-rules.ts'
+import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
 import type { PictureMessages } from './picture-source.ts'
@@ -70,7 +71,6 @@ export function PictureField({
   }
 
   const wrong = problem || error
-  const describedBy = [wrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const border = isOver ? 'border-ember-deep bg-rose' : wrong ? 'border-2 border-alert' : 'border-grey/70'
   return (
     <>
@@ -95,7 +95,7 @@ export function PictureField({
             <PictureButtons
               ref={button}
               hasPicture={value !== ''}
-              describedBy={describedBy}
+              describedBy={notesOf(id, wrong, hint)}
               removeLabel={removeLabel}
               onChoose={choose}
               onEdit={edit}
@@ -110,16 +110,7 @@ export function PictureField({
             </p>
           </div>
         </div>
-        {wrong && (
-          <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
-            {wrong}
-          </p>
-        )}
-        {hint && (
-          <div id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-grey">
-            {hint}
-          </div>
-        )}
+        <FieldNotes id={id} error={wrong} hint={hint} />
         {alt && value && (
           <TextField
             label="Alternative text"
