@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { FactorAdded } from '#features/auth/second-factor.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
-import { Problem } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { confirmUser } from './confirm-password.domain.ts'
 import { openChallenge, readChallenge } from './factors/auth-challenge.domain.ts'
@@ -37,10 +37,7 @@ export async function finishTotp(
   const challenge = await readChallenge(database.db, token, 'totp', userId, edit.at)
   await allowCodeTry(database.db, userId, 'app', edit.at)
   const step = totpStepOf(challenge.value, code.replaceAll(' ', ''), edit.at, 0)
-  if (step === undefined) {
-    const message = 'This code is not right. Check the clock of the phone.'
-    throw new Problem('invalid', message, { fields: [{ field: 'code', message }] })
-  }
+  if (step === undefined) throw wrongField('code', 'This code is not right. Check the clock of the phone.')
   await forgetCodeTries(database.db, userId)
   return addingFactor(database, userId, challenge.id, edit, trx => setTotp(trx, userId, challenge.value, step))
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { LinkedUser, PasswordChoice } from '#features/auth/auth.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { beginNotices } from '#features/mail/server/notices.domain.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { later } from '#lib/time/durations.ts'
 import { replacePassword } from './auth.store.ts'
@@ -57,9 +57,9 @@ export async function choosePassword(database: Database, choice: PasswordChoice,
   const { db } = database
   const user = await findOrRefuse(db, choice.token, now)
   const isNew = user.passwordHash === ''
-  if (isNew && !choice.name && !user.name) throw refused('name', 'Name is required')
+  if (isNew && !choice.name && !user.name) throw wrongField('name', 'Name is required')
   const weakness = await passwordWeakness(choice.newPassword, await readEventProfile(db))
-  if (weakness) throw refused('newPassword', weakness)
+  if (weakness) throw wrongField('newPassword', weakness)
   const passwordHash = await hashPassword(choice.newPassword)
   const change = { passwordHash, mustChangePassword: false, ...(isNew && choice.name && { name: choice.name }) }
   await database.receive(async trx => {
@@ -76,10 +76,6 @@ async function findOrRefuse(db: Db, token: string, now: Date) {
   const user = await findLinkedUser(db, hashOf(token), now.toISOString())
   if (!user) throw gone()
   return user
-}
-
-function refused(field: string, message: string) {
-  return new Problem('invalid', message, { fields: [{ field, message }] })
 }
 
 function gone() {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type WebpOptions } from 'sharp'
 import { LARGEST_PIXELS, LONGEST_ORIGINAL, LONGEST_SIDE } from '#features/media/media.schema.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { HEIC, LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 
 // Every picture is decoded once, so sharp's cache only costs memory.
@@ -115,7 +115,7 @@ function damaged(field: string, cause: unknown) {
 }
 
 export function unreadable(field: string, message: string, cause?: unknown) {
-  return new Problem('invalid', message, { title: 'Invalid file type', fields: [{ field, message }], cause })
+  return wrongField(field, message, { title: 'Invalid file type', cause })
 }
 
 /** Whether a file claims to be HEIC; AVIF begins alike but is not. */

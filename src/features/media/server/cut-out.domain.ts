@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type Cut, cutField, LONGEST_SIDE } from '#features/media/media.schema.ts'
-import { Problem } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 import { webpAsShown } from './clean-picture.domain.ts'
 import { atLeastOne, boundsOf, overlap, type Point, rangeOf, turned } from './cut-bounds.ts'
 
@@ -67,6 +67,5 @@ function pixelsOf(start: number, share: number, side: number) {
 }
 
 function nothingShown() {
-  const message = 'The frame is outside the picture'
-  return new Problem('invalid', message, { fields: [{ field: cutField, message }] })
+  return wrongField(cutField, 'The frame is outside the picture')
 }

@@ -6,7 +6,7 @@ import { type Fields, fillInLine, oneLine } from '#features/mail/server/texts/fi
 import { findUnknown, refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
 import { type Audience, hasNames, letterFields } from '#features/newsletters/audiences.ts'
 import type { LetterPreview, Newsletter } from '#features/newsletters/newsletters.schema.ts'
-import { Problem } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 import { type DrawnLetter, drawLetter, fillParts } from './letter-parts.domain.ts'
 
 /** A token for previews and tests that belongs to no recipient. */
@@ -64,7 +64,7 @@ export async function previewNewsletter(letter: Written, head: Letterhead): Prom
 export function refuseUnsendable(letter: Written, { drawn }: Letterhead): void {
   refuseUnknown(letter, letterFields(letter.audience))
   const [message] = drawn.problems
-  if (message) throw new Problem('invalid', message, { fields: [{ field: 'body', message }] })
+  if (message) throw wrongField('body', message)
 }
 
 export function reasonOf(audience: Audience): string {
