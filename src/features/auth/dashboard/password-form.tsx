@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { isSessionLost, sessionQuery } from '#client/session.queries.ts'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
@@ -11,10 +11,11 @@ import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { introducedPasswordChange, type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
 import { useSecondStep } from '#features/auth/dashboard/login/second-step-dialog.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { IntroductionFields } from './introduction-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { NoticeTimes } from './notice-times.tsx'
 import { passwordCall } from './sessions.queries.ts'
 
 const FAULT = 'An error occurred while changing the password'
@@ -101,5 +102,43 @@ export function PasswordForm() {
       {secondStep.dialog}
       <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
     </form>
+  )
+}
+
+interface Props {
+  isLater: boolean
+  onLater: (isLater: boolean) => void
+}
+
+/** Asks a user without an email address for name, email and notice times. */
+function IntroductionFields({ isLater, onLater }: Props) {
+  const form = useFormContext<PasswordChange>()
+  const field = fieldsOf(form)
+  return (
+    <>
+      {!isLater && (
+        <>
+          <TextField {...field('name')} label="Name" hint="Shown next to your changes." autoComplete="name" />
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            hint="You can log in with it, and reset a lost password by mail."
+            autoComplete="email"
+          />
+          <NoticeTimes
+            legend="Tell me about applications and messages"
+            when={form.watch('when') ?? 'daily'}
+            onChoose={when => form.setValue('when', when)}
+          />
+        </>
+      )}
+      <CheckboxField
+        label="Ask me later"
+        hint="Until then you get no mail about applications and messages."
+        checked={isLater}
+        onChange={({ target }) => onLater(target.checked)}
+      />
+    </>
   )
 }
