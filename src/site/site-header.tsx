@@ -44,7 +44,7 @@ export function SiteHeader() {
           <span className="sr-only">Search</span>
         </a>
         <SocialLinks className="hidden shrink-0 gap-0! md:flex md:max-lg:*:*:size-8 lg:gap-1!" />
-        <StepLink size="small" className="shrink-0 rounded-full! max-xs:hidden max-lg:px-3.5! lg:ml-1" />
+        <StepLink />
         <NarrowMenu />
       </div>
     </header>

@@ -42,7 +42,7 @@ export function TotpDialog({ made, onClose, onAdded }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <QrPicture text={made.address} label="QR code for the app" />
+      <QrPicture text={made.address} />
       <p>
         Without a camera, type this key:{' '}
         <strong className="select-all break-all font-mono">{made.secret.match(/.{4}/g)?.join(' ')}</strong>
@@ -61,13 +61,13 @@ export function TotpDialog({ made, onClose, onAdded }: Props) {
 }
 
 /** A QR code in black on white in every theme: cameras need the contrast. */
-function QrPicture({ text, label }: { text: string; label: string }) {
+function QrPicture({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
       role="img"
-      aria-label={label}
+      aria-label="QR code for the app"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="w-full max-w-52 rounded-xl bg-white forced-color-adjust-none"
