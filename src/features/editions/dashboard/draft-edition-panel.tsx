@@ -14,13 +14,8 @@ import { beginCall, discardCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
 import { PreviewButton } from './preview-button.tsx'
 
-interface Props {
-  draft: Edition
-  current: Edition
-}
-
 /** The draft: links to fill it, a preview, Begin and Discard. */
-export function DraftEditionPanel({ draft, current }: Props) {
+export function DraftEditionPanel({ draft, current }: { draft: Edition; current: Edition }) {
   const navigate = useNavigate()
   const begin = useMutation(beginCall)
   const discard = useMutation(discardCall)

@@ -54,13 +54,8 @@ const says = {
   },
 } as const
 
-interface Props {
-  name: string
-  address: string
-}
-
 /** A drawing of the venue until a visitor asks for the map, or the map if the organisers say so (P9). */
-function VenueMap({ name, address }: Props) {
+function VenueMap({ name, address }: { name: string; address: string }) {
   const { loadMap } = useEvent()
   const [state, setState] = useState<keyof typeof says | 'here'>(loadMap ? 'here' : 'drawn')
   const map = `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`

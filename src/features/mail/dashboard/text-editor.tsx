@@ -14,13 +14,8 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { resetTextCall, saveTextCall, sendTextCall, textPreviewQuery } from './texts.queries.ts'
 
-interface Props {
-  text: TemplateView
-  onClose: () => void
-}
-
 /** Edits the text of a mail beside a preview. */
-export function TextEditor({ text, onClose }: Props) {
+export function TextEditor({ text, onClose }: { text: TemplateView; onClose: () => void }) {
   const { key, own, title, when, fields } = text
   const [texts, setTexts] = useState<MailTexts>({ subject: text.subject, body: text.body })
   const [problem, setProblem] = useState('')
