@@ -34,8 +34,8 @@ export interface TabKind<Row> {
   search: { label: string; placeholder: string }
   /** The searched texts of a record; must stay the same function. */
   textsOf: (record: Row) => (string | null)[]
-  /** The sortings, the stored order first. */
-  sortings: readonly Sorting<Row>[]
+  /** The sortings, the stored order first; absent for that one only. */
+  sortings?: readonly Sorting<Row>[]
   bin: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
 }
 

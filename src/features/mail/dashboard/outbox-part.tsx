@@ -36,12 +36,10 @@ const outboxColumns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
   },
 ]
 
-const sortings = [{ value: 'newest', label: 'Newest first' }]
-
 /** Mail that waits, was sent or was given up, to send again (decision D7). */
 export function OutboxPart() {
   const query = useQuery(outboxQuery)
-  const found = useFoundRecords(query.data?.mails, textsOf, sortings)
+  const found = useFoundRecords(query.data?.mails, textsOf)
   const test = useMutation(testMailCall)
   const again = useMutation(sendAgainCall)
   const tellWhatCameOfIt = {

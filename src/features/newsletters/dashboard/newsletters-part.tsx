@@ -58,12 +58,10 @@ const newsletterColumns: readonly [Column<Newsletter>, ...Column<Newsletter>[]] 
 
 const NewsletterDialogs = lazy(async () => ({ default: (await import('./newsletter-dialogs.tsx')).NewsletterDialogs }))
 
-const sortings = [{ value: 'newest', label: 'Newest first' }]
-
 /** Newsletters: drafts, on their way, sent. */
 export function NewslettersPart() {
   const query = useQuery(newslettersQuery)
-  const found = useFoundRecords(query.data, textsOf, sortings)
+  const found = useFoundRecords(query.data, textsOf)
   const { heading, open, dialog } = useRecordDialogs(query.data, ({ state }) => (state === 'draft' ? 'edit' : 'view'))
   const isBin = useBinShown()
   return (

@@ -14,12 +14,10 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { bounceCall } from './newsletter-calls.ts'
 import { recipientsQuery } from './newsletters-admin.queries.ts'
 
-const sortings = [{ value: 'trouble', label: 'Failures first' }]
-
 /** The result per address, failures first. */
 export function RecipientResults({ newsletter: { id, state, counts } }: { newsletter: Newsletter }) {
   const query = useQuery(recipientsQuery(id))
-  const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
+  const found = useFoundRecords(query.data?.rows, textsOf, [], query.data?.isComplete)
   const client = useQueryClient()
   const moves = JSON.stringify([state, counts])
   useEffect(() => {

@@ -68,7 +68,6 @@ export const questionTab: TabKind<Question> = {
   empty: 'No questions yet. What do people ask you most often?',
   search: { label: 'Search the questions', placeholder: 'Search question, answer or group' },
   textsOf: ({ group, question: asked, answer }) => [group, asked, answer],
-  sortings: [{ value: 'order', label: 'Order on the site' }],
   bin: {
     about: 'Put back, a question returns to the old place in the order.',
     detail: ({ answer }) => String(answer).slice(0, 120),
