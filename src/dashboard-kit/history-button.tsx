@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { QuietButton } from './quiet-button.tsx'
+import { QuietButton } from './buttons/quiet-button.tsx'
 import { type PastKind, type PastRecord, RecordHistory } from './record-history.tsx'
 
 interface Props<Row extends PastRecord> {

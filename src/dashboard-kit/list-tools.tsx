@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { QuietButton } from './quiet-button.tsx'
+import { QuietButton } from './buttons/quiet-button.tsx'
 import type { Found } from './use-found-records.ts'
 
 interface Props<Row> {

@@ -7,12 +7,12 @@ import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { RecordEvent } from '#features/history/history.schema.ts'
 import type { z } from '#lib/zod.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { QuietButton } from './buttons/quiet-button.tsx'
 import { ProblemLine } from './form/problem-line.tsx'
 import { currentOf } from './form/refusals.ts'
 import { recordHistoryQuery, revertCall, undoing } from './history.queries.ts'
 import { ChangeDetails } from './past/change-details.tsx'
 import { HistoryList } from './past/history-list.tsx'
-import { QuietButton } from './quiet-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 
 /** A record with a history; inbox messages have no version. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { ShowMore } from '#dashboard-kit/lists/show-more.tsx'
-import { QuietButton } from './quiet-button.tsx'
+import { QuietButton } from './buttons/quiet-button.tsx'
 import type { Found } from './use-found-records.ts'
 
 interface Props<Row> {

@@ -14,8 +14,8 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 import { ProblemBox } from '../form/problem-line.tsx'
-import { QuietButton } from '../quiet-button.tsx'
 
 export interface RowProps {
   /** Content before the name. */

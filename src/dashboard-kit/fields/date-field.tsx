@@ -5,7 +5,7 @@ import { DayPicker } from 'react-day-picker'
 import { FIRST_DAY, LAST_DAY } from '#lib/day-bounds.ts'
 import { controlClass, FieldFrame } from '#ui/fields/field-frame.tsx'
 import type { TextFieldProps } from '#ui/fields/text-field.tsx'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props extends TextFieldProps {
   type?: 'date' | 'datetime-local'

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { controlClass, FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Row {
   id: number

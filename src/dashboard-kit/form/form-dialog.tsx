@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 import { ProblemLine } from './problem-line.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'width' | 'finalFocus'> {

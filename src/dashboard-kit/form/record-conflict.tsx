@@ -1,6 +1,6 @@
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 export interface Difference {
   label: string

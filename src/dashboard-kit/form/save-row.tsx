@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { countText } from '#lib/text/count-text.ts'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import type { InPlaceForm } from './use-in-place-form.tsx'
 

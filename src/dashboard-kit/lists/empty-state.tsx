@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props {
   text: string

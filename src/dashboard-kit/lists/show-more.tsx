@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 const step = 100
 /** The items of one screen, rendered first. */

@@ -14,7 +14,7 @@ import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifi
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 import { SortableItem } from './sortable-item.tsx'
 
 const orderInstructions: ScreenReaderInstructions = {

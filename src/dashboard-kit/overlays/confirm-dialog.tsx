@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props {
   open: boolean

@@ -4,7 +4,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { BothVersions } from '#ui/both-versions.tsx'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props {
   event: RecordEvent

@@ -1,7 +1,7 @@
 import type { RecordEvent } from '#features/history/history.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props {
   events: readonly RecordEvent[]

@@ -1,5 +1,5 @@
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'

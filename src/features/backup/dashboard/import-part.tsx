@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import {
   type DraftEditionValues,
   draftEditionForm,

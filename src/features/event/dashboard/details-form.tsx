@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { type Control, get, useController, useForm } from 'react-hook-form'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import {
   type EditionDetails,
   editionDetails,

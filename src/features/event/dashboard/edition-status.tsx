@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { editionOf, editionsQuery } from './editions.queries.ts'

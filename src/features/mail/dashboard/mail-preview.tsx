@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { mailServerQuery } from './mail.queries.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Copy, ExternalLink, Send } from 'lucide-react'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { mailServerQuery } from './mail.queries.ts'

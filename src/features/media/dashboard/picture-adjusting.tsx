@@ -2,8 +2,8 @@ import { RotateCcw, RotateCw } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { RangeField } from '#dashboard-kit/fields/range-field.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { type Adjustment, type Part, wholeCut } from '#features/media/media.schema.ts'
 
 interface Props {

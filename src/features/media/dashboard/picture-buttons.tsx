@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { pictureTypes } from './picture-source.ts'
 
 interface Props {

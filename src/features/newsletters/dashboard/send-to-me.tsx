@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { testCall } from './newsletter-calls.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { Check, RotateCcw, X } from 'lucide-react'
 import { useRef } from 'react'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { countText } from '#lib/text/count-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { PictureUpload } from './use-picture-uploads.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import type { ReviewSubject, ReviewsOfRecord } from '#features/reviews/reviews.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { reviewsQuery } from './reviews.queries.ts'

@@ -1,6 +1,6 @@
 import { Bold, Heading, Image, Link, List, Plus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { QuietButton } from '#dashboard-kit/quiet-button.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { type Block, safeAddress } from '#features/newsletters/letter-source.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
