@@ -30,6 +30,17 @@ function dueDay(daysBefore: number, day: string | null): string | null {
   return day && new Date(Date.parse(day) - daysBefore * DAY).toISOString().slice(0, 10)
 }
 
+/** The deliverables of all partners that are not finished, the first due first; without a date last. */
+export function unfinished(
+  partners: readonly Sponsor[],
+  owedOf: (partner: Sponsor) => Owed[],
+): (Owed & { partner: Sponsor })[] {
+  const rows = partners.flatMap(partner => owedOf(partner).map(owed => ({ ...owed, partner })))
+  return rows
+    .filter(({ state }) => state === 'open' || state === 'received')
+    .toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || a.partner.name.localeCompare(b.partner.name))
+}
+
 const numberWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** How many names a partner may give for tickets: the number in the feature, written in either way. */

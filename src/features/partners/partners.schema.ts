@@ -86,7 +86,9 @@ const lastDay = z.union(
   'Please choose a date',
 )
 
-const input = fields.extend({ featuredUntil: lastDay.nullable() }).partial()
+const input = fields
+  .extend({ featuredUntil: lastDay.nullable(), invoice: together.invoice, deliveries: together.deliveries })
+  .partial()
 export const sponsorChange = input.extend(z.object(together).partial().shape)
 export const sponsorInput = input.extend({
   ...fields.pick({ name: true, logo: true, tier: true }).shape,

@@ -77,7 +77,7 @@ export function OwnSection({ title, state, action, button = 'Save', takesFiles, 
         encType={takesFiles ? 'multipart/form-data' : undefined}
         onSubmit={save}
         onInput={() => setIsChanged(true)}
-        className="mt-4 grid gap-4"
+        className="mt-4 grid grid-cols-1 gap-4"
       >
         {children(errors)}
         {message && (

@@ -3,6 +3,7 @@ import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
+import { waitingFields } from '#lib/waiting-fields.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -100,8 +101,13 @@ function PartnerLogo({ partner }: { partner: Sponsor }) {
   )
 }
 
-function PartnerStatus({ partner: { active } }: { partner: Sponsor }) {
-  return active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>
+function PartnerStatus({ partner: { active, waiting } }: { partner: Sponsor }) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      {active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>}
+      {waitingFields(waiting).open.length > 0 && <Badge tone="yellow">Waits for approval</Badge>}
+    </div>
+  )
 }
 
 function PartnerActions({ partner, open }: Pick<DialogProps<Sponsor>, 'open'> & { partner: Sponsor }) {

@@ -1,25 +1,32 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ListTodo } from 'lucide-react'
-import { openEndsOf } from '#features/partners/open-ends.ts'
-import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 
-/** The name of this view in the address. */
+/** The names of the views in the address. */
 export const OPEN_ENDS = 'open'
+export const DELIVERABLES = 'due'
 
-/** Links to the partners to follow up, with their number, and back. */
-export function OpenEndsLink({ partners, isShown }: { partners: readonly Sponsor[] | undefined; isShown: boolean }) {
-  const count = partners?.filter(partner => openEndsOf(partner).length > 0).length
-  const Icon = isShown ? ArrowLeft : ListTodo
+interface Props {
+  view: string
+  label: string
+  icon: LucideIcon
+  /** The number of its rows; undefined until known. */
+  count: number | undefined
+  isShown: boolean
+}
+
+/** Links to a view of the partners, with its number of rows, and back. */
+export function PartnerViewLink({ view, label, icon, count, isShown }: Props) {
+  const Icon = isShown ? ArrowLeft : icon
   return (
     <Link
       to="/admin/dashboard"
-      search={({ view: _, record: __, ...rest }) => ({ ...rest, ...(!isShown && { view: OPEN_ENDS }) })}
+      search={({ view: _, record: __, ...rest }) => ({ ...rest, ...(!isShown && { view }) })}
       resetScroll={false}
       className={buttonClass({ look: 'quiet', size: 'small' })}
     >
       <Icon aria-hidden className="size-4" />
-      {isShown ? 'Back to the list' : 'To follow up'}
+      {isShown ? 'Back to the list' : label}
       {!isShown && count ? <span className="font-normal text-[0.8125rem] text-grey">{count}</span> : null}
     </Link>
   )
