@@ -240,6 +240,7 @@ eachDatabase('The description of the API', ({ open }) => {
     await visitor('POST /my/{token}/partner', { at, body: { description: 'We mill.' } })
     await visitor('GET /my/{token}/partner', { at })
     await visitor('GET /my/{token}/partner/logo', { at })
+    await admin('GET /admin/sponsors/{id}/thanks.pdf', { at: String(reached.id) })
     await admin('PATCH /inbox/subscribers/{id}', { body: { archived: true } })
     const { body: sent } = await admin('POST /mail/test')
     await admin('POST /mail/{id}/send-again', { at: String(sent.mail.id) })

@@ -73,7 +73,12 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /admin/overview',
   ],
   readApplications: ['GET /admin/speakers', 'GET /admin/speakers/:id', 'GET /volunteers/status/:status'],
-  keepOwnPartnership: ['GET /my/:token/partner', 'GET /my/:token/partner/logo', 'POST /my/:token/partner'],
+  keepOwnPartnership: [
+    'GET /my/:token/partner',
+    'GET /my/:token/partner/logo',
+    'GET /my/:token/partner/thanks.pdf',
+    'POST /my/:token/partner',
+  ],
   editSite: [
     'GET /access-links',
     'POST /access-links',
@@ -119,6 +124,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /pictures/:id',
     'DELETE /pictures/:id',
     'GET /admin/sponsors',
+    'GET /admin/sponsors/:id/thanks.pdf',
     'POST /admin/sponsors/:id/mails',
     'POST /sponsors',
     'PATCH /sponsors/:id',

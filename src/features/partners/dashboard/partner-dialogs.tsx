@@ -7,8 +7,10 @@ import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { WaitingChanges } from '#dashboard-kit/waiting-changes.tsx'
 import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
+import { eventQuery } from '#features/event/event.queries.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { DEFAULT_TIER, type PartnerMail, type Sponsor, sponsorInput } from '#features/partners/partners.schema.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { packagesAdminQuery } from './package-kind.ts'
 import { PartnerForm } from './partner-form.tsx'
@@ -29,6 +31,7 @@ function PartnerEditor({ record, packages, ...rest }: PartnerEditorProps) {
   })
   const [sentBack, setSentBack] = useState<string | null>(null)
   const change = useMutation(partnerCalls.change)
+  const { data: event } = useQuery(eventQuery)
 
   async function noteSentBack({ id, version, waiting }: Sponsor, field: string, onChanged: (row: Sponsor) => void) {
     const sentBack = [...(waiting.sentBack ?? []), field]
@@ -66,6 +69,15 @@ function PartnerEditor({ record, packages, ...rest }: PartnerEditorProps) {
       {...rest}
     >
       <PartnerForm packages={packages} partner={record ?? undefined} />
+      {record && event?.pastEditions.some(({ year, isOff }) => year === record.year && !isOff) && (
+        <a
+          href={`/api/admin/sponsors/${record.id}/thanks.pdf`}
+          download
+          className={`mt-6 ${buttonClass({ look: 'quiet', size: 'small' })}`}
+        >
+          Thank-you (PDF)
+        </a>
+      )}
       {record && <PersonalLinks subject={{ purpose: 'partner', recordId: record.id }} email={record.contactEmail} />}
     </RecordEditor>
   )

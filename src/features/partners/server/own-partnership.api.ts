@@ -10,9 +10,11 @@ import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { acceptWholeForm } from '#http/form-with-files.ts'
 import { linkOf, requireRight } from '#http/guards.ts'
+import { Problem } from '#lib/problem.ts'
 import { editOf } from '#records/edit.ts'
 import { cleanLogo } from './logo-check.domain.ts'
 import { readOwnLogo, readOwnPartnership, saveOwnPartnership } from './own-partnership.domain.ts'
+import { sendThanks } from './partner-thanks.domain.ts'
 
 /**
  * The own page of a partner (decision S4).
@@ -27,6 +29,17 @@ export function createOwnPartnershipApi(guard: MiddlewareHandler<Env>) {
     })
     .get('/logo', describeCall('The logo that a partner sent', 'image/*', { problems: ['not-found'] }), async c =>
       c.body(await readOwnLogo(c.var.services.database.db, linkOf(c).recordId), 200, { 'Content-Type': 'image/webp' }),
+    )
+    .get(
+      '/thanks.pdf',
+      describeCall('Thanks to the partner after the event', 'application/pdf', { problems: ['not-found'] }),
+      async c => {
+        const { database, now } = c.var.services
+        const { recordId } = linkOf(c)
+        const { isOver } = await readOwnPartnership(database.db, recordId, now())
+        if (!isOver) throw new Problem('not-found', 'The event is not over yet.')
+        return sendThanks(c, recordId)
+      },
     )
     .post(
       '/',

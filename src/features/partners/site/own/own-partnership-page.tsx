@@ -10,6 +10,7 @@ import { ownPartnershipQuery } from '#features/partners/partners.queries.ts'
 import { countWords } from '#lib/text/count-words.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { OwnLogo, SentBack, stateOf } from './own-logo.tsx'
@@ -37,6 +38,20 @@ export function OwnPartnershipPage({ token, link: { name, until }, isSent }: Pro
         <p role="status" className="rounded-2xl bg-leaf p-5 font-semibold text-leaf-deep">
           Thank you, it is saved.
         </p>
+      )}
+      {isOver && (
+        <section
+          aria-labelledby="thanks"
+          className="grid justify-items-start gap-4 rounded-2xl bg-paper p-5 inset-ring inset-ring-line"
+        >
+          <h2 id="thanks" className="text-xl">
+            Thank you
+          </h2>
+          <p>The pictures and numbers of the day, and what we did together.</p>
+          <a href={`/api/my/${token}/partner/thanks.pdf`} download className={buttonClass({ size: 'small' })}>
+            Download the thank-you (PDF)
+          </a>
+        </section>
       )}
       {owed.length > 0 && <WhatYouGet own={own} />}
       <OwnLogo own={own} {...section} />
