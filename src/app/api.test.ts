@@ -330,6 +330,11 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin(`GET /access-links?purpose=speaker&recordId=${holder.recordId}`)
     await visitor('GET /my/{token}', { at: ownToken })
     await visitor('POST /my/{token}/renew', { at: ownToken })
+    const portrait = new FormData()
+    portrait.set('photo', new File([Buffer.from(png, 'base64')], 'me.png'))
+    await visitor('POST /my/{token}/speaker', { at: ownToken, body: portrait })
+    for (const call of ['GET /my/{token}/speaker', 'GET /my/{token}/speaker/photo'])
+      await visitor(call, { at: ownToken })
     await admin('POST /access-links/revoke', { body: { ids: [linked.link.id] } })
     const review = { at: String(reviewed.speaker.id) }
     await admin('GET /reviews/{subject}/{id}', review)

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { createAccessLinksApi, createOwnLinkApi } from '#features/access-links/server/access-links.api.ts'
+import { createAccessLinksApi, createOwnLinkApi, readLink } from '#features/access-links/server/access-links.api.ts'
 import { accountApi } from '#features/auth/server/account.api.ts'
 import { authApi } from '#features/auth/server/auth.api.ts'
 import { factorsApi } from '#features/auth/server/second-factor.api.ts'
@@ -31,6 +31,7 @@ import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
+import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
@@ -86,6 +87,7 @@ export function createApi() {
     .route('/admin', adminApi)
     .route('/access-links', createAccessLinksApi(linkHolders))
     .route('/my', createOwnLinkApi(linkHolders))
+    .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)
