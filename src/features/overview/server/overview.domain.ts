@@ -17,6 +17,7 @@ import { todayIn } from '#lib/time/today-in.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
 import {
   listChanged,
+  listDeclined,
   listFailedMails,
   listLateMails,
   listUnansweredMessages,
@@ -54,7 +55,6 @@ const rightFor: Partial<Record<GoingLiveStep, Right>> = {
 /** The current user. */
 type Reader = Pick<SignedIn, 'role' | 'email'>
 
-/** The overview of a user. */
 export async function readOverview(db: Db, config: Config, { role, email }: Reader, now: Date): Promise<Overview> {
   const current = await readCurrentEdition(db)
   const edits = hasRight(role, 'editSite')
@@ -74,6 +74,7 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
   if (!hasRight(role, 'readInbox')) return applications
   return [
     ...applications,
+    waitingOf('declined-speakers', await listDeclined(db, year)),
     waitingOf('changed-speakers', await listChanged(db, 'speakers', year)),
     waitingOf('changed-partners', await listChanged(db, 'sponsors', year)),
     waitingOf('messages', await listUnansweredMessages(db)),

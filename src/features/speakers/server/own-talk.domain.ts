@@ -9,7 +9,7 @@ import { cleanStrangersPicture } from '#features/media/server/strangers-picture.
 import { consentWordings, type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/own-talk.schema.ts'
 import { type Speaker, type SpeakerChange, speakerChange } from '#features/speakers/speakers.schema.ts'
 import { consentKinds, shownByLink, toldByLink } from '#features/speakers/talk-part.schema.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { DAY, SECOND } from '#lib/time/durations.ts'
 import { waitingFields, withoutFields } from '#lib/waiting-fields.ts'
@@ -56,7 +56,7 @@ export async function saveOwnTalk(
   edit: Edit,
 ): Promise<void> {
   const picture = photoBytes && (await cleanStrangersPicture(photoBytes, 'photo'))
-  if (!picture && Object.keys(change).length === 0) refusePhoto('Please choose a picture')
+  if (!picture && Object.keys(change).length === 0) throw wrongField('photo', 'Please choose a picture')
   async function save(trx: Db) {
     const speaker = await findOrRefuse(speakers.records, trx, id)
     const { brandName, contactEmail } = await readEventProfile(trx)
@@ -129,8 +129,4 @@ async function storePhoto(trx: Db, id: number, picture: Uint8Array, now: Date): 
     throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
   }
   return storePicture(trx, picture, PHOTO_WIDTH, now)
-}
-
-function refusePhoto(message: string): never {
-  throw new Problem('invalid', message, { fields: [{ field: 'photo', message }] })
 }

@@ -139,6 +139,9 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     const before = database.contentVersion()
     await Promise.all([save({ attendance: 'declined' }), save({ attendance: 'declined' })])
     expect([await shown(), database.contentVersion() > before]).toEqual([undefined, true])
+    expect((await admin('/admin/overview')).body.waiting).toContainEqual(
+      expect.objectContaining({ kind: 'declined-speakers', names: ['Ada Quill'] }),
+    )
     const mails = await database.db.selectFrom('mailOutbox').selectAll().execute()
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toContainEqual([
       'jo@example.org',
