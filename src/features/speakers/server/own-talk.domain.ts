@@ -81,7 +81,7 @@ export async function saveOwnTalk(
     if (attendance !== 'declined') return
     const { name, email } = saved
     const text = `${name} cannot come, and is taken off the site: ${talkTitleOf(saved)}`
-    const arrival = { kind: 'speakers', id, name, email, what: 'A speaker cannot come', text } as const
+    const arrival = { kind: 'speakers', id, name, email, what: 'Cancelled talk', text } as const
     await notifyOrganizers(trx, arrival, { publicUrl, now: edit.at })
   }
   // Only this takes something off the public pages.

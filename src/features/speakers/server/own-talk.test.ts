@@ -145,7 +145,7 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     const mails = await database.db.selectFrom('mailOutbox').selectAll().execute()
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toContainEqual([
       'jo@example.org',
-      'DevonTalks: A speaker cannot come from Ada Quill',
+      'DevonTalks: Cancelled talk from Ada Quill',
     ])
     expect(mails.filter(({ recipient }) => recipient === 'ada@quill.example')).toEqual([])
     const refused = await save({ bio: 'Works at night.' })
