@@ -1,16 +1,9 @@
+import { day } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { speaker, talkSession } from './speakers.schema.ts'
-import { attendance, type consentKinds, shownByLink, toldByLink } from './talk-part.schema.ts'
+import { attendance, shownByLink, toldByLink } from './talk-part.schema.ts'
 
 const { photo, ...shownTexts } = shownByLink
-
-/** What a speaker is asked to agree to. */
-export function consentWordings(brandName: string): Record<(typeof consentKinds)[number], string> {
-  return {
-    talk: `${brandName} may record my talk and publish it on its website and channels.`,
-    photos: `${brandName} may publish photos and conversations with me from the day.`,
-  }
-}
 
 /** The page of a speaker's link. */
 export const ownTalk = z.object({
@@ -23,6 +16,8 @@ export const ownTalk = z.object({
   waiting: z.array(z.string()).describe('The fields whose change an organizer has to approve.'),
   sentBack: z.array(z.string()).describe('Those that an organizer asks to change once more.'),
   session: talkSession.nullable(),
+  day: day.nullable().describe('The day of their edition.'),
+  venue: z.string(),
 })
 
 /** What is sent of it: each section sends its own fields. */

@@ -2,13 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
+import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { notifyOrganizers } from '#features/mail/server/arrivals.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { cleanStrangersPicture } from '#features/media/server/strangers-picture.domain.ts'
-import { consentWordings, type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/own-talk.schema.ts'
+import { type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/own-talk.schema.ts'
+import { consentKinds, consentWordings } from '#features/speakers/own-talk-rules.ts'
 import { type Speaker, type SpeakerChange, speakerChange } from '#features/speakers/speakers.schema.ts'
-import { consentKinds, shownByLink, toldByLink } from '#features/speakers/talk-part.schema.ts'
+import { shownByLink, toldByLink } from '#features/speakers/talk-part.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { DAY, SECOND } from '#lib/time/durations.ts'
@@ -31,12 +33,15 @@ const shown = z.object(shownByLink).partial()
 export async function readOwnTalk(db: Db, id: number): Promise<OwnTalk> {
   const speaker = await findOrRefuse(speakers.records, db, id)
   const { waiting } = speaker
+  const edition = (await readEditions(db)).find(({ year }) => year === speaker.year)
   const { all, open } = waitingFields(waiting)
   return ownTalk.parse({
     talk: { ...speaker, ...waiting, talkTitle: waiting.talkTitle ?? speaker.talkTitle ?? '' },
     waiting: open,
     sentBack: all.filter(field => !open.includes(field)),
     session: (await findSession(db, speaker)) ?? null,
+    day: edition?.date ?? null,
+    venue: edition?.venueName ?? '',
   })
 }
 
