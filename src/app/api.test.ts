@@ -336,6 +336,9 @@ eachDatabase('The description of the API', ({ open }) => {
     await admin(`GET /access-links?purpose=speaker&recordId=${holder.recordId}`)
     await visitor('GET /my/{token}', { at: ownToken })
     await visitor('POST /my/{token}/renew', { at: ownToken })
+    await visitor('POST /my/{token}/speaker', { at: ownToken, body: await formWithPicture('photo') })
+    for (const call of ['GET /my/{token}/speaker', 'GET /my/{token}/speaker/photo'])
+      await visitor(call, { at: ownToken })
     await admin('POST /access-links/revoke', { body: { ids: [linked.link.id] } })
     const review = { at: String(reviewed.speaker.id) }
     await admin('GET /reviews/{subject}/{id}', review)

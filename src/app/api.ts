@@ -32,6 +32,7 @@ import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
+import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
@@ -88,6 +89,7 @@ export function createApi() {
     .route('/access-links', createAccessLinksApi(linkHolders))
     .route('/my', createOwnLinkApi(linkHolders))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
+    .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { waitingFields, withoutFields } from '#lib/waiting-fields.ts'
@@ -37,10 +37,12 @@ export function WaitingChanges<Row extends WaitingRecord, Change>(props: Props<R
   const { record, kind, pictures, onChanged, onSendBack } = props
   const approve = useMutation(kind.calls.change)
   const [problem, setProblem] = useState('')
+  const [isDone, setIsDone] = useState(false)
+  const panel = useRef<HTMLElement>(null)
   /** What was on the screen when the record turned out to be changed. */
   const [seen, setSeen] = useState<ReadonlyMap<string, unknown>>(new Map())
   const { all, open } = waitingFields(record.waiting)
-  if (all.length === 0) return null
+  if (all.length === 0 && !isDone) return null
   const shown = new Map<string, unknown>(Object.entries(record))
   const sent = new Map<string, unknown>(Object.entries(record.waiting))
 
@@ -53,6 +55,9 @@ export function WaitingChanges<Row extends WaitingRecord, Change>(props: Props<R
       const { id, version } = record
       onChanged(await approve.mutateAsync({ id, version, change: kind.change.parse({ ...values, waiting }) }))
       setSeen(new Map())
+      setIsDone(true)
+      // The pressed button is gone.
+      panel.current?.focus()
     } catch (error) {
       const current = currentOf(kind.row, error)
       setProblem(current ? CHANGED : reasonOf(error))
@@ -63,13 +68,22 @@ export function WaitingChanges<Row extends WaitingRecord, Change>(props: Props<R
   }
 
   return (
-    <section aria-labelledby="waiting" className="grid gap-4 rounded-2xl bg-sun p-[min(1.25rem,6vw)]">
+    <section
+      ref={panel}
+      aria-labelledby="waiting"
+      tabIndex={-1}
+      data-first
+      className={`grid gap-4 rounded-2xl p-[min(1.25rem,6vw)] outline-none ${all.length > 0 ? 'bg-sun' : 'bg-leaf'}`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="text-sun-deep">
+        <div className={all.length > 0 ? 'text-sun-deep' : 'text-leaf-deep'}>
           <h3 id="waiting" className="text-lg">
-            Waits for approval
+            {all.length > 0 ? 'Waits for approval' : 'Approved'}
           </h3>
-          <p>{record.name} changed this by their link. Visitors see the earlier version.</p>
+          <p role="status">
+            {isDone && 'Visitors see what you approved. '}
+            {all.length > 0 && `${record.name} changed this by their link. Visitors see the earlier version.`}
+          </p>
         </div>
         {open.length > 1 && (
           <Button look="agree" size="small" aria-disabled={approve.isPending} onClick={() => press(open)}>

@@ -196,6 +196,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   readActivity: ['GET /history/activity'],
   eraseData: ['POST /privacy/preview', 'POST /privacy/erase'],
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
+  keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
 }
 
 /** The public calls. */

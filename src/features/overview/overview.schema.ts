@@ -5,6 +5,7 @@ import { z } from '#lib/zod.ts'
 export const waitingKinds = [
   'speakers',
   'volunteers',
+  'declined-speakers',
   'changed-speakers',
   'changed-partners',
   'messages',

@@ -2,10 +2,8 @@ import { localTime, optionalLink, picture, required, ruledTexts, text, timestamp
 import { countWords } from '#lib/text/count-words.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
+import { INTRODUCTION_WORDS } from './own-talk-rules.ts'
 import { speakerRules } from './speaker-rules.ts'
-
-/** The number of words of an introduction that a host can read out. */
-export const INTRODUCTION_WORDS = 60
 
 export const attendance = z.enum(['not asked', 'asked', 'confirmed', 'declined'])
 
@@ -33,8 +31,6 @@ export const shownByLink = {
   photo: picture(),
 }
 
-/** What they agree to, each with a wording of its own (decision Q7). */
-export const consentKinds = ['talk', 'photos'] as const
 const consent = z.object({ wording: text(PROSE), at: timestamp })
 
 /** The fields of a speaker that visitors never see. */

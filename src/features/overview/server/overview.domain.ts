@@ -17,6 +17,7 @@ import { todayIn } from '#lib/time/today-in.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
 import {
   listChanged,
+  listDeclined,
   listFailedMails,
   listLateMails,
   listUnansweredMessages,
@@ -73,6 +74,7 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
   if (!hasRight(role, 'readInbox')) return applications
   return [
     ...applications,
+    waitingOf('declined-speakers', await listDeclined(db, year)),
     waitingOf('changed-speakers', await listChanged(db, 'speakers', year)),
     waitingOf('changed-partners', await listChanged(db, 'sponsors', year)),
     waitingOf('messages', await listUnansweredMessages(db)),

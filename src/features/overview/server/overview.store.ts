@@ -28,6 +28,18 @@ export async function listWaitingVolunteers(db: Db, year: number): Promise<Perso
     .execute()
 }
 
+/** Selected speakers of a year who cannot come, the first to say so first. */
+export async function listDeclined(db: Db, year: number): Promise<Person[]> {
+  return db
+    .selectFrom('speakers')
+    .select(['name', 'updatedAt as at'])
+    .where('selectionStatus', '=', 'selected')
+    .where('attendance', '=', 'declined')
+    .where('year', '=', year)
+    .orderBy('updatedAt')
+    .execute()
+}
+
 /** The people of a year who sent changes that an organizer has to look at, longest waiting first. */
 export async function listChanged(db: Db, table: 'speakers' | 'sponsors', year: number): Promise<Person[]> {
   const rows = await db

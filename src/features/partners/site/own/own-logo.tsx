@@ -19,7 +19,6 @@ export function OwnLogo({ own, ...section }: Props) {
     <OwnSection title="Logo" state={stateOf(own, 'logo')} button="Send logo" takesFiles {...section}>
       {({ logo: refusal }) => (
         <>
-          <SentBack own={own} fields={['logo']} />
           {own.logo && (
             <div className="rounded-xl bg-paper p-4 inset-ring inset-ring-line">
               <img
@@ -58,18 +57,9 @@ export function OwnLogo({ own, ...section }: Props) {
   )
 }
 
-/** Says that organizers asked for another version. */
-export function SentBack({ own, fields }: { own: OwnPartnership; fields: readonly string[] }) {
-  if (!fields.some(field => own.sentBack.includes(field))) return null
-  return (
-    <p className="rounded-xl bg-sun px-4 py-3 text-sun-deep">
-      The organizers asked for another version. Their email says why.
-    </p>
-  )
-}
-
 /** The state of a section with some fields. */
 export function stateOf(own: OwnPartnership, ...fields: ('logo' | 'description' | 'website')[]): SectionState {
+  if (fields.some(field => own.sentBack.includes(field))) return 'sentBack'
   if (fields.some(field => own.waiting.includes(field))) return 'waiting'
-  return fields.some(field => own[field] !== '' && !own.sentBack.includes(field)) ? 'saved' : 'missing'
+  return fields.some(field => own[field] !== '') ? 'saved' : 'missing'
 }

@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { OwnLogo, SentBack, stateOf } from './own-logo.tsx'
+import { OwnLogo, stateOf } from './own-logo.tsx'
 
 interface Props {
   token: string
@@ -59,11 +59,11 @@ export function OwnPartnershipPage({ token, link: { name, until }, isSent }: Pro
         title="Words about you"
         state={stateOf(own, 'description', 'website')}
         button="Save words"
+        fields={['description', 'website']}
         {...section}
       >
         {errors => (
           <>
-            <SentBack own={own} fields={['description', 'website']} />
             <Description
               text={description}
               isWaiting={own.waiting.includes('description')}
@@ -85,6 +85,7 @@ export function OwnPartnershipPage({ token, link: { name, until }, isSent }: Pro
           title="Names for your tickets"
           state={ticketNames.length > 0 ? 'saved' : 'missing'}
           button="Save names"
+          fields={['ticketNames']}
           {...section}
         >
           {errors => (
