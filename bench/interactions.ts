@@ -14,7 +14,7 @@ const SLOWER = 4
 /** What is pressed, on a page or in what it opens, and what is in sight once it was answered. */
 const presses: Record<string, { path: string; open?: string; press: string; answered: string }> = {
   menu: { path: '/', press: 'header button[popovertarget=menu]', answered: '#menu a' },
-  dialog: { path: '/speakers', press: 'article button', answered: 'dialog[open]' },
+  dialog: { path: '/relive-2025', press: '.recap-slide[data-place="0"] a', answered: 'dialog[open]' },
   carousel: { path: '/', press: 'button[aria-label="Next sponsor"]', answered: '.spotlight h3' },
   submit: { path: '/', press: '#contact form [type=submit]', answered: '#contact form [aria-invalid=true]' },
   tab: {
