@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { LogoMark, PublicSponsor } from '#features/partners/partners.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
@@ -26,19 +26,19 @@ interface Props {
 /** The logos of one tier; lower tiers are smaller. */
 export function TierGrid({ tier, title, most, otherwise }: Props) {
   const { columns, wide, area, name } = ranks[tier.rank] ?? lowest
-  // On wide screens the few partners of a tier share the whole row.
-  const span: CSSProperties & Record<'--span', number> = { '--span': Math.floor(wide / tier.sponsors.length) || 1 }
+  // On wide screens few partners use more of the row.
+  const span = 2 * tier.sponsors.length <= wide ? 'md:col-span-2' : ''
   return (
-    <div className="items-center border-line border-t py-1.5 md:py-4 xl:grid xl:grid-cols-[13rem_1fr] xl:gap-6">
+    <div className="border-line border-t py-1.5 md:py-4">
       <div className="mb-1 flex md:mb-2 flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="font-sans font-semibold text-[0.875rem] text-grey leading-normal tracking-normal">{title}</h3>
         {most && <PlacesTaken taken={tier.sponsors.length} most={most} />}
       </div>
-      <ul style={span} className={`grid items-center gap-x-3 gap-y-2 md:gap-y-4 md:gap-x-6 ${columns}`}>
+      <ul className={`grid items-center gap-x-3 gap-y-2 md:gap-y-4 md:gap-x-6 ${columns}`}>
         {tier.sponsors.map(sponsor => {
           const { width, style } = sizeOf(sponsor.mark, area)
           return (
-            <li key={sponsor.id} className="min-w-0 md:col-[span_var(--span)]">
+            <li key={sponsor.id} className={`min-w-0 ${span}`}>
               <LogoFrame sponsor={sponsor} href={sponsor.website || otherwise}>
                 <SponsorLogo
                   sponsor={sponsor}
