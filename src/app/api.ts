@@ -100,7 +100,7 @@ export function createApi() {
     .route('/volunteers', volunteerApplicationApi)
     .route('/volunteers', volunteersApi)
     .route('/reviews', reviewsApi)
-    .route('/decisions', createDecisionsApi(deciders))
+    .route('/decisions', createDecisionsApi(deciders, linkHolders))
     .route('/upload', uploadApi)
     .route('/settings', createSettingsApi(settingValues))
     .route('/sample-content', sampleContentApi)

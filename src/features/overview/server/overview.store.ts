@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { waitingFields } from '#lib/waiting-fields.ts'
+import { waitingFields } from '#lib/terms/waiting-fields.ts'
 
 export interface Person {
   name: string

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
-import { WaitingChanges } from '#dashboard-kit/waiting-changes.tsx'
 import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
+import { SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { notPublicYet } from './speaker-status.ts'
@@ -27,9 +27,7 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
       alternatives={[
         { button: 'Add and publish', isForNew: true, prepare: () => form.setValue('selectionStatus', 'selected') },
       ]}
-      above={(speaker, onChanged) => (
-        <WaitingChanges record={speaker} kind={speakerKind} pictures={['photo']} onChanged={onChanged} />
-      )}
+      above={(speaker, onChanged) => <SpeakerChanges speaker={speaker} onChanged={onChanged} />}
       {...rest}
     >
       <SpeakerForm />

@@ -1,5 +1,5 @@
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { waitingFields } from '#lib/waiting-fields.ts'
+import { waitingFields } from '#lib/terms/waiting-fields.ts'
 import { statusWording } from './speaker-status-wording.ts'
 
 /** Why a speaker is not public; undefined for a public one. */

@@ -13,8 +13,8 @@ import { type Speaker, type SpeakerChange, speakerChange } from '#features/speak
 import { shownByLink, toldByLink } from '#features/speakers/talk-part.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
+import { waitingFields, withoutFields } from '#lib/terms/waiting-fields.ts'
 import { DAY, SECOND } from '#lib/time/durations.ts'
-import { waitingFields, withoutFields } from '#lib/waiting-fields.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
@@ -110,7 +110,7 @@ function waitingOf(speaker: Speaker, sent: z.infer<typeof shown>): Speaker['wait
   return { ...left, ...shown.parse(differing(speaker, shown.parse(latest))) }
 }
 
-/** Nobody sees them yet. */
+/** Before they are public nothing waits. */
 function appliedAtOnce(speaker: Speaker, sent: z.infer<typeof shown>): Change {
   return { ...sent, waiting: withoutFields(speaker.waiting, Object.keys(sent)) }
 }
