@@ -241,6 +241,10 @@ eachDatabase('The description of the API', ({ open }) => {
     await visitor('GET /my/{token}/partner', { at })
     await visitor('GET /my/{token}/partner/logo', { at })
     await admin('GET /admin/sponsors/{id}/thanks.pdf', { at: String(reached.id) })
+    const before = site.clock.now
+    site.clock.now = '2026-10-10T12:00:00.000Z'
+    await visitor('GET /my/{token}/partner/thanks.pdf', { at })
+    site.clock.now = before
     await admin('PATCH /inbox/subscribers/{id}', { body: { archived: true } })
     const { body: sent } = await admin('POST /mail/test')
     await admin('POST /mail/{id}/send-again', { at: String(sent.mail.id) })

@@ -12,8 +12,7 @@ import { acceptWholeForm } from '#http/form-with-files.ts'
 import { linkOf, requireRight } from '#http/guards.ts'
 import { Problem } from '#lib/problem.ts'
 import { editOf } from '#records/edit.ts'
-import { cleanLogo } from './logo-check.domain.ts'
-import { readOwnLogo, readOwnPartnership, saveOwnPartnership } from './own-partnership.domain.ts'
+import { readOwnLogo, readOwnPartnership, saveOwnPartnership, takeLogo } from './own-partnership.domain.ts'
 import { sendThanks } from './partner-thanks.domain.ts'
 
 /**
@@ -52,8 +51,8 @@ export function createOwnPartnershipApi(guard: MiddlewareHandler<Env>) {
       async c => {
         const { database, now } = c.var.services
         const file = c.var.files.get(logoField)
-        const logo = file && (await cleanLogo(file))
         const { recordId } = linkOf(c)
+        const logo = file && (await takeLogo(database, recordId, file, now()))
         await saveOwnPartnership(database, recordId, c.req.valid('json'), logo, editOf(c))
         return c.json(await readOwnPartnership(database.db, recordId, now()))
       },

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { countUse } from '#db/rate-limits.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { readStoredPicture, storePicture } from '#features/media/server/media.domain.ts'
@@ -8,16 +9,18 @@ import type { OwnPartnership, OwnPartnershipChange } from '#features/partners/ow
 import type { Deliverable } from '#features/partners/packages.schema.ts'
 import { type DeliveryState, type Sponsor, shownByLink } from '#features/partners/partners.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { withoutFields } from '#lib/waiting-fields.ts'
+import { withoutFields } from '#lib/terms/waiting-fields.ts'
+import { DAY, SECOND } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
-import { isOpaque } from './logo-check.domain.ts'
+import { cleanLogo, isOpaque } from './logo-check.domain.ts'
 import { packages } from './packages.collection.ts'
 import { sponsors } from './partners.store.ts'
 
-/** The width in the address of a stored logo, in pixels. */
+/** The width in the address of a stored logo, in pixels, and how many a partner may send in a day. */
 const LOGO_WIDTH = 800
+const LOGOS = 20
 
 const shownFields = z.keyof(z.object(shownByLink)).options
 
@@ -46,6 +49,18 @@ export async function readOwnLogo(db: Db, id: number): Promise<Uint8Array<ArrayB
   return new Uint8Array(picture)
 }
 
+/**
+ * Makes a logo that a partner sent safe.
+ * @throws Problem as `cleanLogo`; `too-many-requests`
+ */
+export async function takeLogo(database: Database, id: number, file: Uint8Array, now: Date): Promise<Uint8Array> {
+  if (!(await database.receive(trx => countUse(trx, `own-logo:${id}`, now, DAY, LOGOS)))) {
+    const detail = `At most ${LOGOS} logos can be sent in a day. Please try again tomorrow.`
+    throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
+  }
+  return cleanLogo(file)
+}
+
 /** A partner with what its tier includes. @throws Problem `not-found` */
 export async function readOwed(db: Db, id: number) {
   const partner = await findOrRefuse(sponsors, db, id)
@@ -56,7 +71,7 @@ export async function readOwed(db: Db, id: number) {
 
 /**
  * Stores what a partner sent. What visitors see of it waits for approval (decision S2).
- * @param logo from `cleanLogo`
+ * @param logo from `takeLogo`
  * @throws Problem `not-found`; `invalid` for too many names
  */
 export async function saveOwnPartnership(

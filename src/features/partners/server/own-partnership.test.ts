@@ -155,6 +155,16 @@ anyDatabase('The own page of a partner', ({ open }) => {
     expect(await stored()).toEqual(before)
   })
 
+  test('S4: a partner sends at most 20 logos in a day', async () => {
+    const { send, clock } = await place(open)
+    const tries = []
+    for (let number = 0; number < 21; number++) tries.push((await send(logoForm('<svg />'))).status)
+    expect([new Set(tries.slice(0, 20)), tries.at(-1)]).toEqual([new Set([400]), 429])
+    expect((await send({ description: 'Words go on.' })).status).toBe(200)
+    clock.now = '2026-03-03T12:00:00.000Z'
+    expect((await send(logoForm('<svg />'))).status).toBe(400)
+  })
+
   test('S4: a logo for print keeps its colours, and an opaque one says so', async () => {
     const { send, path, raw } = await place(open)
     const cmyk = await sharp(await drawn('jpeg', 1000, 500, '#fff'))
