@@ -86,6 +86,7 @@ const lastDay = z.union(
 const input = fields.extend({ featuredUntil: lastDay.nullable() }).partial()
 export const sponsorChange = input.extend(z.object(together).partial().shape)
 export const sponsorInput = input.extend({
+  publicFrom: together.publicFrom.optional(),
   ...fields.pick({ name: true, logo: true, tier: true }).shape,
   year: year.optional(),
 })

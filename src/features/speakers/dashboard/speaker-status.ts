@@ -1,9 +1,13 @@
-import type { SelectionStatus } from '#features/speakers/speakers.schema.ts'
+import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { publicFromText } from '#lib/time/day-text.ts'
 import { statusWording } from './speaker-status-wording.ts'
 
 /** Why a speaker is not public; undefined for a public one. */
-export function notPublicYet({ selectionStatus }: { selectionStatus: SelectionStatus }): string | undefined {
-  if (selectionStatus === 'selected') return
+export function notPublicYet({
+  selectionStatus,
+  publicFrom,
+}: Pick<Speaker, 'selectionStatus' | 'publicFrom'>): string | undefined {
+  if (selectionStatus === 'selected') return publicFrom === null ? undefined : `${publicFromText(publicFrom)}.`
   return `Not public yet: only selected speakers are, and this one is ${statusWording[selectionStatus].title.toLowerCase()}.`
 }
 
