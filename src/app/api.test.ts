@@ -323,6 +323,14 @@ eachDatabase('The description of the API', ({ open }) => {
 
     await admin('GET /reviews/{subject}')
     const { body: reviewed } = await admin('POST /speakers', { body: aSpeaker() })
+    const { body: chosen } = await admin('POST /speakers', { body: aSpeaker({ selectionStatus: 'selected' }) })
+    const holder = { purpose: 'speaker', recordId: chosen.speaker.id }
+    const { body: linked } = await admin('POST /access-links', { body: { ...holder, by: 'page' } })
+    const ownToken = linked.address.split('/').at(-1)
+    await admin(`GET /access-links?purpose=speaker&recordId=${holder.recordId}`)
+    await visitor('GET /my/{token}', { at: ownToken })
+    await visitor('POST /my/{token}/renew', { at: ownToken })
+    await admin('POST /access-links/revoke', { body: { ids: [linked.link.id] } })
     const review = { at: String(reviewed.speaker.id) }
     await admin('GET /reviews/{subject}/{id}', review)
     await admin('PUT /reviews/{subject}/{id}', { ...review, body: { vote: 'yes', comment: 'Warm.' } })

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { Problem, type ProblemCode } from '#lib/problem.ts'
 import { hasRight, type Right, roles } from '#lib/rights.ts'
-import { withoutToken } from '#lib/text/without-token.ts'
+import { withoutToken } from '#lib/without-token.ts'
 import type { Call, Env, LinkCaller, SignedIn } from './create-routes.ts'
 import { describeGuard, SESSION } from './describe-call.ts'
 import { bodyless } from './large-body.ts'

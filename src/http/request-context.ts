@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { Problem } from '#lib/problem.ts'
-import { withoutToken } from '#lib/text/without-token.ts'
+import { withoutToken } from '#lib/without-token.ts'
 import type { Call, Env, Services } from './create-routes.ts'
 import { inertPolicy, securityHeaders } from './security-headers.ts'
 

@@ -86,7 +86,7 @@ async function endByEvent(db: Db, purpose: Purpose, year: number): Promise<strin
 
 /**
  * Makes a link.
- * @returns its stored row, and its address, of which only the hash is stored
+ * @returns its stored row, and its address; the token in it is stored as a hash only
  * @throws Problem `conflict` for a person without access
  */
 export async function issueLink(

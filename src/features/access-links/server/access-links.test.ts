@@ -23,7 +23,7 @@ async function place(open: TestEngine['open']) {
 }
 
 anyDatabase('Personal links', ({ open }) => {
-  test('L1, L3: a link leads to its person until 30 days after the event, of which only a hash is stored', async () => {
+  test('L1, L3: a link leads to its person until 30 days after the event, and only its hash is stored', async () => {
     const { database, visitor, issue, clock } = await place(open)
     const { token, link } = await issue()
     expect(link).toMatchObject({ purpose: 'speaker', year: 2026, revokedAt: null, lastUsedAt: null })
@@ -70,7 +70,9 @@ anyDatabase('Personal links', ({ open }) => {
     expect((await state()).link.name).toBe('Ada Quill')
     await admin(`/speakers/${id}`, { method: 'DELETE' })
     expect(await state()).toEqual({ link: null, canRenew: false })
-    const erased = await admin('/privacy/erase', { body: { email: 'ada@quill.example', confirmation: 'ada@quill.example' } })
+    const erased = await admin('/privacy/erase', {
+      body: { email: 'ada@quill.example', confirmation: 'ada@quill.example' },
+    })
     expect(erased.status, JSON.stringify(erased.body)).toBeLessThan(300)
     expect(await database.db.selectFrom('accessLinks').selectAll().execute()).toEqual([])
   })

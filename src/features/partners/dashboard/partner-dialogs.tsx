@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
+import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { DEFAULT_TIER, type Sponsor, sponsorInput } from '#features/partners/partners.schema.ts'
 import { packagesAdminQuery } from './package-kind.ts'
@@ -24,6 +25,7 @@ function PartnerEditor({ record, packages, ...rest }: PartnerEditorProps) {
   return (
     <RecordEditor kind={partnerKind} record={record} form={form} {...rest}>
       <PartnerForm packages={packages} partnerId={record?.id} />
+      {record && <PersonalLinks subject={{ purpose: 'partner', recordId: record.id }} email={record.contactEmail} />}
     </RecordEditor>
   )
 }

@@ -10,7 +10,7 @@ export interface SitemapEntry {
 }
 
 /** Pages that are not listed: search, pages after a form, and organisers' pages. */
-const unlisted = /^\/(?:thanks\/|admin\/|search)/
+const unlisted = /^\/(?:thanks\/|admin\/|my\/|search)/
 
 /**
  * Every public page with its last change; only the first while the site is not published.

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
+import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
@@ -134,6 +135,9 @@ export function SpeakerReview({
               ))}
             </dl>
             {mayEdit && <SentMails table="speakers" id={speaker.id} />}
+            {mayEdit && selectionStatus === 'selected' && (
+              <PersonalLinks subject={{ purpose: 'speaker', recordId: speaker.id }} email={speaker.email} />
+            )}
           </article>
           <aside aria-label="Votes and decision" className="max-md:contents">
             <ReviewsPanel subject="speakers" id={speaker.id} />
