@@ -22,6 +22,7 @@ const publicFrom = '2026-03-10T09:00'
 const people = {
   later: { name: 'Zerlina Quandt', talkTitle: 'Quartz in the attic', publicFrom },
   declined: { name: 'Ottoline Bexar', talkTitle: 'Lichen and patience', attendance: 'declined' },
+  replaced: { name: 'Hesper Vandermolen', talkTitle: 'Moss knows the way' },
 } as const
 const partner = 'Vellichor Printworks'
 
@@ -76,6 +77,10 @@ anyDatabase('S6, S9: every public output', ({ open }) => {
       ids.push(id)
       const named = { title: `The talk: ${talkTitle}`, description: `${name} speaks`, talks: JSON.stringify([id]) }
       await addScheduleItem(database.db, { ...named, year: 2026, sortOrder: 90 })
+      if (key !== 'replaced') continue
+      expect((await site.raw(`/api/speakers/${id}`)).status).toBe(200)
+      const replacement = { body: { reserve: null } }
+      expect((await admin(`/speakers/${id}/replacement`, replacement)).status).toBe(200)
     }
     pictures.partner = await aPicture()
     const shown = { logo: pictures.partner, backgroundImage: pictures.partner, tier: 'Partner (Default)', publicFrom }
@@ -118,8 +123,10 @@ anyDatabase('S6, S9: every public output', ({ open }) => {
     const stop = await startWork(services)
     const before = await readOutputs()
     expect(before.size).toBeGreaterThan(40)
-    expect(placesOf([...wordsOf('later'), ...wordsOf('declined'), ...wordsOfPartner], before)).toEqual([])
-    expect(await Promise.all(['later', 'declined', 'partner'].map(mediaOf))).toEqual([404, 404, 404])
+    expect(
+      placesOf([...wordsOf('later'), ...wordsOf('declined'), ...wordsOf('replaced'), ...wordsOfPartner], before),
+    ).toEqual([])
+    expect(await Promise.all(['later', 'declined', 'replaced', 'partner'].map(mediaOf))).toEqual([404, 404, 404, 404])
     for (const kind of ['speaker', 'talk']) {
       for (const id of ids) expect((await site.raw(`/cards/${kind}/${id}.jpg`)).status).toBe(404)
     }
@@ -129,7 +136,7 @@ anyDatabase('S6, S9: every public output', ({ open }) => {
     const stops = await Promise.all([startWork(services), startWork(services)])
     await Promise.all(stops.map(stop => stop()))
     const after = await readOutputs()
-    expect(placesOf(wordsOf('declined'), after)).toEqual([])
+    expect(placesOf([...wordsOf('declined'), ...wordsOf('replaced')], after)).toEqual([])
     const [id] = ids
     expect(placesOf(wordsOf('later'), after)).toEqual([
       ...['/api/speakers', '/api/speakers?year=2026', '/api/speakers/featured', `/api/speakers/${id}`],
@@ -140,7 +147,7 @@ anyDatabase('S6, S9: every public output', ({ open }) => {
       '/api/search?q=Vellichor%20Printworks',
       ...['/api/sponsors', '/api/sponsors?year=2026', '/api/sponsors/featured'],
     ])
-    expect(await Promise.all(['later', 'declined', 'partner'].map(mediaOf))).toEqual([200, 404, 200])
+    expect(await Promise.all(['later', 'declined', 'replaced', 'partner'].map(mediaOf))).toEqual([200, 404, 404, 200])
     expect((await site.raw('/sitemap.xml').then(textOf)).includes(`/speakers/${id}<`)).toBe(true)
     const { events } = (await site.admin(`/history/records/speakers/${id}`)).body
     expect(events.filter(({ actor }: { actor: string }) => actor === 'Lectern')).toMatchObject([

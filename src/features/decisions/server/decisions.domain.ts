@@ -106,7 +106,7 @@ export async function undoDecision(
     const undone = { takenBack: 0, gone: 0 }
     for (const { id, version, was } of people) {
       await deciders[table].setStatus(trx, id, was, version, edit)
-      const { takenBack, gone } = await takeBackMails(trx, { table, id }, at)
+      const { takenBack, gone } = await takeBackMails(trx, { table, id }, { at })
       undone.takenBack += takenBack
       undone.gone += gone
     }
@@ -115,7 +115,9 @@ export async function undoDecision(
 }
 
 function mailOf({ table, status, letter }: Decided): TemplateKey {
-  if (letter === 'cannot-come' && status === 'rejected') return cannotComeMails[table]
+  // A speaker who was replaced stays selected.
+  const mayDecline = status === 'rejected' || (table === 'speakers' && status === 'selected')
+  if (letter === 'cannot-come' && mayDecline) return cannotComeMails[table]
   const mails: Readonly<Record<string, TemplateKey>> = decisionMails[table]
   const key = mails[status]
   if (!key) throw new Problem('invalid', 'There is no mail for this.')

@@ -7,6 +7,7 @@ import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { localMomentText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
+import { ReserveChoice } from './reserve-choice.tsx'
 import { SpeakerChoices } from './speaker-choices.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { isApplication } from './speaker-status.ts'
@@ -67,6 +68,7 @@ export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDec
         </Button>
         {mayEdit && <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />}
       </div>
+      {mayEdit && selectionStatus === 'shortlisted' && <ReserveChoice speaker={speaker} />}
       {problem && (
         <p role="alert" className="font-medium text-alert">
           {problem}

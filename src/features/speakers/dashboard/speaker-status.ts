@@ -39,3 +39,10 @@ export function statusOf(view: string | undefined): SelectionStatus | null {
 export function isApplication({ selectionStatus }: { selectionStatus: SelectionStatus }): boolean {
   return selectionStatus === 'pending' || selectionStatus === 'rejected'
 }
+
+/** The reserves among some speakers, in their order. */
+export function reservesOf(speakers: readonly Speaker[]): Speaker[] {
+  return speakers
+    .filter(({ selectionStatus, reserveRank }) => selectionStatus === 'shortlisted' && reserveRank !== null)
+    .toSorted((a, b) => (a.reserveRank ?? 0) - (b.reserveRank ?? 0))
+}
