@@ -20,7 +20,7 @@ async function siteOn(open: TestEngine['open']) {
   await addScheduleItem(database.db, { ...slot, ...texts, talks: JSON.stringify([maren, bo]), sortOrder: 1 })
   const talk = { title: 'Questions', description: 'With maren okafor and Bo Lee.' }
   await addScheduleItem(database.db, { ...slot, ...talk, sortOrder: 2 })
-  await addScheduleItem(database.db, { ...slot, title: 'Lunch', description: 'Marena Okafors soup.', sortOrder: 3 })
+  await addScheduleItem(database.db, { ...slot, title: 'Lunch', description: 'Maren Okafors soup.', sortOrder: 3 })
 
   const setReserves = (ids: number[], year = 2026) =>
     admin('/speakers/reserves', { method: 'PUT', body: { year, ids } })
@@ -69,7 +69,7 @@ eachDatabase('S6: a speaker who cannot come', ({ open }) => {
       items: [
         ['The long way home', 'Tobias Lund', [tobias, bo]],
         ['Questions', 'To be announced', []],
-        ['Lunch', 'Marena Okafors soup.', []],
+        ['Lunch', 'Maren Okafors soup.', []],
       ],
     })
     expect(await sequences()).toEqual([first + 1, second + 1, third])
@@ -87,7 +87,7 @@ eachDatabase('S6: a speaker who cannot come', ({ open }) => {
     expect((await state()).items).toEqual([
       ['To be announced', 'To be announced', [ids.bo]],
       ['Questions', 'To be announced', []],
-      ['Lunch', 'Marena Okafors soup.', []],
+      ['Lunch', 'Maren Okafors soup.', []],
     ])
   })
 
@@ -135,11 +135,12 @@ eachDatabase('S6: a speaker who cannot come', ({ open }) => {
   })
 
   test('both get the mail that an organizer read, and an undo stops what has not gone', async () => {
-    const { ids, setReserves, replace, admin, undo, database } = await siteOn(open)
+    const { ids, setReserves, replace, admin, undo, database, clock } = await siteOn(open)
     await setReserves([ids.tobias])
     const { event } = (await replace(ids.tobias)).body
     const mails = () => database.db.selectFrom('mailOutbox').select(['recipient', 'subject']).orderBy('id').execute()
     expect(await mails()).toEqual([])
+    clock.now = '2026-03-01T12:01:00.000Z'
     async function send(id: number, letter?: string) {
       const decision = { table: 'speakers', status: 'selected', ...(letter && { letter }) }
       const [draft] = (await admin('/decisions/drafts', { body: { ...decision, ids: [id] } })).body.drafts
