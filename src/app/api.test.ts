@@ -147,13 +147,19 @@ eachDatabase('The description of the API', ({ open }) => {
       const twin = aSpeaker({ talkTitle: 'Prairie fire' })
       expect((await admin('POST /speakers', { body: twin })).status).toBe(409)
       await admin('PATCH /speakers/reorder', { body: { speakerOrders: [{ id: Number(at), displayOrder: 0 }] } })
+      await admin('PUT /speakers/reserves', { body: { year: 2026, ids: [] } })
+      const replacement = { at, body: { reserve: null } }
+      const late = { ...replacement, headers: { 'if-match': '"99"' } }
+      expect((await admin('POST /speakers/{id}/replacement', late)).status).toBe(412)
+      const { event } = (await admin('POST /speakers/{id}/replacement', replacement)).body
+      await admin('POST /history/events/{id}/revert', { at: String(event), body: {} })
     })
     const { body: gone } = await admin('GET /history/bins/{table}')
     const [{ id: removal, recordId }] = gone.removals
     await admin('POST /history/events/{id}/revert', { at: String(removal), body: {} })
     const { body: past } = await admin('GET /history/records/{table}/{id}', { at: String(recordId) })
     const changed = past.events.find(({ action }: { action: string }) => action === 'changed')
-    const back = { at: String(changed.id), body: { fields: ['selectionStatus'] } }
+    const back = { at: String(changed.id), body: { fields: ['attendance'] } }
     const stale = { 'if-match': '"9"' }
     expect((await admin('POST /history/events/{id}/revert', { ...back, headers: stale })).status).toBe(412)
     await admin('POST /history/events/{id}/revert', back)

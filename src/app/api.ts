@@ -28,6 +28,7 @@ import { createOwnPartnershipApi } from '#features/partners/server/own-partnersh
 import { partnersApi } from '#features/partners/server/partners.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
+import { replacementApi } from '#features/replacement/server/replacement.api.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
@@ -94,6 +95,7 @@ export function createApi() {
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)
     .route('/speakers', speakerApplicationApi)
+    .route('/speakers', replacementApi)
     .route('/', collectionsApi)
     .route('/sponsors', partnersApi)
     .route('/tickets', ticketsApi)

@@ -89,6 +89,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /speakers/speakers.csv',
     'POST /speakers',
     'PATCH /speakers/reorder',
+    'PUT /speakers/reserves',
+    'POST /speakers/:id/replacement',
     'PATCH /speakers/:id',
     'DELETE /speakers/:id',
     'GET /volunteers/volunteers.csv',

@@ -91,6 +91,7 @@ const input = fields
   .partial()
 export const sponsorChange = input.extend(z.object(together).partial().shape)
 export const sponsorInput = input.extend({
+  publicFrom: together.publicFrom.optional(),
   ...fields.pick({ name: true, logo: true, tier: true }).shape,
   year: year.optional(),
 })

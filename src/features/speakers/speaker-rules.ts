@@ -27,6 +27,7 @@ export const speakerLabels = {
   selectionStatus: 'Selection Status',
   year: 'Year',
   recording: 'Recording',
+  publicFrom: 'Public From',
 }
 
 export type SpeakerField = keyof typeof speakerLabels
@@ -55,4 +56,6 @@ export const speakerRules = {
   talkDescription: { maxLength: PROSE, words: 250 },
   learningOutcomes: { maxLength: PROSE },
   talkImpact: { maxLength: PROSE, words: 100 },
-} satisfies TextRules<Exclude<SpeakerField, 'photo' | 'featured' | 'selectionStatus' | 'year' | 'recording'>>
+} satisfies TextRules<
+  Exclude<SpeakerField, 'photo' | 'featured' | 'selectionStatus' | 'year' | 'recording' | 'publicFrom'>
+>

@@ -22,6 +22,8 @@ interface Props {
   decision: Decided
   /** The decision on its button: 'Shortlist'. */
   action: string
+  /** Whether only the mail is left to send. */
+  isDecided?: boolean
   ids: readonly number[]
   /** The title of the toast: 'Speaker updated'. */
   done: string
@@ -32,7 +34,16 @@ interface Props {
 }
 
 /** Offers the mail of a decision, for one or for many; nothing is sent without a press (decision M2). */
-export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: told, onDone, onClose }: Props) {
+export function DecisionDialog({
+  decision: made,
+  action,
+  isDecided,
+  ids,
+  done,
+  outcomeOf: told,
+  onDone,
+  onClose,
+}: Props) {
   const client = useQueryClient()
   // Of many, only one may be left.
   const [isOne] = useState(ids.length === 1)
@@ -84,7 +95,7 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
         undo: undoing(client, { event: answer.event }),
       })
     } catch (error) {
-      setProblem(`${failures[decision.table]} ${reasonOf(error)}`)
+      setProblem(`${isDecided ? 'The mail was not sent.' : failures[decision.table]} ${reasonOf(error)}`)
       await query.refetch()
     }
   }
@@ -141,18 +152,20 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
         <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
-        <Button
-          look="quiet"
-          size="small"
-          aria-disabled={decide.isPending || drafts.length === 0}
-          onClick={() => press(false)}
-        >
-          {action} without mail
-        </Button>
+        {!isDecided && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-disabled={decide.isPending || drafts.length === 0}
+            onClick={() => press(false)}
+          >
+            {action} without mail
+          </Button>
+        )}
         {writable > 0 && !isStale && !isFillingIn && (
           <MailWays
-            label={`${action} and send${writable > 1 ? ` ${writable} mails` : ''}`}
-            sendingLabel="Deciding..."
+            label={isDecided ? 'Send mail' : `${action} and send${writable > 1 ? ` ${writable} mails` : ''}`}
+            sendingLabel={isDecided ? undefined : 'Deciding...'}
             isSending={decide.isPending}
             onSend={() => press(true)}
             mail={

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/migrations/tables.ts'
+import { readAnnouncements } from '#features/editions/server/announcements.domain.ts'
 import { readNextEdition } from '#features/editions/server/next-edition.domain.ts'
 import { isOwnText } from '#features/event/bare-profile.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
@@ -63,6 +64,7 @@ export async function readOverview(db: Db, config: Config, { role, email }: Read
     waiting: (await readWaiting(db, current.year, role, now)).filter(({ count }) => count > 0),
     goingLive: edits ? await readGoingLive(db, config, { role, email }, current, now) : null,
     dates: edits ? await readDates(db, current, now) : [],
+    announcements: edits ? await readAnnouncements(db, current.year) : [],
   }
 }
 

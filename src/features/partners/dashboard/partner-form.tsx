@@ -107,6 +107,12 @@ export function PartnerForm({ packages, partner }: Props) {
         hint={`Featured partners appear in the partner carousel on the home page. ${shown}`}
       />
       <CheckboxField {...field('active')} hint="Active partners are displayed on the website" />
+      <DateField
+        {...field('publicFrom', { setValueAs: (moment: string | null) => moment || null })}
+        type="datetime-local"
+        hint="In the event’s time zone. Visitors see an active partner from then; leave empty for at once."
+        className="md:col-span-2"
+      />
       <div className="mt-3 md:col-span-2">
         <PartnerContactFields />
       </div>

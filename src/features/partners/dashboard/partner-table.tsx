@@ -4,6 +4,7 @@ import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
 import { waitingFields } from '#lib/terms/waiting-fields.ts'
+import { publicFromText } from '#lib/time/day-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -101,10 +102,11 @@ function PartnerLogo({ partner }: { partner: Sponsor }) {
   )
 }
 
-function PartnerStatus({ partner: { active, waiting } }: { partner: Sponsor }) {
+function PartnerStatus({ partner: { active, waiting, publicFrom } }: { partner: Sponsor }) {
   return (
     <div className="flex flex-wrap gap-1">
       {active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>}
+      {active && publicFrom && <Badge tone="yellow">{publicFromText(publicFrom)}</Badge>}
       {waitingFields(waiting).open.length > 0 && <Badge tone="yellow">Waits for approval</Badge>}
     </div>
   )

@@ -18,5 +18,6 @@ export function blankValues(year: number): SpeakerValues {
     selectionStatus: 'pending',
     year,
     recording: '',
+    publicFrom: null,
   }
 }

@@ -26,7 +26,7 @@ import { readFeaturedSpeakers, readNeighbours, readPublicSpeaker, readPublicSpea
 import { speakers } from './speakers.collection.ts'
 import { findSession, listSelectedYears, listSpeakers } from './speakers.store.ts'
 
-const { photo, ...columns } = speakerLabels
+const { photo, publicFrom, ...columns } = speakerLabels
 
 /** Speakers as CSV, in the site's order. */
 function speakersCsv(speakers: readonly Speaker[], timeZone: string): string {
@@ -37,7 +37,7 @@ function speakersCsv(speakers: readonly Speaker[], timeZone: string): string {
   )
 }
 
-function isColumn(field: string): field is Exclude<SpeakerField, 'photo'> {
+function isColumn(field: string): field is Exclude<SpeakerField, 'photo' | 'publicFrom'> {
   return field in columns
 }
 
