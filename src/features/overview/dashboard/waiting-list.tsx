@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, ClipboardCheck, Clock, Inbox, type LucideIcon, MailX, Mic } from 'lucide-react'
+import { CircleAlert, ClipboardCheck, Clock, Inbox, type LucideIcon, Mail, MailX, Mic } from 'lucide-react'
 import type { Waiting } from '#features/overview/overview.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
@@ -13,6 +13,8 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },
   'bare-speakers': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
   'bare-team': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
+  'speaker-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
+  'partner-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
 }
 
 interface Props {
