@@ -7,6 +7,7 @@ import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { DEFAULT_TIER, type Sponsor, sponsorInput } from '#features/partners/partners.schema.ts'
+import { DownloadLink } from '#ui/links/download-link.tsx'
 import { packagesAdminQuery } from './package-kind.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { blankPartner, type PartnerValues, partnerKind } from './partner-kind.ts'
@@ -26,6 +27,9 @@ function PartnerEditor({ record, packages, ...rest }: PartnerEditorProps) {
     <RecordEditor kind={partnerKind} record={record} form={form} {...rest}>
       <PartnerForm packages={packages} partnerId={record?.id} />
       {record && <PersonalLinks subject={{ purpose: 'partner', recordId: record.id }} email={record.contactEmail} />}
+      {record?.active && record.publicFrom === null && (
+        <DownloadLink href={`/cards/partner/${record.id}.zip`}>Download cards and texts (ZIP)</DownloadLink>
+      )}
     </RecordEditor>
   )
 }

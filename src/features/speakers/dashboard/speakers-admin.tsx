@@ -57,7 +57,8 @@ const sortings = [
 export function SpeakersAdmin() {
   const { view } = useSearch({ from: '/admin/dashboard' })
   const status = statusOf(view)
-  const query = useQuery(speakersAdminQuery(useEdition()))
+  const edition = useEdition()
+  const query = useQuery(speakersAdminQuery(edition))
   const mayEdit = useRight('editSite')
   const isSent = isSentView(view) && mayEdit
   const isBin = useBinShown() && mayEdit
@@ -156,7 +157,14 @@ export function SpeakersAdmin() {
             />
           )}
         </RecordList>
-        {mayEdit && <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>}
+        {mayEdit && (
+          <div className="flex flex-wrap gap-x-2">
+            <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>
+            <DownloadLink href={`/api/speakers/share-kits.zip${edition === undefined ? '' : `?year=${edition}`}`}>
+              Download cards of selected speakers (ZIP)
+            </DownloadLink>
+          </div>
+        )}
       </>
     )
   }
