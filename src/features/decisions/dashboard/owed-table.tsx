@@ -12,7 +12,7 @@ interface Props {
 
 /** A row for each person and a column for each thing; cards on narrow screens. */
 export function OwedTable(props: Props) {
-  const wide = useMedia('(min-width: 80rem)')
+  const wide = useMedia('(min-width: 88rem)')
   return wide ? <WideTable {...props} /> : <Cards {...props} />
 }
 
@@ -59,7 +59,7 @@ function WideTable({ noun, people, pictureOf }: Props) {
         <tbody>
           {people.map(({ id, name, email, items }) => (
             <tr key={id} className="border-line border-t *:px-2.5 *:py-2 *:first:pl-4">
-              <th scope="row" className="min-w-48 font-semibold">
+              <th scope="row" className="min-w-40 font-semibold">
                 <span className="flex items-center gap-3">
                   {pictureOf(id)}
                   <span className="wrap-anywhere">
