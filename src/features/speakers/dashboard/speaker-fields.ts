@@ -13,4 +13,5 @@ export const detailFields = names.exclude([
   'featured',
   'selectionStatus',
   'year',
+  'attendance',
 ]).options

@@ -18,5 +18,13 @@ export function blankValues(year: number): SpeakerValues {
     selectionStatus: 'pending',
     year,
     recording: '',
+    attendance: 'not asked',
+    pronunciation: '',
+    pronouns: '',
+    introduction: '',
+    stageNeeds: '',
+    slidesLink: '',
+    dayPhone: '',
+    arrival: '',
   }
 }
