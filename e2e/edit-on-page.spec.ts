@@ -123,7 +123,7 @@ test('a reviewer sees the page as visitors do, also where Edit was asked for', a
   const asked = reviewer.waitForResponse('**/api/auth/session')
   await reviewer.goto('/')
   await (await asked).finished()
-  await reviewer.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await reviewer.evaluate(() => new Promise(done => requestIdleCallback(done)))
   // The place of the bar, and of the texts that can be changed.
   await expect(reviewer.locator('[data-editor]')).toHaveText('')
   await expect(bar(reviewer)).toHaveCount(0)

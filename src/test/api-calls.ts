@@ -73,6 +73,12 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /admin/overview',
   ],
   readApplications: ['GET /admin/speakers', 'GET /admin/speakers/:id', 'GET /volunteers/status/:status'],
+  keepOwnPartnership: [
+    'GET /my/:token/partner',
+    'GET /my/:token/partner/logo',
+    'GET /my/:token/partner/thanks.pdf',
+    'POST /my/:token/partner',
+  ],
   editSite: [
     'GET /access-links',
     'POST /access-links',
@@ -120,6 +126,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /pictures/:id',
     'DELETE /pictures/:id',
     'GET /admin/sponsors',
+    'GET /admin/sponsors/:id/thanks.pdf',
     'POST /admin/sponsors/:id/mails',
     'POST /sponsors',
     'PATCH /sponsors/:id',
@@ -191,6 +198,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   readActivity: ['GET /history/activity'],
   eraseData: ['POST /privacy/preview', 'POST /privacy/erase'],
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
+  keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
 }
 
 /** The public calls. */

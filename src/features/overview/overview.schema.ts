@@ -5,6 +5,9 @@ import { z } from '#lib/zod.ts'
 export const waitingKinds = [
   'speakers',
   'volunteers',
+  'declined-speakers',
+  'changed-speakers',
+  'changed-partners',
   'messages',
   'mails',
   'late-mails',

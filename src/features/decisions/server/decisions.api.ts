@@ -1,3 +1,4 @@
+import type { LinkHolders } from '#features/access-links/server/access-links.domain.ts'
 import {
   decisionAnswer,
   decisionInput,
@@ -15,8 +16,9 @@ import { decide, readDecisionMails } from './decisions.domain.ts'
 /**
  * Decisions on applicants, and their mails (decision M2).
  * @param deciders how each table's people are decided on
+ * @param holders who gets a link with the mail
  */
-export function createDecisionsApi(deciders: Deciders) {
+export function createDecisionsApi(deciders: Deciders, holders: LinkHolders) {
   return createRoutes()
     .use(requireRight('editSite'))
     .post(
@@ -33,12 +35,12 @@ export function createDecisionsApi(deciders: Deciders) {
     .post(
       '/',
       describeCall('Decides on people, and writes to those for whom a mail is given', decisionAnswer, {
-        problems: ['invalid', 'not-found', 'changed'],
+        problems: ['invalid', 'not-found', 'changed', 'conflict'],
       }),
       checkJson(decisionInput),
       async c => {
         const { config, database } = c.var.services
-        return c.json(await decide({ database, deciders }, c.req.valid('json'), config.publicUrl, editOf(c)))
+        return c.json(await decide({ database, deciders, holders }, c.req.valid('json'), config.publicUrl, editOf(c)))
       },
     )
 }

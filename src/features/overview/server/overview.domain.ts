@@ -17,6 +17,8 @@ import { DAY, later } from '#lib/time/durations.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
 import {
+  listChanged,
+  listDeclined,
   listFailedMails,
   listLateMails,
   listUnansweredMessages,
@@ -74,6 +76,9 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
   if (!hasRight(role, 'readInbox')) return applications
   return [
     ...applications,
+    waitingOf('declined-speakers', await listDeclined(db, year)),
+    waitingOf('changed-speakers', await listChanged(db, 'speakers', year)),
+    waitingOf('changed-partners', await listChanged(db, 'sponsors', year)),
     waitingOf('messages', await listUnansweredMessages(db)),
     waitingOf('mails', await listFailedMails(db)),
     waitingOf('late-mails', await listLateMails(db, later(now, -LATE))),

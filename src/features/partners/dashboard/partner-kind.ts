@@ -1,4 +1,5 @@
 import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
+import { deliveryWords } from '#features/partners/delivery-words.ts'
 import {
   type Sponsor,
   type SponsorChange,
@@ -42,7 +43,10 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
     logoInHand: 'Logo in Hand',
     ticketsSent: 'Tickets Sent',
     promiseKept: 'Promise Kept',
+    invoice: 'Invoice',
+    deliveries: 'Deliverables',
   },
+  inWords: (field, value) => (field === 'deliveries' ? deliveriesInWords(value) : value),
   valuesOf: partnerValues,
   nameOf: ({ name, tier }) => `${name}, ${tier}`,
   calls: partnerCalls,
@@ -60,6 +64,11 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
     done: { title: 'Partner deleted' },
     failed: () => ({ title: 'Error', description: 'Failed to delete partner. Please try again.', kind: 'error' }),
   },
+}
+
+function deliveriesInWords(value: unknown): unknown {
+  const { data: deliveries } = sponsor.shape.deliveries.safeParse(value)
+  return deliveries && Object.entries(deliveries).map(([feature, state]) => `${feature}: ${deliveryWords[state].label}`)
 }
 
 /** A partner as its form shows it, and as a full update sends it. */
@@ -87,5 +96,7 @@ export function blankPartner(tier: string): PartnerValues {
     logoInHand: false,
     ticketsSent: false,
     promiseKept: false,
+    invoice: 'pledged',
+    deliveries: {},
   }
 }

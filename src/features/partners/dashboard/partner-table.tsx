@@ -3,6 +3,7 @@ import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
+import { waitingFields } from '#lib/terms/waiting-fields.ts'
 import { publicFromText } from '#lib/time/day-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -101,13 +102,13 @@ function PartnerLogo({ partner }: { partner: Sponsor }) {
   )
 }
 
-function PartnerStatus({ partner: { active, publicFrom } }: { partner: Sponsor }) {
-  if (!active) return <Badge tone="red">Inactive</Badge>
+function PartnerStatus({ partner: { active, publicFrom, waiting } }: { partner: Sponsor }) {
   return (
-    <span className="flex flex-wrap gap-1.5">
-      <Badge tone="green">Active</Badge>
-      {publicFrom && <Badge tone="yellow">{publicFromText(publicFrom)}</Badge>}
-    </span>
+    <div className="flex flex-wrap gap-1">
+      {active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>}
+      {active && publicFrom && <Badge tone="yellow">{publicFromText(publicFrom)}</Badge>}
+      {waitingFields(waiting).open.length > 0 && <Badge tone="yellow">Waits for approval</Badge>}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, RefreshCw, Star } from 'lucide-react'
+import { ListTodo, PackageCheck, Plus, RefreshCw, Star } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
 import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
@@ -12,16 +12,20 @@ import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
+import { unfinished } from '#features/partners/deliverables.ts'
+import { openEndsOf } from '#features/partners/open-ends.ts'
 import { featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { DeliverablesPart } from './deliverables-part.tsx'
 import { useSpotlightText } from './in-spotlight.ts'
-import { OPEN_ENDS, OpenEndsLink } from './open-ends-link.tsx'
 import { OpenEndsPart } from './open-ends-part.tsx'
 import { packagesAdminQuery } from './package-kind.ts'
 import { PartnerTable } from './partner-table.tsx'
+import { DELIVERABLES, OPEN_ENDS, PartnerViewLink } from './partner-view-link.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
+import { useOwed } from './use-owed.ts'
 
 const PartnerDialogs = lazy(async () => ({ default: (await import('./partner-dialogs.tsx')).PartnerDialogs }))
 
@@ -39,8 +43,10 @@ export function PartnersAdmin() {
   const { view } = useSearch({ from: '/admin/dashboard' })
   const featuredOnly = view === 'featured'
   const isOpenEnds = view === OPEN_ENDS
+  const isDeliverables = view === DELIVERABLES
   const query = useQuery(partnersAdminQuery(useEdition()))
   const client = useQueryClient()
+  const owedOf = useOwed()
   const shown = useSpotlightText()
   const listed = useMemo(
     () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
@@ -72,7 +78,20 @@ export function PartnersAdmin() {
         heading={heading}
         actions={
           <div className="flex flex-wrap gap-2">
-            <OpenEndsLink partners={query.data?.rows} isShown={isOpenEnds} />
+            <PartnerViewLink
+              view={OPEN_ENDS}
+              label="To follow up"
+              icon={ListTodo}
+              count={query.data?.rows.filter(partner => openEndsOf(partner).length > 0).length}
+              isShown={isOpenEnds}
+            />
+            <PartnerViewLink
+              view={DELIVERABLES}
+              label="Deliverables"
+              icon={PackageCheck}
+              count={query.data && unfinished(query.data.rows, owedOf).length}
+              isShown={isDeliverables}
+            />
             <BinLink table="sponsors" />
             <Button look="quiet" size="small" onClick={toggleFilter}>
               <Star aria-hidden className={`size-4 ${featuredOnly ? 'fill-current' : ''}`} />
@@ -99,6 +118,8 @@ export function PartnersAdmin() {
         />
       ) : isOpenEnds ? (
         <OpenEndsPart open={open} />
+      ) : isDeliverables ? (
+        <DeliverablesPart open={open} />
       ) : (
         list()
       )}

@@ -6,6 +6,7 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
+import { SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { notPublicYet } from './speaker-status.ts'
@@ -31,6 +32,7 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
       alternatives={[
         { button: 'Add and publish', isForNew: true, prepare: () => form.setValue('selectionStatus', 'selected') },
       ]}
+      above={(speaker, onChanged) => <SpeakerChanges speaker={speaker} onChanged={onChanged} />}
       {...rest}
     >
       {record?.selectionStatus === 'selected' && !form.formState.isDirty && (

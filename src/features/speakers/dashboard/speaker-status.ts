@@ -1,12 +1,11 @@
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { waitingFields } from '#lib/terms/waiting-fields.ts'
 import { publicFromText } from '#lib/time/day-text.ts'
 import { statusWording } from './speaker-status-wording.ts'
 
 /** Why a speaker is not public; undefined for a public one. */
-export function notPublicYet({
-  selectionStatus,
-  publicFrom,
-}: Pick<Speaker, 'selectionStatus' | 'publicFrom'>): string | undefined {
+export function notPublicYet({ selectionStatus, attendance, publicFrom }: Speaker): string | undefined {
+  if (selectionStatus === 'selected' && attendance === 'declined') return 'Not public: they said that they cannot come.'
   if (selectionStatus === 'selected') return publicFrom === null ? undefined : `${publicFromText(publicFrom)}.`
   return `Not public yet: only selected speakers are, and this one is ${statusWording[selectionStatus].title.toLowerCase()}.`
 }
@@ -33,6 +32,16 @@ export const statuses = ['pending', 'shortlisted', 'selected', 'rejected'] as co
 /** The status named by a part of the URL; null for all speakers. */
 export function statusOf(view: string | undefined): SelectionStatus | null {
   return statuses.find(status => status === view) ?? null
+}
+
+/** The view of speakers whose changes wait for approval, beside those of each status. */
+export const WAITING = 'waiting'
+
+/** Whether a view lists a speaker; an unknown one lists all. */
+export function isInView({ selectionStatus, waiting }: Pick<Speaker, 'selectionStatus' | 'waiting'>, view?: string) {
+  if (view === WAITING) return waitingFields(waiting).open.length > 0
+  const status = statusOf(view)
+  return status === null || status === selectionStatus
 }
 
 /** Whether a speaker opens in the review dialog rather than in the editor. */

@@ -6,6 +6,7 @@ import { useRight } from '#client/use-right.ts'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
 import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
@@ -17,7 +18,7 @@ import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schem
 import { Button } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { isApplication, statusOf } from './speaker-status.ts'
+import { isApplication, isInView, statusOf, WAITING } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
 import { statusWording } from './speaker-status-wording.ts'
 import { speakersAdminQuery } from './speakers-admin.queries.ts'
@@ -52,15 +53,13 @@ const sortings = [
 ]
 
 export function SpeakersAdmin() {
-  const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
+  const { view } = useSearch({ from: '/admin/dashboard' })
+  const status = statusOf(view)
   const query = useQuery(speakersAdminQuery(useEdition()))
   const mayEdit = useRight('editSite')
   const isBin = useBinShown() && mayEdit
   const home = useShownOnHome()
-  const listed = useMemo(
-    () => query.data?.rows.filter(({ selectionStatus }) => status === null || selectionStatus === status),
-    [query.data, status],
-  )
+  const listed = useMemo(() => query.data?.rows.filter(speaker => isInView(speaker, view)), [query.data, view])
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
   const { heading, open, dialog } = useRecordDialogs(
     query.data?.rows,
@@ -108,7 +107,7 @@ export function SpeakersAdmin() {
             onDone={() => heading.current?.focus()}
           />
         ) : (
-          <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? query.data.rows : undefined}>
+          <SpeakerStatusTabs view={view} speakers={query.data?.isComplete ? query.data.rows : undefined}>
             {list()}
           </SpeakerStatusTabs>
         )}
@@ -122,11 +121,17 @@ export function SpeakersAdmin() {
         <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk" />
         <RecordList
           found={found}
-          part={`${status}`}
+          part={`${view}`}
           query={query}
           loading={<SpeakersLoading status={status} />}
           fault="Could not load speakers. Please try again later."
-          empty={<NoSpeakers status={status} mayEdit={mayEdit} open={open} />}
+          empty={
+            view === WAITING ? (
+              <EmptyState text="Nothing waits for approval." />
+            ) : (
+              <NoSpeakers status={status} mayEdit={mayEdit} open={open} />
+            )
+          }
         >
           {speakers => (
             <SpeakersList
