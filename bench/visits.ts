@@ -15,6 +15,7 @@ const paths = [
   '/schedule',
   '/team',
   '/sponsor',
+  '/speak',
   '/relive-2025',
 ]
 /** Usage: visits.ts [rounds] [--devtools] [--why]; lines of a phone simulated from what was seen, or applied. */

@@ -133,7 +133,6 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
     /** Of the body, in points. */
     width: PAGE.width - 2 * MARGIN,
     text,
-    /** A horizontal line. */
     line: { height: 0.75, draw: hairline } satisfies Piece,
     /** The bullet of a list item, offset from the body's left and the line's top, in points. */
     dot: ({ left, below, color }: { left: number; below: number; color: string }): Piece => ({

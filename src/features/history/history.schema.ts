@@ -29,7 +29,6 @@ export const event = z.object({
   label: z.string().describe('What the record, or the person, was called then.'),
 })
 
-/** A change of a field. */
 const fieldChange = z.object({
   field: z.string(),
   was: z.unknown(),

@@ -32,12 +32,10 @@ export const templateKey = z.enum(templateKeys, 'There is no such text')
 /** Access mails: only owners change their texts (decision O2). */
 const accessKeys: ReadonlySet<string> = new Set<TemplateKey>(['invitation', 'password-reset', 'account-change'])
 
-/** Whether a mail gives access. */
 export function isAccessMail(key: string): boolean {
   return accessKeys.has(key)
 }
 
-/** The right to change the text of a mail. */
 export function rightToWrite(key: string): Right {
   return isAccessMail(key) ? 'securitySettings' : 'editSite'
 }
@@ -48,7 +46,6 @@ export const mailTexts = z.object({
   body: required('Text is required', PROSE),
 })
 
-/** An edited text. */
 export const mailTemplate = mailTexts.extend({ ...recordFields, key: templateKey })
 
 export type TemplateKey = z.infer<typeof templateKey>

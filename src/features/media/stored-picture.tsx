@@ -6,7 +6,6 @@ import { StoredSources } from './stored-sources.tsx'
 type Props = Omit<ComponentProps<typeof PictureWithFallback>, 'sources' | 'src'> & {
   /** A stored picture, or an external address. */
   src: string
-  /** The `sizes` attribute. */
   sizes: string
   /** The largest needed width, in pixels. */
   widest?: number

@@ -50,10 +50,8 @@ export const settingKeys = {
 
 export type SettingKey = keyof typeof settingKeys
 
-/** The allowed values of each setting. */
 export type SettingValues = Readonly<Record<SettingKey, z.ZodType<string, string>>>
 
-/** Whether a key is known. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingKeys, key)
 }
@@ -69,7 +67,6 @@ export function isYearly(key: string): boolean {
   return isSettingKey(key) && 'yearly' in settingKeys[key]
 }
 
-/** The right to change a setting. */
 export function rightToSet(key: string): Right {
   const entry = isSettingKey(key) ? settingKeys[key] : undefined
   return entry && 'right' in entry ? entry.right : 'editSite'

@@ -2,7 +2,6 @@ const months = 'January February March April May June July August September Octo
 
 // Without Intl: its first use takes a phone some 50 ms, and every public page has these texts.
 
-/** The text for an unknown day. */
 const UNKNOWN_DAY = 'Date to be announced'
 
 /** '2026-10-08' as 'October 8, 2026'; null is a day to be announced. */

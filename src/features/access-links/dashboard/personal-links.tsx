@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { QrPicture } from '#dashboard-kit/qr-picture.tsx'
 import type { AccessLink, LinkSubject } from '#features/access-links/access-links.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { accessLinksQuery, newLinkCall, revokeLinksCall } from './access-links.queries.ts'
 
@@ -41,15 +42,13 @@ export function PersonalLinks({ subject, email }: Props) {
                 {momentText(link.expiresAt)}
               </span>
             </p>
-            <Button
-              look="quiet"
-              size="small"
+            <QuietButton
               disabled={isBusy}
               aria-label={`End the link of ${momentText(link.createdAt)}`}
               onClick={() => end([link])}
             >
               End
-            </Button>
+            </QuietButton>
           </li>
         ))}
       </ul>
@@ -68,24 +67,20 @@ export function PersonalLinks({ subject, email }: Props) {
       <p role="status" className="text-[0.9375rem] empty:hidden">
         {made.isSuccess && address === null && `A new link is on its way to ${email}.`}
       </p>
-      {fault && (
-        <p role="alert" className="text-rose-deep">
-          {reasonOf(fault)}
-        </p>
-      )}
+      {fault && <ProblemLine text={reasonOf(fault)} />}
       <div className="mt-2 flex flex-wrap gap-2">
         {email && (
-          <Button look="quiet" size="small" disabled={isBusy} onClick={() => made.mutate({ ...subject, by: 'mail' })}>
+          <QuietButton disabled={isBusy} onClick={() => made.mutate({ ...subject, by: 'mail' })}>
             Send a new link
-          </Button>
+          </QuietButton>
         )}
-        <Button look="quiet" size="small" disabled={isBusy} onClick={() => made.mutate({ ...subject, by: 'page' })}>
+        <QuietButton disabled={isBusy} onClick={() => made.mutate({ ...subject, by: 'page' })}>
           Show a new link
-        </Button>
+        </QuietButton>
         {working.length > 1 && (
-          <Button look="quiet" size="small" disabled={isBusy} onClick={() => end(working)}>
+          <QuietButton disabled={isBusy} onClick={() => end(working)}>
             End all links
-          </Button>
+          </QuietButton>
         )}
       </div>
     </section>

@@ -54,7 +54,6 @@ export async function copyRows(
     .execute()
 }
 
-/** Stores the ticket packages of a year, if there are any. */
 export async function writePackages(trx: Db, year: number, packages: readonly TicketPackage[]): Promise<void> {
   await trx
     .updateTable('siteSettings')

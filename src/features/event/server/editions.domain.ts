@@ -38,7 +38,6 @@ export async function yearNamed(db: Db, named: number | undefined): Promise<numb
   return named ?? yearToShow(db)
 }
 
-/** Whether the edition of a year is over. */
 export async function isPast(db: Db, year: number): Promise<boolean> {
   return (await listShownEditions(db)).some(edition => edition.stage === 'past' && edition.year === year)
 }

@@ -2,7 +2,6 @@ import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { isShown } from '#records/shown-rows.ts'
 
-/** How many talks of a year have a recording. */
 export async function countRecordedTalks(db: Db, year: number): Promise<number> {
   const { count } = await db
     .selectFrom('speakers')

@@ -10,7 +10,6 @@ interface Props {
   time?: ReactNode
   /** The room in the venue. */
   room?: string
-  /** Further facts. */
   children?: ReactNode
 }
 

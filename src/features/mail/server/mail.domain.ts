@@ -10,7 +10,6 @@ export interface Letter {
   replyTo?: string
   subject: string
   text: string
-  /** The HTML version. */
   html?: string
   /** The record that shows the mail. */
   about?: About

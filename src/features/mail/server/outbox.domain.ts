@@ -24,7 +24,6 @@ interface Settings {
   publicUrl: string
 }
 
-/** The sender address of all mail. */
 export function senderAddress({ mailFrom, publicUrl }: Pick<Settings, 'mailFrom' | 'publicUrl'>): string {
   return mailFrom ?? `lectern@${new URL(publicUrl).hostname}`
 }

@@ -58,7 +58,6 @@ const rightFor: Partial<Record<GoingLiveStep, Right>> = {
 /** The current user. */
 type Reader = Pick<SignedIn, 'role' | 'email'>
 
-/** The overview of a user. */
 export async function readOverview(db: Db, config: Config, { role, email }: Reader, now: Date): Promise<Overview> {
   const current = await readCurrentEdition(db)
   const edits = hasRight(role, 'editSite')

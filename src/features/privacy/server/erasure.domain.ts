@@ -50,11 +50,7 @@ export async function previewErasure({ database, dataDir }: Place, email: string
  * log keeps that it was done, by whom and when.
  * @throws Problem as `previewErasure`; nothing is erased then
  */
-export async function erasePerson(
-  { database, dataDir, workers, log }: Place,
-  email: string,
-  edit: Edit,
-): Promise<Erasure> {
+export async function erasePerson({ database, dataDir, workers, log }: Place, email: string, edit: Edit) {
   const gone = await database.change(async trx => {
     const gone = await erase(trx, email, edit.at)
     const { rows, mentions, pictures, history } = gone

@@ -153,7 +153,6 @@ function textControls({ form, rules }: Pick<Draft, 'form' | 'rules'>): TextContr
   })
 }
 
-/** The initial value of a control. */
 function firstValue(control: TextControl): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return [...control.options].find(option => option.defaultSelected)?.value ?? ''

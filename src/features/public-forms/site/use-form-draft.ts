@@ -11,12 +11,17 @@ import type * as FormDraft from './form-draft.ts'
  */
 export function useFormDraft(name: string, rules: TextRules) {
   const ref = useRef<HTMLFormElement>(null)
+  const drafts = useRef<typeof FormDraft>(undefined)
   const [note, setNote] = useState('')
 
-  function act(what: keyof typeof FormDraft) {
-    return import('./form-draft.ts')
-      .then(drafts => (ref.current ? drafts[what]({ name, rules, form: ref.current }) : ''))
-      .then(setNote, () => undefined)
+  async function act(what: keyof typeof FormDraft) {
+    try {
+      // Once loaded it acts at once: the page may be closed right after the last letter.
+      drafts.current ??= await import('./form-draft.ts')
+      setNote(ref.current ? await drafts.current[what]({ name, rules, form: ref.current }) : '')
+    } catch {
+      // Nothing is kept.
+    }
   }
 
   const restore = useEffectEvent(async () => {

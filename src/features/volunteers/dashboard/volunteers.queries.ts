@@ -41,7 +41,6 @@ interface Decision extends Pick<Volunteer, 'id' | 'version'> {
 }
 
 export const decideCall = mutationOptions({
-  mutationKey: [...everyVolunteer, 'decide'],
   mutationFn: ({ id, version, status }: Decision) =>
     read(api.volunteers[':id'].status.$patch({ param: { id: String(id) }, json: { status } }, ifMatch(version))),
   // Also after a refusal: another organiser has decided first.

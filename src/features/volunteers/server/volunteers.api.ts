@@ -87,7 +87,6 @@ export const volunteersApi = createRoutes()
     },
   )
 
-/** Volunteers as CSV. */
 function volunteersCsv(volunteers: readonly Volunteer[], timeZone: string): string {
   return csvFile(
     [

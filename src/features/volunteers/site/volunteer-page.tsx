@@ -20,7 +20,6 @@ import { PointList } from '#ui/point-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { ApplicationsClosed } from './applications-closed.tsx'
 
-/** The roles of volunteers, with their requirements. */
 const volunteerRoles = [
   {
     title: 'Setup and teardown',

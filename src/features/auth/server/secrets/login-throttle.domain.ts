@@ -61,7 +61,6 @@ export async function forgetCodeTries(db: Db, userId: number): Promise<void> {
   await forgetTries(db, [codeKey(userId, 'app'), codeKey(userId, 'recovery')])
 }
 
-/** Resets the tries of a name. */
 export async function forgetNameTries(db: Db, username: string): Promise<void> {
   await forgetTries(db, [nameKey({ username })])
 }

@@ -2,7 +2,6 @@ import { mailFaultText } from '#features/mail/mail-fault-text.ts'
 import type { MailFaultKind } from '#lib/terms/mail-terms.ts'
 import { z } from '#lib/zod.ts'
 
-/** An error of nodemailer. */
 const smtpError = z.object({
   message: z.string(),
   code: z.string().optional(),

@@ -226,7 +226,6 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
 /** Event texts of editors: access mails contain none of them. */
 const writtenByEditors: ReadonlySet<string> = new Set(['contact', 'venue'])
 
-/** The fields of a mail. */
 export function fieldsOf(key: TemplateKey): Record<string, string> {
   const common = Object.entries(commonFields).filter(([name]) => !(isAccessMail(key) && writtenByEditors.has(name)))
   return { ...mailTemplates[key].fields, ...Object.fromEntries(common) }

@@ -39,12 +39,10 @@ export async function noteConfirmationSent(trx: Db, id: number, confirmationHash
     .execute()
 }
 
-/** Notes whether a confirmation link is due. */
 export async function noteConfirmationDue(trx: Db, id: number, confirmationDue: boolean): Promise<void> {
   await trx.updateTable('newsletterSubscriptions').set({ confirmationDue }).where('id', '=', id).execute()
 }
 
-/** Cancels all due confirmation links. */
 export async function dropDueConfirmations(trx: Db): Promise<void> {
   await trx
     .updateTable('newsletterSubscriptions')
