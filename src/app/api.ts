@@ -24,9 +24,11 @@ import { describeUploadFailure } from '#features/media/server/upload-failure.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
 import { overviewApi } from '#features/overview/server/overview.api.ts'
 import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.ts'
+import { createOwnPartnershipApi } from '#features/partners/server/own-partnership.api.ts'
 import { partnersApi } from '#features/partners/server/partners.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
+import { replacementApi } from '#features/replacement/server/replacement.api.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
@@ -47,6 +49,7 @@ import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
 import { deciders } from './rules/deciders.ts'
 import { linkHolders } from './rules/link-holders.ts'
+import { owingLists } from './rules/owing-lists.ts'
 import { restorers } from './rules/restorers.ts'
 import { reverters } from './rules/reverters.ts'
 import { settingValues, storedSettingValues } from './rules/setting-values.ts'
@@ -87,18 +90,20 @@ export function createApi() {
     .route('/admin', adminApi)
     .route('/access-links', createAccessLinksApi(linkHolders))
     .route('/my', createOwnLinkApi(linkHolders))
+    .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
     .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)
     .route('/speakers', speakerApplicationApi)
+    .route('/speakers', replacementApi)
     .route('/', collectionsApi)
     .route('/sponsors', partnersApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
     .route('/volunteers', volunteersApi)
     .route('/reviews', reviewsApi)
-    .route('/decisions', createDecisionsApi(deciders, linkHolders))
+    .route('/decisions', createDecisionsApi({ deciders, owingLists, linkHolders }))
     .route('/upload', uploadApi)
     .route('/settings', createSettingsApi(settingValues))
     .route('/sample-content', sampleContentApi)

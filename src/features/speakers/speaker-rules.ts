@@ -35,6 +35,7 @@ export const speakerLabels = {
   slidesLink: 'Slides',
   dayPhone: 'Phone on the day',
   arrival: 'Arrival',
+  publicFrom: 'Public From',
 }
 
 export type SpeakerField = keyof typeof speakerLabels

@@ -43,7 +43,7 @@ const { consents, ...changedByOrganizers } = privatePart
 
 export const speakerChange = fields.extend(changedByOrganizers).partial()
 export const speakerInput = fields
-  .extend({ attendance, ...toldByLink })
+  .extend({ attendance, ...toldByLink, publicFrom: privatePart.publicFrom })
   .partial()
   .extend(fields.pick({ name: true, title: true, bio: true, topic: true }).shape)
 

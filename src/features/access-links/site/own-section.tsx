@@ -99,7 +99,7 @@ export function OwnSection({
           setIsChanged(true)
           void draft.act('keep')
         }}
-        className="mt-4 grid gap-4"
+        className="mt-4 grid grid-cols-1 gap-4"
       >
         {state === 'sentBack' && !isChanged && (
           <p className="rounded-xl bg-sun px-4 py-3 text-sun-deep">

@@ -26,7 +26,7 @@ import type { Edit } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 
 /** How long a mail waits for Undo, in ms: its toast stays for ten seconds. */
-const HELD = 15_000
+export const HELD = 15_000
 
 const nouns = { speakers: 'speaker', volunteers: 'volunteer' }
 
@@ -116,7 +116,7 @@ export async function undoDecision(
     const undone = { takenBack: 0, gone: 0 }
     for (const { id, version, was: status, attendance, sentBack } of people) {
       await deciders[table].setStatus(trx, id, { status, attendance, sentBack }, version, edit)
-      const { takenBack, gone } = await takeBackMails(trx, { table, id }, at)
+      const { takenBack, gone } = await takeBackMails(trx, { table, id }, { at })
       undone.takenBack += takenBack
       undone.gone += gone
     }
@@ -132,7 +132,9 @@ function sendBackOf(input: Decided): string | undefined {
 function mailOf(decided: Decided): TemplateKey {
   const { table, status, letter } = decided
   if (sendBackOf(decided) !== undefined) return sentBackMail
-  if (letter === 'cannot-come' && status === 'rejected') return cannotComeMails[table]
+  // A speaker who was replaced stays selected.
+  const mayDecline = status === 'rejected' || (table === 'speakers' && status === 'selected')
+  if (letter === 'cannot-come' && mayDecline) return cannotComeMails[table]
   const mails: Readonly<Record<string, TemplateKey>> = decisionMails[table]
   const key = mails[status]
   if (!key) throw new Problem('invalid', 'There is no mail for this.')

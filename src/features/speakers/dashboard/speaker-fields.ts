@@ -14,4 +14,5 @@ export const detailFields = names.exclude([
   'selectionStatus',
   'year',
   'attendance',
+  'publicFrom',
 ]).options

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { speakerLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
@@ -39,7 +40,7 @@ function SpeakerTextField({ field, ...rest }: Field & Pick<ComponentProps<'input
   )
 }
 
-/** An empty title is saved as none; blanks are refused, as by the API. */
+/** An empty title or moment is saved as none; blanks are refused, as by the API. */
 function nullIfEmpty(value: string | null) {
   return value === '' ? null : value
 }
@@ -74,7 +75,7 @@ const attendanceChoices = [
 
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
 
-/** Fields that only organisers set: status, year, recording, featured. */
+/** Fields that only organisers set: status, year, recording, announcement, featured. */
 function AdditionalFields() {
   const field = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
   const home = useShownOnHome()
@@ -88,6 +89,12 @@ function AdditionalFields() {
         inputMode="url"
         placeholder="https://"
         hint="Where the recording of the talk is, at YouTube, at Vimeo or as an .mp4 or .webm file. Visitors see a picture; the service learns of them once they press it."
+        className="md:col-span-2"
+      />
+      <DateField
+        {...field('publicFrom', { setValueAs: nullIfEmpty })}
+        type="datetime-local"
+        hint="In the event’s time zone. Visitors see a selected speaker from then; leave empty for at once."
         className="md:col-span-2"
       />
       <CheckboxField {...field('featured')} hint={home?.text} className="md:col-span-2" />

@@ -26,5 +26,6 @@ export function blankValues(year: number): SpeakerValues {
     slidesLink: '',
     dayPhone: '',
     arrival: '',
+    publicFrom: null,
   }
 }

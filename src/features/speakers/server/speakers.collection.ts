@@ -1,6 +1,9 @@
+import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
 import { type Speaker, type SpeakerChange, speakerShapes } from '#features/speakers/speakers.schema.ts'
+import { Problem } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
@@ -62,6 +65,21 @@ export async function setDecision(
     ...(sentBack && { waiting: { ...speaker.waiting, sentBack: sentBack.length > 0 ? sentBack : undefined } }),
   }
   return changeOrRefuse(speakers.records, trx, id, values, expected, edit)
+}
+
+/** Names the reserves of a year in their order. @throws Problem `conflict` for a speaker who is not shortlisted */
+export async function setReserves(database: Database, { year, ids }: ReservesInput, edit: Edit): Promise<Speaker[]> {
+  return database.change(async trx => {
+    const all = await speakers.list(trx, { year, selectionStatus: 'shortlisted' })
+    if (ids.some(id => all.every(speaker => speaker.id !== id))) {
+      throw new Problem('conflict', 'Only shortlisted speakers can be reserves.')
+    }
+    for (const { id, reserveRank } of all) {
+      const rank = ids.indexOf(id) + 1 || null
+      if (rank !== reserveRank) await changeOrRefuse(speakers.records, trx, id, { reserveRank: rank }, null, edit)
+    }
+    return speakers.list(trx, { year, selectionStatus: 'shortlisted' })
+  })
 }
 
 /** Closes the gaps in the order after several speakers were removed. @param places their former places */
