@@ -26,7 +26,7 @@ import type { Edit } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 
 /** How long a mail waits for Undo, in ms: its toast stays for ten seconds. */
-const HELD = 15_000
+export const HELD = 15_000
 
 const nouns = { speakers: 'speaker', volunteers: 'volunteer' }
 

@@ -91,7 +91,7 @@ function PartnerCards({ partners, caption, open }: Props) {
   )
 }
 
-function PartnerLogo({ partner }: { partner: Sponsor }) {
+export function PartnerLogo({ partner }: { partner: Sponsor }) {
   return (
     <SponsorLogo
       sponsor={partner}
@@ -102,7 +102,7 @@ function PartnerLogo({ partner }: { partner: Sponsor }) {
   )
 }
 
-function PartnerStatus({ partner: { active, publicFrom, waiting } }: { partner: Sponsor }) {
+function PartnerStatus({ partner: { active, waiting, publicFrom } }: { partner: Sponsor }) {
   return (
     <div className="flex flex-wrap gap-1">
       {active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>}
