@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { createAccessLinksApi, createOwnLinkApi } from '#features/access-links/server/access-links.api.ts'
+import { createAccessLinksApi, createOwnLinkApi, readLink } from '#features/access-links/server/access-links.api.ts'
 import { accountApi } from '#features/auth/server/account.api.ts'
 import { authApi } from '#features/auth/server/auth.api.ts'
 import { factorsApi } from '#features/auth/server/second-factor.api.ts'
@@ -24,13 +24,16 @@ import { describeUploadFailure } from '#features/media/server/upload-failure.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
 import { overviewApi } from '#features/overview/server/overview.api.ts'
 import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.ts'
+import { createOwnPartnershipApi } from '#features/partners/server/own-partnership.api.ts'
 import { partnersApi } from '#features/partners/server/partners.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
+import { replacementApi } from '#features/replacement/server/replacement.api.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
+import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
@@ -87,10 +90,13 @@ export function createApi() {
     .route('/admin', adminApi)
     .route('/access-links', createAccessLinksApi(linkHolders))
     .route('/my', createOwnLinkApi(linkHolders))
+    .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
+    .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)
     .route('/speakers', speakerApplicationApi)
+    .route('/speakers', replacementApi)
     .route('/', collectionsApi)
     .route('/sponsors', partnersApi)
     .route('/tickets', ticketsApi)

@@ -72,10 +72,16 @@ export function undoing(client: QueryClient, done: Done | { event: number }, onU
     try {
       const event = 'event' in done ? done.event : await eventOf(done)
       if (event === undefined) return tellNotUndone(LATE)
-      const { record, mails } = await revert({ event, version: 'version' in done ? done.version : undefined })
+      const {
+        record,
+        mails,
+        kept = [],
+      } = await revert({ event, version: 'version' in done ? done.version : undefined })
       onUndone?.(record)
       const ofMails = mails?.gone ? ' The mail has gone already.' : mails?.takenBack ? ' No mail was sent.' : ''
-      showToast({ title: isRemoval ? 'Put back' : 'Undone', description: `Everything is as before.${ofMails}` })
+      const back =
+        kept.length === 0 ? 'Everything is as before.' : `Changed since, and left as it is: ${kept.join('; ')}.`
+      showToast({ title: isRemoval ? 'Put back' : 'Undone', description: `${back}${ofMails}` })
     } catch (error) {
       tellNotUndone(error instanceof CallError && error.status === 412 ? LATE : reasonOf(error))
     }

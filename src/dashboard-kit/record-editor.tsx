@@ -33,6 +33,8 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   alternatives?: readonly Alternative<Row>[]
   /** The line below the title while a stored record is open. */
   about?: (record: Row) => string
+  /** What is above the fields of a stored record, and may change it. */
+  above?: (record: Row, onChanged: (row: Row) => void) => ReactNode
   children: ReactNode
 }
 
@@ -54,6 +56,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   width = 'wide',
   alternatives = [],
   about,
+  above,
   finalFocus,
   onClose,
   onSaved,
@@ -84,6 +87,8 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
     notSaved: `The ${kind.noun} is not saved`,
     failed: error => kind.failed(record ? 'update' : 'create', error),
   })
+
+  const follow = (row: Row) => restart(row, { keepDirtyValues: true })
 
   function saveBy({ create, change }: typeof plain, onStay?: (row: Row) => void) {
     return async (values: Values, over: Row | null) => {
@@ -146,7 +151,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
                 Delete
               </QuietButton>
             )}
-            <HistoryButton kind={kind} record={base} onChanged={row => restart(row, { keepDirtyValues: true })} />
+            <HistoryButton kind={kind} record={base} onChanged={follow} />
           </>
         )
       }
@@ -186,6 +191,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
       onSubmit={() => closing || submit(saveBy(plain))}
       onClose={askToClose}
     >
+      {base && above?.(base, follow)}
       <FormProvider {...form}>{children}</FormProvider>
     </FormDialog>
   )

@@ -54,6 +54,12 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
     return row
   }
 
+  /** The open form notices the change when it is saved. */
+  function undoAll(event: number) {
+    onClose()
+    void undoing(client, { event })()
+  }
+
   async function bringBack({ id }: RecordEvent, fields: string[]) {
     if (isPending) return
     setProblem('')
@@ -108,6 +114,7 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
       </div>
       <DialogFooter>
         <ProblemLine className="grow" text={problem} />
+        {event?.action === 'replaced' && <QuietButton onClick={() => undoAll(event.id)}>Undo all of it</QuietButton>}
         <QuietButton className="max-sm:w-full" onClick={onClose}>
           Close
         </QuietButton>

@@ -96,6 +96,8 @@ function isSameOrigin(headers: Headers, url: string, publicUrl: string) {
   const origin = headers.get('origin')
   // Browsers send one of the two with every write: without either, and without a cookie, it is another client.
   if (origin === null) return site === 'same-origin' || headers.get('cookie') === null
+  // A form of a page with the policy `no-referrer`, such as a person's own page.
+  if (origin === 'null') return site === 'same-origin'
   const given = URL.parse(origin)
   if (!given) return false
   return given.host === (headers.get('host') ?? new URL(url).host) || given.origin === new URL(publicUrl).origin

@@ -73,6 +73,12 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /admin/overview',
   ],
   readApplications: ['GET /admin/speakers', 'GET /admin/speakers/:id', 'GET /volunteers/status/:status'],
+  keepOwnPartnership: [
+    'GET /my/:token/partner',
+    'GET /my/:token/partner/logo',
+    'GET /my/:token/partner/thanks.pdf',
+    'POST /my/:token/partner',
+  ],
   editSite: [
     'GET /access-links',
     'POST /access-links',
@@ -84,6 +90,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /speakers/speakers.csv',
     'POST /speakers',
     'PATCH /speakers/reorder',
+    'PUT /speakers/reserves',
+    'POST /speakers/:id/replacement',
     'PATCH /speakers/:id',
     'DELETE /speakers/:id',
     'GET /volunteers/volunteers.csv',
@@ -119,6 +127,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /pictures/:id',
     'DELETE /pictures/:id',
     'GET /admin/sponsors',
+    'GET /admin/sponsors/:id/thanks.pdf',
     'POST /admin/sponsors/:id/mails',
     'POST /sponsors',
     'PATCH /sponsors/:id',
@@ -190,6 +199,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   readActivity: ['GET /history/activity'],
   eraseData: ['POST /privacy/preview', 'POST /privacy/erase'],
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
+  keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
 }
 
 /** The public calls. */

@@ -2,6 +2,7 @@ import { undoDecision } from '#features/decisions/server/decisions.domain.ts'
 import { undoReminders } from '#features/decisions/server/missing-mails.domain.ts'
 import { takeBackEdition } from '#features/editions/server/take-back-edition.domain.ts'
 import type { Reverter } from '#features/history/server/restoring.ts'
+import { undoReplacement } from '#features/replacement/server/replacement.domain.ts'
 import type { AuditAction } from '#lib/terms/audit-actions.ts'
 import { deciders } from './deciders.ts'
 
@@ -13,6 +14,10 @@ export const reverters: Readonly<Partial<Record<AuditAction, Reverter>>> = {
       record: null,
       mails: await undoDecision({ database, deciders }, event, edit),
     }),
+  },
+  replaced: {
+    right: 'editSite',
+    revert: ({ database }, event, edit) => undoReplacement(database, event, edit),
   },
   reminded: {
     right: 'editSite',

@@ -14,7 +14,12 @@ interface Props {
   onBringBack: (fields: string[]) => void
 }
 
-const verbs: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
+const verbs: Readonly<Record<string, string>> = {
+  created: 'added it',
+  removed: 'deleted it',
+  restored: 'put it back',
+  replaced: 'replaced them',
+}
 
 /** The fields that one event changed, each with a button to restore it. */
 export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props) {

@@ -48,7 +48,12 @@ export function HistoryList({ events, chosen, labels, hasMore, onMore, onChoose 
   )
 }
 
-const brief: Readonly<Record<string, string>> = { created: 'Added', removed: 'Deleted', restored: 'Put back' }
+const brief: Readonly<Record<string, string>> = {
+  created: 'Added',
+  removed: 'Deleted',
+  restored: 'Put back',
+  replaced: 'Replaced',
+}
 
 /** An event in a few words: 'Photo', '3 fields', 'Added'. */
 function briefOf({ action, changes }: RecordEvent, labels: Props['labels']): string {

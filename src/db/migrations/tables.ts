@@ -240,7 +240,7 @@ export interface Tables {
     arrival: Generated<string>
     consents: Json<{ talk?: Consent; photos?: Consent }>
     /** What they sent for the site, until an organiser approves it. */
-    waiting: Json<Record<string, string>>
+    waiting: Json<{ sentBack?: string[] | undefined }>
     /** Their rank among the reserves; null for none. */
     reserveRank: number | null
     /** Local time in the event's zone from which visitors see them; null at once. */
@@ -344,7 +344,7 @@ export interface Tables {
     /** The state of each deliverable, by its feature. */
     deliveries: Json<Record<string, 'open' | 'received' | 'delivered' | 'declined'>>
     /** What they sent for the site, until an organiser approves it. */
-    waiting: Json<Record<string, string>>
+    waiting: Json<{ sentBack?: string[] | undefined }>
     /** As for speakers. */
     publicFrom: string | null
   }

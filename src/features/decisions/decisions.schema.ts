@@ -1,5 +1,5 @@
 import { mailTexts } from '#features/mail/template-keys.schema.ts'
-import { distinct, integer, recordId, year } from '#lib/fields.ts'
+import { distinct, integer, recordId, text, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** How many can be decided on together. */
@@ -18,7 +18,14 @@ export const decisionMails = {
 /** The mail to a speaker or volunteer who cannot come. */
 export const cannotComeMails = { speakers: 'speaker-cannot-come', volunteers: 'volunteer-cannot-come' } as const
 
+/** The mail that asks a speaker for another version of what they sent by their link (decision Q18). */
+export const sentBackMail = 'speaker-sent-back'
+
+/** The mails that carry a new link to the speaker's own page. */
+export const linkMails: ReadonlySet<string> = new Set([decisionMails.speakers.selected, sentBackMail])
+
 const letter = z.enum(['cannot-come']).optional().describe('Which letter tells them, where there are two.')
+const sendBack = text().optional().describe('The waiting field that a selected speaker is asked to change once more.')
 
 /** Whom a letter reminds of what they have not sent (decision S7). */
 const reminded = z.object({
@@ -29,7 +36,7 @@ const reminded = z.object({
 })
 
 const decided = z.discriminatedUnion('table', [
-  z.object({ table: z.literal('speakers'), status: z.enum(['shortlisted', 'selected', 'rejected']), letter }),
+  z.object({ table: z.literal('speakers'), status: z.enum(['shortlisted', 'selected', 'rejected']), letter, sendBack }),
   z.object({ table: z.literal('volunteers'), status: z.enum(['approved', 'rejected']), letter }),
 ])
 
@@ -47,10 +54,17 @@ const draft = mailTexts.extend({
 })
 export const decisionMailsAnswer = z.object({ texts: mailTexts, fields: z.array(z.string()), drafts: z.array(draft) })
 
-/** A decision with a mail to each, or without. */
+const made = z.object({
+  id: recordId,
+  version: integer(),
+  was: z.string(),
+  attendance: z.string().optional(),
+  sentBack: z.array(z.string()).optional(),
+})
 const people = z.object({ people: distinct(person).max(AT_ONCE, `Please decide on at most ${AT_ONCE} at once`) })
+
+/** A decision with a mail to each, or without; or reminders. */
 export const decisionInput = z.union([reminded.extend(people.shape), z.intersection(decided, people)])
-const made = z.object({ id: recordId, version: integer(), was: z.string() })
 
 /** The history of a decision, for reverting it. */
 export const decisionMade = z.object({ table: z.enum(['speakers', 'volunteers']), people: z.array(made) })

@@ -11,6 +11,7 @@ export const editionForm = editionFields
     /** Read-only here: a postponed event may move into the next year. */
     previousDate: optionalDay,
     ticketSaleStart: localTime.or(z.literal('')),
+    programmeFrom: localTime.or(z.literal('')),
     speakersUntil: optionalDay,
     volunteersUntil: optionalDay,
     partnersUntil: optionalDay,

@@ -12,6 +12,7 @@ export const templateKeys = [
   'speaker-selected',
   'speaker-declined',
   'speaker-cannot-come',
+  'speaker-sent-back',
   'volunteer-approved',
   'volunteer-declined',
   'volunteer-cannot-come',

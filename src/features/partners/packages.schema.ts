@@ -13,7 +13,10 @@ export const deliverableKinds = ['logo', 'text', 'tickets', 'table', 'mention', 
 const deliverable = z.object({
   feature: text(),
   kind: z.enum(deliverableKinds, 'Please choose a kind'),
-  daysBefore: z.int('Please enter a whole number').min(0, 'Please enter a whole number').max(365),
+  daysBefore: z
+    .int('Please enter a whole number')
+    .min(0, 'Please enter a whole number')
+    .max(365, 'Please enter at most 365 days'),
   /** The organizer in charge. */
   person: text(),
 })
@@ -41,14 +44,13 @@ const fields = z.object({
     .min(1, 'Please enter at least 1, or nothing for no limit')
     .max(1_000, 'Please use a smaller number')
     .nullable(),
+  deliverables: z.array(deliverable).max(MOST_FEATURES, `Please use at most ${MOST_FEATURES}`),
 })
 
-const deliverables = z.array(deliverable).max(MOST_FEATURES, `Please use at most ${MOST_FEATURES}`)
-
-export const packageChange = fields.extend({ deliverables }).partial()
+export const packageChange = fields.partial()
 export const packageInput = fields.partial().extend(fields.pick({ name: true, price: true, features: true }).shape)
 
-export const sponsorshipPackage = fields.extend({ ...recordFields, deliverables })
+export const sponsorshipPackage = fields.extend(recordFields)
 export const publicPackage = sponsorshipPackage.omit({ ...bookkeeping, deliverables: true })
 
 export const packageShapes = {

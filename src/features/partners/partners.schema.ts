@@ -22,7 +22,7 @@ import { z } from '#lib/zod.ts'
 export const DEFAULT_TIER = 'Partner (Default)'
 
 /** The most names on the tickets of a tier. */
-const MOST_TICKETS = 100
+export const MOST_TICKETS = 100
 
 /** The states of a conversation, in order. */
 export const conversations = ['to-ask', 'asked', 'promised', 'paid', 'thanked'] as const
@@ -72,7 +72,10 @@ const together = {
   invoice: z.enum(invoiceStates, 'Please choose how far the invoice is'),
   ticketNames: z.array(text()).max(MOST_TICKETS, `Please name at most ${MOST_TICKETS} people`),
   deliveries: z.record(text(), z.enum(deliveryStates)).describe('By the feature of the package.'),
-  waiting: z.object(shownByLink).partial().describe('Sent by the partner, until an organizer approves it.'),
+  waiting: z
+    .object({ ...shownByLink, sentBack: z.array(text()) })
+    .partial()
+    .describe('Sent by the partner, until an organizer approves it.'),
   publicFrom: localTime.nullable(),
 }
 const fields = shown.extend(contact.shape)
@@ -83,9 +86,12 @@ const lastDay = z.union(
   'Please choose a date',
 )
 
-const input = fields.extend({ featuredUntil: lastDay.nullable() }).partial()
+const input = fields
+  .extend({ featuredUntil: lastDay.nullable(), invoice: together.invoice, deliveries: together.deliveries })
+  .partial()
 export const sponsorChange = input.extend(z.object(together).partial().shape)
 export const sponsorInput = input.extend({
+  publicFrom: together.publicFrom.optional(),
   ...fields.pick({ name: true, logo: true, tier: true }).shape,
   year: year.optional(),
 })
@@ -118,6 +124,8 @@ export const wallSponsor = publicSponsor.extend({ mark: logoMark.nullable() })
 /** The featured sponsors, and when time alone changes them; null for never. */
 export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
 
+export type InvoiceState = (typeof invoiceStates)[number]
+export type DeliveryState = (typeof deliveryStates)[number]
 export type Conversation = (typeof conversations)[number]
 export type PartnerMail = z.infer<typeof partnerMail>
 export type Sponsor = z.infer<typeof sponsor>

@@ -27,6 +27,15 @@ export const speakerLabels = {
   selectionStatus: 'Selection Status',
   year: 'Year',
   recording: 'Recording',
+  publicFrom: 'Public From',
+  attendance: 'Attendance',
+  pronunciation: 'Pronunciation',
+  pronouns: 'Pronouns',
+  introduction: 'Introduction for the host',
+  stageNeeds: 'On stage',
+  slidesLink: 'Slides',
+  dayPhone: 'Phone on the day',
+  arrival: 'Arrival',
 }
 
 export type SpeakerField = keyof typeof speakerLabels
@@ -55,4 +64,4 @@ export const speakerRules = {
   talkDescription: { maxLength: PROSE, words: 250 },
   learningOutcomes: { maxLength: PROSE },
   talkImpact: { maxLength: PROSE, words: 100 },
-} satisfies TextRules<Exclude<SpeakerField, 'photo' | 'featured' | 'selectionStatus' | 'year' | 'recording'>>
+} satisfies TextRules

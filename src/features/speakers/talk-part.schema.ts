@@ -2,10 +2,8 @@ import { localTime, optionalLink, picture, required, ruledTexts, text, timestamp
 import { countWords } from '#lib/text/count-words.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
+import { INTRODUCTION_WORDS } from './own-talk-rules.ts'
 import { speakerRules } from './speaker-rules.ts'
-
-/** The number of words of an introduction that a host can read out. */
-export const INTRODUCTION_WORDS = 60
 
 export const attendance = z.enum(['not asked', 'asked', 'confirmed', 'declined'])
 
@@ -33,8 +31,6 @@ export const shownByLink = {
   photo: picture(),
 }
 
-/** What they agree to, each with a wording of its own (decision Q7). */
-export const consentKinds = ['talk', 'photos'] as const
 const consent = z.object({ wording: text(PROSE), at: timestamp })
 
 /** The fields of a speaker that visitors never see. */
@@ -42,7 +38,7 @@ export const privatePart = {
   ...toldByLink,
   attendance,
   consents: z.object({ talk: consent, photos: consent }).partial(),
-  waiting: z.object(shownByLink).partial(),
+  waiting: z.object({ ...shownByLink, sentBack: z.array(text()) }).partial(),
   /** The rank among the reserves; null for none. */
   reserveRank: z.int('Please enter a whole number').min(1, 'Please enter at least 1').max(100).nullable(),
   /** When visitors see them; null at once. */

@@ -20,6 +20,11 @@ export function localMomentText(local: string): string {
   return `${day}, ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** What a list says of a record that is not yet announced: 'Public from June 1, 9:00 AM'. */
+export function publicFromText(local: string): string {
+  return `Public from ${localMomentText(local)}`
+}
+
 function partsOf(day: string): [year: number, month: string | undefined, date: number] {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number)
   return [year, months[month - 1], date]

@@ -29,7 +29,7 @@ export function OwnPage({ title, text, until, children }: Props) {
           <p className="mt-3 max-w-[36em] text-lg text-mist wrap-anywhere">{text}</p>
         </div>
       </header>
-      <main id="main" className="mx-auto grid max-w-2xl gap-4 px-4 py-6">
+      <main id="main" className="mx-auto grid max-w-2xl grid-cols-1 gap-4 px-4 py-6">
         {children}
         <footer className="grid gap-2 px-2 py-4 text-[0.9375rem] text-grey">
           <p>

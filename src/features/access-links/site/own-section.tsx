@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, read, reasonOf } from '#client/client.ts'
 import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
+import { useFormDraft } from '#features/public-forms/site/use-form-draft.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -9,6 +10,7 @@ const states = {
   missing: { text: 'Not sent yet', tone: 'blue' },
   saved: { text: 'Saved', tone: 'green' },
   waiting: { text: 'Waits for approval', tone: 'yellow' },
+  sentBack: { text: 'Sent back', tone: 'yellow' },
 } as const satisfies Record<string, { text: string; tone: BadgeTone }>
 
 export type SectionState = keyof typeof states
@@ -22,6 +24,8 @@ interface Props {
   /** The label of the button; null for a section with buttons of its own. */
   button?: string | null
   takesFiles?: boolean
+  /** The texts that are kept in the browser until they are saved. */
+  fields?: readonly string[]
   /** Called after it was saved. */
   onSaved: () => Promise<unknown>
   /** @param errors the message of each field */
@@ -29,8 +33,21 @@ interface Props {
 }
 
 /** One part of a person's own page, which is saved on its own. */
-export function OwnSection({ title, state, action, button = 'Save', takesFiles, onSaved, children }: Props) {
+export function OwnSection({
+  title,
+  state,
+  action,
+  button = 'Save',
+  takesFiles,
+  fields = [],
+  onSaved,
+  children,
+}: Props) {
   const id = useId()
+  const draft = useFormDraft(
+    `own-${action.slice(4, 12)}-${title}`,
+    Object.fromEntries(fields.map(field => [field, {}])),
+  )
   const [isChanged, setIsChanged] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [message, setMessage] = useState('')
@@ -48,6 +65,7 @@ export function OwnSection({ title, state, action, button = 'Save', takesFiles, 
       await onSaved()
       setErrors({})
       setIsChanged(false)
+      await draft.act('forget')
     } catch (error) {
       const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
       const lost = error instanceof CallError ? '' : ' What you wrote is still here: please try again.'
@@ -72,13 +90,22 @@ export function OwnSection({ title, state, action, button = 'Save', takesFiles, 
         <p role="status">{shown && <Badge tone={shown.tone}>{shown.text}</Badge>}</p>
       </div>
       <form
+        ref={draft.ref}
         action={action}
         method="post"
         encType={takesFiles ? 'multipart/form-data' : undefined}
         onSubmit={save}
-        onInput={() => setIsChanged(true)}
-        className="mt-4 grid gap-4"
+        onInput={() => {
+          setIsChanged(true)
+          void draft.act('keep')
+        }}
+        className="mt-4 grid grid-cols-1 gap-4"
       >
+        {state === 'sentBack' && !isChanged && (
+          <p className="rounded-xl bg-sun px-4 py-3 text-sun-deep">
+            The organizers asked for another version. Their email says why.
+          </p>
+        )}
         {children(errors)}
         {message && (
           <p role="alert" className="rounded-xl bg-rose px-4 py-3 font-medium text-rose-deep">

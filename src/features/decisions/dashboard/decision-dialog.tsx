@@ -22,6 +22,8 @@ interface Props {
   decision: Decided | Reminded
   /** The decision on its button: 'Shortlist'. */
   action: string
+  /** Whether only the mail is left to send. */
+  isDecided?: boolean
   ids: readonly number[]
   /** The title of the toast: 'Speaker updated'. */
   done: string
@@ -32,7 +34,16 @@ interface Props {
 }
 
 /** Offers the mail of a decision, for one or for many; nothing is sent without a press (decision M2). */
-export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: told, onDone, onClose }: Props) {
+export function DecisionDialog({
+  decision: made,
+  action,
+  isDecided,
+  ids,
+  done,
+  outcomeOf: told,
+  onDone,
+  onClose,
+}: Props) {
   const client = useQueryClient()
   // Of many, only one may be left.
   const [isOne] = useState(ids.length === 1)
@@ -44,6 +55,7 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
   const [problem, setProblem] = useState('')
   const [letter, setLetter] = useState<Decided['letter']>()
   const isReminder = made.status === 'reminded'
+  const isMailOnly = isDecided || isReminder
   const decision = { ...made, ...(letter && { letter }) }
   const { data: server } = useQuery(mailServerQuery)
   const query = useQuery(decisionMailsQuery(decision, ids, filledIn))
@@ -87,7 +99,7 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
         undo: undoing(client, { event: answer.event }),
       })
     } catch (error) {
-      setProblem(`${isReminder ? failures.sponsors : failures[decision.table]} ${reasonOf(error)}`)
+      setProblem(`${isMailOnly ? 'The mail was not sent.' : failures[decision.table]} ${reasonOf(error)}`)
       await query.refetch()
     }
   }
@@ -151,7 +163,7 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
         <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
-        {!isReminder && (
+        {!isMailOnly && (
           <Button
             look="quiet"
             size="small"
@@ -163,8 +175,8 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
         )}
         {writable > 0 && !isStale && !isFillingIn && (
           <MailWays
-            label={`${isReminder ? 'Send' : `${action} and send`}${writable > 1 ? ` ${writable} mails` : ''}`}
-            sendingLabel={isReminder ? 'Sending...' : 'Deciding...'}
+            label={`${isMailOnly ? 'Send' : `${action} and send`}${writable > 1 ? ` ${writable} mails` : isMailOnly ? ' mail' : ''}`}
+            sendingLabel={isMailOnly ? 'Sending...' : 'Deciding...'}
             isSending={decide.isPending}
             onSend={() => press(true)}
             mail={
@@ -185,7 +197,7 @@ const letters = [
 ]
 
 const failures: Record<(Decided | Reminded)['table'], string> = {
-  sponsors: 'The reminders were not sent.',
+  sponsors: 'The mail was not sent.',
   speakers: 'Failed to update speaker.',
   volunteers: 'Failed to update volunteer status. Please try again.',
 }

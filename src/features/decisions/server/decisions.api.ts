@@ -45,7 +45,7 @@ export function createDecisionsApi({ deciders, owingLists, linkHolders }: Rules)
     .post(
       '/',
       describeCall('Decides on people or reminds them, and writes to those for whom a mail is given', decisionAnswer, {
-        problems: ['invalid', 'not-found', 'changed'],
+        problems: ['invalid', 'not-found', 'changed', 'conflict'],
       }),
       checkJson(decisionInput),
       async c => {
@@ -54,7 +54,7 @@ export function createDecisionsApi({ deciders, owingLists, linkHolders }: Rules)
         return c.json(
           input.status === 'reminded'
             ? await sendReminders({ database, owingLists, linkHolders }, input, config.publicUrl, editOf(c))
-            : await decide({ database, deciders }, input, config.publicUrl, editOf(c)),
+            : await decide({ database, deciders, holders: linkHolders }, input, config.publicUrl, editOf(c)),
         )
       },
     )

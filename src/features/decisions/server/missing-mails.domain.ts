@@ -112,7 +112,7 @@ export async function undoReminders(
   return database.receive(async trx => {
     const undone = { takenBack: 0, gone: 0 }
     for (const { id, link } of people) {
-      const { takenBack, gone } = await takeBackMails(trx, { table, id }, at)
+      const { takenBack, gone } = await takeBackMails(trx, { table, id }, { at })
       undone.takenBack += takenBack
       undone.gone += gone
       if (takenBack > 0 && link !== null) await revokeLinks(trx, [link], edit.at)

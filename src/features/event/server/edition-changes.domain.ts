@@ -36,6 +36,11 @@ export async function moveStage(
   return changeOrRefuse(editions, trx, id, { stage, ...begun }, null, edit)
 }
 
+/** Shows visitors the program of an edition, if it still has the version. */
+export async function announceProgramme(trx: Db, id: number, version: number, edit: Edit): Promise<void> {
+  await editions.change(trx, id, { programmeFrom: null }, version, edit)
+}
+
 /**
  * Changes an edition. Its times and days are checked together, and its records move with it to another year.
  * @throws Problem `not-found`, `changed`, `invalid`, `conflict` when another edition has the year

@@ -22,10 +22,11 @@ const views: Record<NoticeKind, string> = {
 /** Sends a receipt, and notices to organisers who want them at once, in the transaction of the arrival. */
 export async function notifyOfArrival(trx: Db, arrival: Arrival, site: Site): Promise<void> {
   await sendReceipt(trx, arrival, site)
-  await tellOrganisers(trx, arrival, site)
+  await notifyOrganizers(trx, arrival, site)
 }
 
-async function tellOrganisers(trx: Db, arrival: Arrival, site: Site): Promise<void> {
+/** Sends notices alone. */
+export async function notifyOrganizers(trx: Db, arrival: Arrival, site: Site): Promise<void> {
   const { kind, id, name, email, what, subject, text } = arrival
   const { contactEmail } = await readEventProfile(trx)
   const wanting = await listNotifiedAtOnce(trx, kind, subject)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { About, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, requeueMail } from './mail.store.ts'
+import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, requeueMail, type Sending } from './mail.store.ts'
 import { oneLine } from './texts/fill-in.domain.ts'
 
 export interface Letter {
@@ -47,12 +47,12 @@ export async function queueMail(trx: Db, letter: Letter, now: Date): Promise<num
 }
 
 /**
- * Undoes the mails that a user sent about a record at one moment.
+ * Undoes the mails that a user sent about a record.
  * @returns how many were stopped, and how many were sent or are being sent
  */
-export async function takeBackMails(trx: Db, about: About, at: string): Promise<{ takenBack: number; gone: number }> {
-  const takenBack = await removeUnsent(trx, about, at)
-  return { takenBack, gone: await countSentAt(trx, about, at) }
+export async function takeBackMails(trx: Db, about: About, sending: Sending) {
+  const takenBack = await removeUnsent(trx, about, sending)
+  return { takenBack, gone: await countSentAt(trx, about, sending) }
 }
 
 /** Holds all waiting mails until an organiser sends them. */

@@ -115,8 +115,8 @@ anyDatabase('A year of mail', ({ open }) => {
       says: [
         'Dear Inés Moreau,',
         'about your talk, “Soup & <fire>”.',
-        'You say yes. Answer this mail',
-        'See the event',
+        'You say yes or no on your own page',
+        'Answer on your page',
       ],
     })
     expect([isAutomatic(accepted), accepted.headers.get('reply-to')]).toEqual([false, contactEmail])

@@ -14,7 +14,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
 import type { Overview as OverviewData } from '#features/overview/overview.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText, localMomentText } from '#lib/time/day-text.ts'
 import { daysBetween } from '#lib/time/today-in.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -79,6 +79,11 @@ function Overview() {
                   {data.dates.map(({ day, what }) => (
                     <li key={what} className="flex gap-4 border-line border-t px-4 py-3 sm:px-6">
                       <b className="shrink-0 font-semibold">{dayText(day)}</b> {what}
+                    </li>
+                  ))}
+                  {data.announcements.map(({ at, what }) => (
+                    <li key={at + what} className="flex gap-4 border-line border-t px-4 py-3 sm:px-6">
+                      <b className="shrink-0 font-semibold">{localMomentText(at)}</b> {what}: public from then
                     </li>
                   ))}
                   <li className="border-line border-t px-4 py-3 sm:px-6">

@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, ClipboardCheck, Clock, Inbox, type LucideIcon, Mail, MailX, Mic } from 'lucide-react'
+import {
+  CircleAlert,
+  ClipboardCheck,
+  Clock,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MailX,
+  Mic,
+  Stamp,
+  UserRoundX,
+} from 'lucide-react'
 import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
 import type { Waiting } from '#features/overview/overview.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -16,6 +27,9 @@ interface WaitingWords {
 const waitingWords: Record<Waiting['kind'], WaitingWords> = {
   speakers: { thing: 'speaker application', button: 'Read', search: { tab: 'speakers', view: 'pending' } },
   volunteers: { thing: 'volunteer application', button: 'Read', search: { tab: 'volunteers' } },
+  'declined-speakers': { thing: 'speaker', button: 'Look', search: { tab: 'speakers', view: 'selected' } },
+  'changed-speakers': { thing: 'speaker', button: 'Look', search: { tab: 'speakers', view: 'waiting' } },
+  'changed-partners': { thing: 'partner', button: 'Look', search: { tab: 'partners' } },
   messages: { thing: 'message', button: 'Answer', search: { tab: 'inbox' } },
   mails: { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
   'late-mails': { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
@@ -30,6 +44,8 @@ function waitingTitle({ kind, count }: Waiting): string {
   const things = countText(count, waitingWords[kind].thing)
   if (kind === 'mails') return `${things} did not arrive`
   if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
+  if (kind === 'declined-speakers') return `${things} cannot come`
+  if (kind === 'changed-speakers' || kind === 'changed-partners') return `${things} sent changes to approve`
   if (isReady(kind)) return count === 1 ? `A reminder to ${things} is ready` : `Reminders to ${things} are ready`
   return isBare(kind) ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
 }
@@ -59,6 +75,9 @@ function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string,
 const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   speakers: { icon: Mic, look: 'bg-sky text-sky-deep' },
   volunteers: { icon: ClipboardCheck, look: 'bg-sky text-sky-deep' },
+  'changed-speakers': { icon: Stamp, look: 'bg-sun text-sun-deep' },
+  'changed-partners': { icon: Stamp, look: 'bg-sun text-sun-deep' },
+  'declined-speakers': { icon: UserRoundX, look: 'bg-rose text-rose-deep' },
   messages: { icon: Inbox, look: 'bg-sky text-sky-deep' },
   mails: { icon: MailX, look: 'bg-rose text-rose-deep' },
   'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },

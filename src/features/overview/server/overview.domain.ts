@@ -3,6 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { ReminderTable } from '#features/decisions/decisions.schema.ts'
 import { readDueDates } from '#features/decisions/server/due-dates.domain.ts'
 import { type OwingList, onlyReadyOf } from '#features/decisions/server/missing-mails.domain.ts'
+import { readAnnouncements } from '#features/editions/server/announcements.domain.ts'
 import { readNextEdition } from '#features/editions/server/next-edition.domain.ts'
 import { isOwnText } from '#features/event/bare-profile.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
@@ -21,6 +22,8 @@ import { DAY, later } from '#lib/time/durations.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
 import {
+  listChanged,
+  listDeclined,
   listFailedMails,
   listLateMails,
   listUnansweredMessages,
@@ -66,6 +69,7 @@ export async function readOverview(db: Db, config: Config, { role, email }: Read
     waiting: (await readWaiting(db, current.year, role, now)).filter(({ count }) => count > 0),
     goingLive: edits ? await readGoingLive(db, config, { role, email }, current, now) : null,
     dates: edits ? await readDates(db, current, now) : [],
+    announcements: edits ? await readAnnouncements(db, current.year) : [],
   }
 }
 
@@ -77,6 +81,9 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
   if (!hasRight(role, 'readInbox')) return applications
   return [
     ...applications,
+    waitingOf('declined-speakers', await listDeclined(db, year)),
+    waitingOf('changed-speakers', await listChanged(db, 'speakers', year)),
+    waitingOf('changed-partners', await listChanged(db, 'sponsors', year)),
     waitingOf('messages', await listUnansweredMessages(db)),
     waitingOf('mails', await listFailedMails(db)),
     waitingOf('late-mails', await listLateMails(db, later(now, -LATE))),

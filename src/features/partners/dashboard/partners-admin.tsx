@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ListChecks, ListTodo, Plus, RefreshCw, Star } from 'lucide-react'
+import { ListChecks, ListTodo, PackageCheck, Plus, RefreshCw, Star } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
 import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
@@ -14,6 +14,7 @@ import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
+import { unfinished } from '#features/partners/deliverables.ts'
 import { openEndsOf } from '#features/partners/open-ends.ts'
 import { partnerOwes } from '#features/partners/owed-by-partner.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
@@ -22,11 +23,13 @@ import type { Sponsor } from '#features/partners/partners.schema.ts'
 import type { DueDates } from '#lib/terms/owed-items.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { DeliverablesPart } from './deliverables-part.tsx'
 import { useSpotlightText } from './in-spotlight.ts'
 import { OpenEndsPart } from './open-ends-part.tsx'
 import { packagesAdminQuery } from './package-kind.ts'
 import { PartnerLogo, PartnerTable } from './partner-table.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
+import { useOwed } from './use-owed.ts'
 
 const PartnerDialogs = lazy(async () => ({ default: (await import('./partner-dialogs.tsx')).PartnerDialogs }))
 
@@ -43,10 +46,12 @@ export function PartnersAdmin() {
   const { data: packages } = useQuery(packagesAdminQuery)
   const { view } = useSearch({ from: '/admin/dashboard' })
   const featuredOnly = view === 'featured'
+  const isDeliverables = view === 'due'
   const isOpenEnds = view === 'open'
   const isSent = isSentView(view)
   const query = useQuery(partnersAdminQuery(useEdition()))
   const client = useQueryClient()
+  const owedOf = useOwed()
   const shown = useSpotlightText()
   const listed = useMemo(
     () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
@@ -85,6 +90,13 @@ export function PartnersAdmin() {
               count={query.data?.rows.filter(partner => openEndsOf(partner).length > 0).length}
               isShown={isOpenEnds}
             />
+            <ViewLink
+              view="due"
+              title="Deliverables"
+              icon={PackageCheck}
+              count={query.data && unfinished(query.data.rows, owedOf).length}
+              isShown={isDeliverables}
+            />
             <ViewLink view="sent" title="Who has sent what" icon={ListChecks} isShown={isSent} />
             <BinLink table="sponsors" />
             <Button look="quiet" size="small" onClick={toggleFilter}>
@@ -112,6 +124,8 @@ export function PartnersAdmin() {
         />
       ) : isOpenEnds ? (
         <OpenEndsPart open={open} />
+      ) : isDeliverables ? (
+        <DeliverablesPart open={open} />
       ) : isSent ? (
         <OwedPart
           tab="partners"

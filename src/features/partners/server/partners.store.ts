@@ -105,3 +105,31 @@ export async function sponsorNamesIn(db: Db, packageId: number): Promise<string[
     .execute()
   return rows.map(({ name }) => name)
 }
+
+/** The features of a package; none for an unknown one. */
+export async function featuresOf(db: Db, packageId: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('sponsorshipPackages')
+    .select('features')
+    .where('id', '=', packageId)
+    .executeTakeFirst()
+  return found?.features ?? []
+}
+
+/** Gives what was delivered the new names of its features. */
+export async function renameDeliveries(trx: Db, packageId: number, renamed: ReadonlyMap<string, string>) {
+  if (renamed.size === 0) return
+  const rows = await trx
+    .selectFrom('sponsors')
+    .select(['id', 'version', 'deliveries'])
+    .where('packageId', '=', packageId)
+    .execute()
+  for (const { id, version, deliveries } of rows) {
+    const entries = Object.entries(deliveries).map(([feature, state]) => [renamed.get(feature) ?? feature, state])
+    await trx
+      .updateTable('sponsors')
+      .set({ deliveries: JSON.stringify(Object.fromEntries(entries)), version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,4 +1,3 @@
-import type { TextRules } from '#lib/text-rules.ts'
 import { DAY } from '#lib/time/durations.ts'
 
 /** How long an unsent form is kept in the browser, in days. */
@@ -22,7 +21,8 @@ const restored = new Set<string>()
 
 interface Draft {
   name: string
-  rules: TextRules
+  /** By the names of the kept texts. */
+  rules: object
   form: HTMLFormElement
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { isShown } from '#records/shown-rows.ts'
+import { isProgrammeShown, isShown } from '#records/shown-rows.ts'
 
 /**
  * Everything public that can be searched, in the site's order.
@@ -17,8 +17,9 @@ export async function readSearched(db: Db, year: number) {
       .execute(),
     db
       .selectFrom('scheduleItems')
-      .select(['id', 'title', 'description', 'location', 'startTime', 'endTime'])
+      .select(['id', 'title', 'description', 'location', 'startTime', 'endTime', 'talks'])
       .where('year', '=', year)
+      .where(isProgrammeShown())
       .orderBy('sortOrder')
       .execute(),
     db

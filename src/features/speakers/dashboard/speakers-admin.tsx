@@ -6,6 +6,7 @@ import { useRight } from '#client/use-right.ts'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
 import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ViewLink } from '#dashboard-kit/lists/view-link.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
@@ -20,7 +21,7 @@ import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schem
 import { Button } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { isApplication, statusOf } from './speaker-status.ts'
+import { isApplication, isInView, statusOf, WAITING } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
 import { statusWording } from './speaker-status-wording.ts'
 import { speakersAdminQuery } from './speakers-admin.queries.ts'
@@ -63,10 +64,7 @@ export function SpeakersAdmin() {
   const isSent = isSentView(view) && mayEdit
   const isBin = useBinShown() && mayEdit
   const home = useShownOnHome()
-  const listed = useMemo(
-    () => query.data?.rows.filter(({ selectionStatus }) => status === null || selectionStatus === status),
-    [query.data, status],
-  )
+  const listed = useMemo(() => query.data?.rows.filter(speaker => isInView(speaker, view)), [query.data, view])
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
   const { heading, open, dialog } = useRecordDialogs(
     query.data?.rows,
@@ -125,7 +123,7 @@ export function SpeakersAdmin() {
             }}
           />
         ) : (
-          <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? query.data.rows : undefined}>
+          <SpeakerStatusTabs view={view} speakers={query.data?.isComplete ? query.data.rows : undefined}>
             {list()}
           </SpeakerStatusTabs>
         )}
@@ -139,11 +137,17 @@ export function SpeakersAdmin() {
         <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk" />
         <RecordList
           found={found}
-          part={`${status}`}
+          part={`${view}`}
           query={query}
           loading={<SpeakersLoading status={status} />}
           fault="Could not load speakers. Please try again later."
-          empty={<NoSpeakers status={status} mayEdit={mayEdit} open={open} />}
+          empty={
+            view === WAITING ? (
+              <EmptyState text="Nothing waits for approval." />
+            ) : (
+              <NoSpeakers status={status} mayEdit={mayEdit} open={open} />
+            )
+          }
         >
           {speakers => (
             <SpeakersList

@@ -10,7 +10,8 @@ import {
   speakerSummary,
   talkSession,
 } from '#features/speakers/speakers.schema.ts'
-import { isShown } from '#records/shown-rows.ts'
+import { withoutHidden } from '#records/hidden-names.ts'
+import { isProgrammeShown, isShown } from '#records/shown-rows.ts'
 
 const columns = speaker.keyof().options
 const publicColumns = speakerShapes.public.keyof().options
@@ -95,11 +96,15 @@ export async function listRecordings(db: Db): Promise<string[]> {
 export async function findSession(db: Db, { id, year }: { id: number; year: number }) {
   const items = await db
     .selectFrom('scheduleItems')
-    .select([...talkSession.keyof().options, 'talks'])
+    .select([...talkSession.keyof().options, 'description', 'talks'])
     .where('year', '=', year)
+    .where(isProgrammeShown())
     .orderBy('sortOrder')
     .orderBy('id')
     .execute()
-  const item = items.find(({ talks }) => talks.includes(id))
+  const [item] = await withoutHidden(
+    db,
+    items.filter(({ talks }) => talks.includes(id)),
+  )
   return item && talkSession.parse(item)
 }

@@ -28,7 +28,7 @@ import { speakerKits } from './speaker-cards.files.ts'
 import { speakers } from './speakers.collection.ts'
 import { findSession, listSelectedYears, listSpeakers } from './speakers.store.ts'
 
-const { photo, ...columns } = speakerLabels
+const { photo, publicFrom, ...columns } = speakerLabels
 
 /** Speakers as CSV, in the site's order. */
 function speakersCsv(speakers: readonly Speaker[], timeZone: string): string {
@@ -39,7 +39,7 @@ function speakersCsv(speakers: readonly Speaker[], timeZone: string): string {
   )
 }
 
-function isColumn(field: string): field is Exclude<SpeakerField, 'photo'> {
+function isColumn(field: string): field is Exclude<SpeakerField, 'photo' | 'publicFrom'> {
   return field in columns
 }
 

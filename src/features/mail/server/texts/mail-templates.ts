@@ -25,6 +25,7 @@ export const commonFields: Readonly<Record<(typeof commonFieldNames)[number], st
 
 const applicant = { name: 'Inés Moreau', applied: 'January 9, 2026' }
 const speaker = { ...applicant, talk: 'The experiment that never worked' }
+const link = 'https://devontalks.example/my/0a1b2c'
 const toSpeaker = 'You get this because you applied to speak at {brand} on {applied}.'
 const toVolunteer = 'You get this because you offered to help at {brand} on {applied}.'
 const ofAForm = 'You get this because somebody, you we hope, filled in a form at {brand} with this address.'
@@ -67,10 +68,10 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Selected speaker',
     when: 'Offered when you select somebody.',
     subject: 'Yes: would you speak at {brand} {year}?',
-    body: 'Dear {name},\n\nWe would like you on our stage. Please come and speak at {brand} {year} about your talk, “{talk}”.\n\nDay: {day}\nPlace: {venue}\n\nWhat happens next:\n\n- You say yes. Answer this mail; one word will do.\n- We meet, and help you to get your talk ready.\n- We rehearse in the hall before the day.\n\nIf something has come up since you wrote, no is a good answer too.\n\nThe organizers of {brand}',
-    fields: speaker,
+    body: 'Dear {name},\n\nWe would like you on our stage. Please come and speak at {brand} {year} about your talk, “{talk}”.\n\nDay: {day}\nPlace: {venue}\n\nWhat happens next:\n\n- You say yes or no on your own page, by one press: {link}\n- On the same page you give us what we need to announce you.\n- We meet, and help you to get your talk ready.\n- We rehearse in the hall before the day.\n\nIf something has come up since you wrote, no is a good answer too.\n\nThe organizers of {brand}',
+    fields: { ...speaker, link },
     why: toSpeaker,
-    button: 'See the event',
+    button: 'Answer on your page',
   },
   'speaker-declined': {
     title: 'Declined speaker',
@@ -87,6 +88,15 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     body: 'Dear {name},\n\nThank you for telling us that you cannot come. We are sorry, and have taken “{talk}” out of the program of {brand} {year}.\n\nThere is nothing for you to do. If you would like to speak another year, answer this mail: we would be glad.\n\nThe organizers of {brand}',
     fields: speaker,
     why: toSpeaker,
+  },
+  'speaker-sent-back': {
+    title: 'Change sent back',
+    when: 'Offered when you send back what a speaker changed by their link.',
+    subject: 'Your {what} for {brand} {year}, once more',
+    body: 'Dear {name},\n\nThank you for your new {what}. Before visitors see it, please change this:\n\n- \n\nIt is on your own page as you wrote it: {link}\n\nThe organizers of {brand}',
+    fields: { ...speaker, what: 'bio', link },
+    why: 'You get this because you speak at {brand} {year}.',
+    button: 'Open your page',
   },
   'volunteer-approved': {
     title: 'Approved volunteer',
