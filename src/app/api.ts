@@ -49,6 +49,7 @@ import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
 import { deciders } from './rules/deciders.ts'
 import { linkHolders } from './rules/link-holders.ts'
+import { owingLists } from './rules/owing-lists.ts'
 import { restorers } from './rules/restorers.ts'
 import { reverters } from './rules/reverters.ts'
 import { settingValues, storedSettingValues } from './rules/setting-values.ts'
@@ -102,7 +103,7 @@ export function createApi() {
     .route('/volunteers', volunteerApplicationApi)
     .route('/volunteers', volunteersApi)
     .route('/reviews', reviewsApi)
-    .route('/decisions', createDecisionsApi(deciders, linkHolders))
+    .route('/decisions', createDecisionsApi({ deciders, owingLists, linkHolders }))
     .route('/upload', uploadApi)
     .route('/settings', createSettingsApi(settingValues))
     .route('/sample-content', sampleContentApi)

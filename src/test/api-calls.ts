@@ -86,6 +86,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /editions/:id',
     'GET /editions/next',
     'POST /editions/next',
+    'GET /speakers/share-kits.zip',
     'GET /speakers/speakers.csv',
     'POST /speakers',
     'PATCH /speakers/reorder',

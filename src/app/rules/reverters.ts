@@ -1,4 +1,5 @@
 import { undoDecision } from '#features/decisions/server/decisions.domain.ts'
+import { undoReminders } from '#features/decisions/server/missing-mails.domain.ts'
 import { takeBackEdition } from '#features/editions/server/take-back-edition.domain.ts'
 import type { Reverter } from '#features/history/server/restoring.ts'
 import { undoReplacement } from '#features/replacement/server/replacement.domain.ts'
@@ -17,6 +18,13 @@ export const reverters: Readonly<Partial<Record<AuditAction, Reverter>>> = {
   replaced: {
     right: 'editSite',
     revert: ({ database }, event, edit) => undoReplacement(database, event, edit),
+  },
+  reminded: {
+    right: 'editSite',
+    revert: async ({ database }, event, edit) => ({
+      record: null,
+      mails: await undoReminders(database, event, edit),
+    }),
   },
   'edition-begun': {
     right: 'beginEdition',

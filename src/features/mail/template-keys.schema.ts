@@ -17,6 +17,7 @@ export const templateKeys = [
   'volunteer-declined',
   'volunteer-cannot-come',
   'personal-link',
+  'what-is-missing',
   'newsletter-confirmation',
   'sale-start',
   'notice',

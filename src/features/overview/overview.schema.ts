@@ -13,6 +13,8 @@ export const waitingKinds = [
   'late-mails',
   'bare-speakers',
   'bare-team',
+  'speaker-reminders',
+  'partner-reminders',
 ] as const
 
 const waiting = z.object({

@@ -1,4 +1,5 @@
 import type { Right } from '#lib/rights.ts'
+import { defaultDueDays } from '#lib/terms/owed-items.ts'
 import { defaultRetention } from '#lib/terms/retention-kinds.ts'
 import type { z } from '#lib/zod.ts'
 
@@ -39,6 +40,11 @@ export const settingKeys = {
     public: true,
     unset: JSON.stringify(defaultRetention),
     right: 'eraseData',
+  },
+  'due-days': {
+    description: 'How many days before the event each thing that people send is due',
+    public: false,
+    unset: JSON.stringify(defaultDueDays),
   },
 } as const
 

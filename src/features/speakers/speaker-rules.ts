@@ -28,6 +28,14 @@ export const speakerLabels = {
   year: 'Year',
   recording: 'Recording',
   publicFrom: 'Public From',
+  attendance: 'Attendance',
+  pronunciation: 'Pronunciation',
+  pronouns: 'Pronouns',
+  introduction: 'Introduction for the host',
+  stageNeeds: 'On stage',
+  slidesLink: 'Slides',
+  dayPhone: 'Phone on the day',
+  arrival: 'Arrival',
 }
 
 export type SpeakerField = keyof typeof speakerLabels
@@ -56,6 +64,4 @@ export const speakerRules = {
   talkDescription: { maxLength: PROSE, words: 250 },
   learningOutcomes: { maxLength: PROSE },
   talkImpact: { maxLength: PROSE, words: 100 },
-} satisfies TextRules<
-  Exclude<SpeakerField, 'photo' | 'featured' | 'selectionStatus' | 'year' | 'recording' | 'publicFrom'>
->
+} satisfies TextRules

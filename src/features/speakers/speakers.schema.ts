@@ -18,7 +18,7 @@ import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 import { readRecording } from './recording.ts'
 import { speakerRules } from './speaker-rules.ts'
-import { privatePart } from './talk-part.schema.ts'
+import { attendance, privatePart, toldByLink } from './talk-part.schema.ts'
 
 export const selectionStatus = z.enum(['pending', 'shortlisted', 'selected', 'rejected'])
 
@@ -43,7 +43,7 @@ const { consents, ...changedByOrganizers } = privatePart
 
 export const speakerChange = fields.extend(changedByOrganizers).partial()
 export const speakerInput = fields
-  .extend({ publicFrom: privatePart.publicFrom })
+  .extend({ attendance, ...toldByLink, publicFrom: privatePart.publicFrom })
   .partial()
   .extend(fields.pick({ name: true, title: true, bio: true, topic: true }).shape)
 

@@ -4,7 +4,7 @@ import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { WritingDialog } from '#dashboard-kit/writing-dialog.tsx'
-import type { Decided, DecisionMail } from '#features/decisions/decisions.schema.ts'
+import type { Decided, DecisionMail, Reminded } from '#features/decisions/decisions.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
@@ -19,7 +19,7 @@ import { decisionCall, decisionMailsQuery } from './decisions.queries.ts'
 import type { OwnTexts } from './own-texts.ts'
 
 interface Props {
-  decision: Decided
+  decision: Decided | Reminded
   /** The decision on its button: 'Shortlist'. */
   action: string
   /** Whether only the mail is left to send. */
@@ -27,7 +27,7 @@ interface Props {
   ids: readonly number[]
   /** The title of the toast: 'Speaker updated'. */
   done: string
-  /** The result for one or several people: 'Ada is shortlisted.' */
+  /** The result for one or several people: 'Ada is shortlisted.'; of reminders, for those who owe nothing any more. */
   outcomeOf: (whom: string, count: number) => string
   onDone: () => void
   onClose: () => void
@@ -54,15 +54,18 @@ export function DecisionDialog({
   const [left, setLeft] = useState<readonly number[]>([])
   const [problem, setProblem] = useState('')
   const [letter, setLetter] = useState<Decided['letter']>()
-  const decision: Decided = { ...made, ...(letter && { letter }) }
+  const isReminder = made.status === 'reminded'
+  const isMailOnly = isDecided || isReminder
+  const decision = { ...made, ...(letter && { letter }) }
   const { data: server } = useQuery(mailServerQuery)
   const query = useQuery(decisionMailsQuery(decision, ids, filledIn))
   const decide = useMutation(decisionCall)
   const drafts = query.data?.drafts.filter(({ id }) => !left.includes(id)) ?? []
   const offered = isOne ? query.data?.drafts[0] : query.data?.texts
   const texts = written ?? offered
-  const whom = isOne || drafts.length === 1 ? (drafts[0]?.name ?? '') : `${drafts.length} people`
   const writable = drafts.filter(({ email }) => email !== '').length
+  const concerned = isReminder ? writable : drafts.length
+  const whom = isOne || drafts.length === 1 ? (drafts[0]?.name ?? '') : `${concerned} people`
   const isStale = !isOne && written !== undefined && written !== filledIn
   // The list still shows the earlier text, which must not be sent.
   const isFillingIn = query.isPlaceholderData
@@ -91,11 +94,12 @@ export function DecisionDialog({
       onDone()
       showToast({
         title: done,
-        description: `${told(whom, drafts.length)} ${mailsText(answer.mails, server?.hasServer)}`,
+        description:
+          `${told(whom, isReminder ? writable - answer.mails : drafts.length)} ${mailsText(answer.mails, server?.hasServer)}`.trim(),
         undo: undoing(client, { event: answer.event }),
       })
     } catch (error) {
-      setProblem(`${isDecided ? 'The mail was not sent.' : failures[decision.table]} ${reasonOf(error)}`)
+      setProblem(`${isMailOnly ? 'The mail was not sent.' : failures[decision.table]} ${reasonOf(error)}`)
       await query.refetch()
     }
   }
@@ -145,14 +149,21 @@ export function DecisionDialog({
           </Button>
         )}
         {!isOne && (
-          <DecisionMails drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} own={own} onOwn={setOwn} />
+          <DecisionMails
+            drafts={query.data?.drafts ?? []}
+            without={isReminder ? 'not reminded' : 'decided without a mail'}
+            left={left}
+            onLeave={setLeft}
+            own={own}
+            onOwn={setOwn}
+          />
         )}
       </div>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
-        {!isDecided && (
+        {!isMailOnly && (
           <Button
             look="quiet"
             size="small"
@@ -164,8 +175,8 @@ export function DecisionDialog({
         )}
         {writable > 0 && !isStale && !isFillingIn && (
           <MailWays
-            label={isDecided ? 'Send mail' : `${action} and send${writable > 1 ? ` ${writable} mails` : ''}`}
-            sendingLabel={isDecided ? undefined : 'Deciding...'}
+            label={`${isMailOnly ? 'Send' : `${action} and send`}${writable > 1 ? ` ${writable} mails` : isMailOnly ? ' mail' : ''}`}
+            sendingLabel={isMailOnly ? 'Sending...' : 'Deciding...'}
             isSending={decide.isPending}
             onSend={() => press(true)}
             mail={
@@ -185,7 +196,8 @@ const letters = [
   { value: 'cannot-come', label: 'They cannot come' },
 ]
 
-const failures: Record<Decided['table'], string> = {
+const failures: Record<(Decided | Reminded)['table'], string> = {
+  sponsors: 'The mail was not sent.',
   speakers: 'Failed to update speaker.',
   volunteers: 'Failed to update volunteer status. Please try again.',
 }

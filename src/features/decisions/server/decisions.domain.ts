@@ -26,7 +26,7 @@ import type { Edit } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 
 /** How long a mail waits for Undo, in ms: its toast stays for ten seconds. */
-const HELD = 15_000
+export const HELD = 15_000
 
 const nouns = { speakers: 'speaker', volunteers: 'volunteer' }
 
@@ -78,6 +78,7 @@ export async function decide(
       const step = {
         status: input.status,
         ...(mail && key === decisionMails.speakers.selected && { attendance: 'asked' }),
+        ...(key === cannotComeMails.speakers && { attendance: 'declined' }),
         ...(field !== undefined && { sentBack: [...(sentBack ?? []), field] }),
       }
       const { version: changed } = await decider.setStatus(trx, id, step, version, edit)

@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, ClipboardCheck, Clock, Inbox, type LucideIcon, MailX, Mic, Stamp, UserRoundX } from 'lucide-react'
+import {
+  CircleAlert,
+  ClipboardCheck,
+  Clock,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MailX,
+  Mic,
+  Stamp,
+  UserRoundX,
+} from 'lucide-react'
 import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
 import type { Waiting } from '#features/overview/overview.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -23,6 +34,8 @@ const waitingWords: Record<Waiting['kind'], WaitingWords> = {
   mails: { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
   'late-mails': { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
   'bare-speakers': { thing: 'speaker', button: 'Fill in', search: { tab: 'speakers', view: 'selected' } },
+  'speaker-reminders': { thing: 'speaker', button: 'Look and send', search: { tab: 'speakers', view: 'remind' } },
+  'partner-reminders': { thing: 'partner', button: 'Look and send', search: { tab: 'partners', view: 'remind' } },
   'bare-team': { thing: 'team member', button: 'Fill in', search: { tab: 'team' } },
 }
 
@@ -33,7 +46,13 @@ function waitingTitle({ kind, count }: Waiting): string {
   if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
   if (kind === 'declined-speakers') return `${things} cannot come`
   if (kind === 'changed-speakers' || kind === 'changed-partners') return `${things} sent changes to approve`
+  if (isReady(kind)) return count === 1 ? `A reminder to ${things} is ready` : `Reminders to ${things} are ready`
   return isBare(kind) ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
+}
+
+/** Whether it is about reminders that wait for one look. */
+function isReady(kind: Waiting['kind']): boolean {
+  return kind === 'speaker-reminders' || kind === 'partner-reminders'
 }
 
 /** Whether it is about people without a picture. */
@@ -44,7 +63,7 @@ function isBare(kind: Waiting['kind']): boolean {
 /** Who waits, and since when: 'Linh Tran has waited for 14 days, and one more.' */
 function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string, now: string): string {
   const [first = '', second] = names
-  if (kind === 'mails' || isBare(kind)) {
+  if (kind === 'mails' || isBare(kind) || isReady(kind)) {
     const others = count - names.length
     return [names.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
   }
@@ -64,6 +83,8 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },
   'bare-speakers': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
   'bare-team': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
+  'speaker-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
+  'partner-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
 }
 
 interface Props {

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/migrations/tables.ts'
+import type { ReminderTable } from '#features/decisions/decisions.schema.ts'
+import { readDueDates } from '#features/decisions/server/due-dates.domain.ts'
+import { type OwingList, onlyReadyOf } from '#features/decisions/server/missing-mails.domain.ts'
 import { readAnnouncements } from '#features/editions/server/announcements.domain.ts'
 import { readNextEdition } from '#features/editions/server/next-edition.domain.ts'
 import { isOwnText } from '#features/event/bare-profile.ts'
@@ -8,8 +11,10 @@ import { defaultProfile, type EventProfile } from '#features/event/event-profile
 import { readCurrentEdition } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { type GoingLiveStep, goingLiveSteps, type Overview, type Waiting } from '#features/overview/overview.schema.ts'
+import { listOwingPartners } from '#features/partners/server/owing-partners.domain.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import type { Config } from '#lib/config.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
@@ -84,7 +89,14 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
     waitingOf('late-mails', await listLateMails(db, later(now, -LATE))),
     waitingOf('bare-speakers', await listBareSpeakers(db, year)),
     waitingOf('bare-team', await listBareMembers(db, year)),
+    waitingOf('speaker-reminders', await listReady(db, 'speakers', listOwingSpeakers, year, now)),
+    waitingOf('partner-reminders', await listReady(db, 'sponsors', listOwingPartners, year, now)),
   ]
+}
+
+/** Those whose reminder is ready to be looked at. */
+async function listReady(db: Db, table: ReminderTable, list: OwingList, year: number, now: Date) {
+  return onlyReadyOf(db, table, await list(db, year, now), await readDueDates(db, year, now))
 }
 
 function waitingOf(kind: Waiting['kind'], people: readonly { name: string; at?: string }[]): Waiting {

@@ -11,6 +11,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { DEFAULT_TIER, type PartnerMail, type Sponsor, sponsorInput } from '#features/partners/partners.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { DownloadLink } from '#ui/links/download-link.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { packagesAdminQuery } from './package-kind.ts'
 import { PartnerForm } from './partner-form.tsx'
@@ -79,6 +80,9 @@ function PartnerEditor({ record, packages, ...rest }: PartnerEditorProps) {
         </a>
       )}
       {record && <PersonalLinks subject={{ purpose: 'partner', recordId: record.id }} email={record.contactEmail} />}
+      {record?.active && record.publicFrom === null && (
+        <DownloadLink href={`/cards/partner/${record.id}.zip`}>Download cards and texts (ZIP)</DownloadLink>
+      )}
     </RecordEditor>
   )
 }

@@ -91,7 +91,7 @@ function PartnerCards({ partners, caption, open }: Props) {
   )
 }
 
-function PartnerLogo({ partner }: { partner: Sponsor }) {
+export function PartnerLogo({ partner }: { partner: Sponsor }) {
   return (
     <SponsorLogo
       sponsor={partner}

@@ -48,6 +48,17 @@ export const listActiveSponsors = builtOnce((db, year: number, most?: number) =>
     .$call(firstRows(most)),
 )
 
+/** A partner whom visitors see, of no draft edition. */
+export async function findShownSponsor(db: Db, id: number) {
+  const drafts = db.selectFrom('editions').select('editions.year').where('stage', '=', 'draft')
+  return byTier(db)
+    .select(publicColumns.map(column => `sponsors.${column}` as const))
+    .where('sponsors.id', '=', id)
+    .where(isShown('sponsors'))
+    .where('sponsors.year', 'not in', drafts)
+    .executeTakeFirst()
+}
+
 /** Partners of a year with a contact address, by name. */
 export async function listContacts(db: Db, year: number) {
   return db

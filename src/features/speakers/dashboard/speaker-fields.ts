@@ -14,4 +14,5 @@ export const detailFields = names.exclude([
   'selectionStatus',
   'year',
   'publicFrom',
+  'attendance',
 ]).options

@@ -45,6 +45,34 @@ function nullIfEmpty(value: string | null) {
   return value === '' ? null : value
 }
 
+/** What a speaker tells the organizers on their own page. */
+function ForTheDay() {
+  const field = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
+  return (
+    <>
+      <SelectField
+        {...field('attendance')}
+        choices={attendanceChoices}
+        hint="Visitors do not see speakers who declined."
+      />
+      <TextField {...field('pronouns')} />
+      <TextField {...field('pronunciation')} />
+      <TextField {...field('dayPhone')} type="tel" autoComplete="off" />
+      <TextField {...field('arrival')} />
+      <TextField {...field('slidesLink')} type="url" inputMode="url" />
+      <TextareaField {...field('introduction')} className="md:col-span-2" />
+      <TextareaField {...field('stageNeeds')} className="md:col-span-2" />
+    </>
+  )
+}
+
+const attendanceChoices = [
+  { value: 'not asked', label: 'Not asked' },
+  { value: 'asked', label: 'Asked' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'declined', label: 'Declined' },
+]
+
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
 
 /** Fields that only organisers set: status, year, recording, announcement, featured. */
@@ -106,6 +134,9 @@ export function SpeakerForm() {
           hint="One per line; without any, the talk shows the four general ones."
         />
         <SpeakerTextarea field="talkImpact" />
+      </FieldGroup>
+      <FieldGroup title="For the day">
+        <ForTheDay />
       </FieldGroup>
       <FieldGroup title="Additional Information">
         <AdditionalFields />

@@ -7,10 +7,12 @@ import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { ReviewsPanel } from '#features/reviews/dashboard/with-reviews.tsx'
+import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { DownloadLink } from '#ui/links/download-link.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { ApplicationList, PagerButton, ReviewProgress } from './review-list.tsx'
@@ -137,6 +139,9 @@ export function SpeakerReview({
             {mayEdit && <SentMails table="speakers" id={speaker.id} />}
             {mayEdit && selectionStatus === 'selected' && (
               <PersonalLinks subject={{ purpose: 'speaker', recordId: speaker.id }} email={speaker.email} />
+            )}
+            {mayEdit && isExpected(speaker) && speaker.publicFrom === null && (
+              <DownloadLink href={`/cards/speaker/${speaker.id}.zip`}>Download cards and texts (ZIP)</DownloadLink>
             )}
           </article>
           <aside aria-label="Votes and decision" className="max-md:contents">

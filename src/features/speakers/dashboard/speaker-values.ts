@@ -19,5 +19,13 @@ export function blankValues(year: number): SpeakerValues {
     year,
     recording: '',
     publicFrom: null,
+    attendance: 'not asked',
+    pronunciation: '',
+    pronouns: '',
+    introduction: '',
+    stageNeeds: '',
+    slidesLink: '',
+    dayPhone: '',
+    arrival: '',
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { ListChecks, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useRight } from '#client/use-right.ts'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
@@ -8,12 +8,15 @@ import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { ViewLink } from '#dashboard-kit/lists/view-link.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
+import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { isExpected, speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
@@ -55,8 +58,10 @@ const sortings = [
 export function SpeakersAdmin() {
   const { view } = useSearch({ from: '/admin/dashboard' })
   const status = statusOf(view)
-  const query = useQuery(speakersAdminQuery(useEdition()))
+  const edition = useEdition()
+  const query = useQuery(speakersAdminQuery(edition))
   const mayEdit = useRight('editSite')
+  const isSent = isSentView(view) && mayEdit
   const isBin = useBinShown() && mayEdit
   const home = useShownOnHome()
   const listed = useMemo(() => query.data?.rows.filter(speaker => isInView(speaker, view)), [query.data, view])
@@ -86,6 +91,7 @@ export function SpeakersAdmin() {
           actions={
             mayEdit && (
               <div className="flex flex-wrap gap-2">
+                <ViewLink view="sent" title="Who has sent what" icon={ListChecks} isShown={isSent} />
                 <BinLink table="speakers" />
                 <Button size="small" onClick={() => open({ kind: 'add' })}>
                   <Plus aria-hidden className="size-4" /> Add Speaker
@@ -105,6 +111,16 @@ export function SpeakersAdmin() {
             )}
             detail={({ talkTitle, title }) => String(talkTitle ?? title)}
             onDone={() => heading.current?.focus()}
+          />
+        ) : isSent ? (
+          <OwedPart
+            tab="speakers"
+            noun="speaker"
+            peopleAt={dates => query.data?.rows.filter(isExpected).map(speaker => speakerOwes(speaker, dates))}
+            pictureOf={id => {
+              const speaker = query.data?.rows.find(one => one.id === id)
+              return speaker && <PortraitThumbnail {...speaker} className="size-10 rounded-xl" />
+            }}
           />
         ) : (
           <SpeakerStatusTabs view={view} speakers={query.data?.isComplete ? query.data.rows : undefined}>
@@ -145,7 +161,14 @@ export function SpeakersAdmin() {
             />
           )}
         </RecordList>
-        {mayEdit && <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>}
+        {mayEdit && (
+          <div className="flex flex-wrap gap-x-2">
+            <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>
+            <DownloadLink href={`/api/speakers/share-kits.zip${edition === undefined ? '' : `?year=${edition}`}`}>
+              Download cards of selected speakers (ZIP)
+            </DownloadLink>
+          </div>
+        )}
       </>
     )
   }

@@ -64,7 +64,7 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     expect(JSON.stringify(await shown())).not.toMatch(/night|780|AY-da|she, her/)
     expect(await read()).toMatchObject({
       talk: { name: 'Ada B. Quill', bio: 'Works at night.', dayPhone: '780 555 0100' },
-      waiting: ['name', 'bio', 'websiteLink'],
+      waiting: expect.arrayContaining(['name', 'bio', 'websiteLink']),
     })
     expect(database.contentVersion(), 'no page changes').toBe(version)
     await save({ name: 'Ada Quill' })

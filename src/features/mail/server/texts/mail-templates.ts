@@ -132,6 +132,18 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     why: 'You get this because you take part in {brand} {year}.',
     button: 'Open your page',
   },
+  'what-is-missing': {
+    title: 'What is missing',
+    when: 'Offered when you remind speakers or partners of what they have not sent.',
+    subject: 'What we still need from you for {brand} {year}',
+    body: 'Dear {name},\n\n{brand} {year} is coming closer, and this is still missing:\n\n{missing}\n\nYou can send all of it on your own page. It needs no password: the link is your key, so please do not pass it on.\n\n{link}\n\nIf something has changed, or you need help, answer this mail.\n\nThe organizers of {brand}',
+    fields: {
+      name: 'Inés Moreau',
+      missing: '- Portrait (due September 3)\n- Slides (due September 24)',
+      link: 'https://devontalks.example/my/...',
+    },
+    why: 'You get this because you take part in {brand} {year}.',
+  },
   'newsletter-confirmation': {
     title: 'Confirmation of a subscription',
     when: 'Goes at once to people who subscribe to the newsletter.',

@@ -2,21 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 
-/** The names of the views in the address. */
-export const OPEN_ENDS = 'open'
-export const DELIVERABLES = 'due'
-
 interface Props {
+  /** Its name in the address. */
   view: string
-  label: string
+  title: string
   icon: LucideIcon
-  /** The number of its rows; undefined until known. */
-  count: number | undefined
+  count?: number | undefined
   isShown: boolean
 }
 
-/** Links to a view of the partners, with its number of rows, and back. */
-export function PartnerViewLink({ view, label, icon, count, isShown }: Props) {
+/** Links to another view of a tab, with the number of its rows, and back. */
+export function ViewLink({ view, title, icon, count, isShown }: Props) {
   const Icon = isShown ? ArrowLeft : icon
   return (
     <Link
@@ -26,7 +22,7 @@ export function PartnerViewLink({ view, label, icon, count, isShown }: Props) {
       className={buttonClass({ look: 'quiet', size: 'small' })}
     >
       <Icon aria-hidden className="size-4" />
-      {isShown ? 'Back to the list' : label}
+      {isShown ? 'Back to the list' : title}
       {!isShown && count ? <span className="font-normal text-[0.8125rem] text-grey">{count}</span> : null}
     </Link>
   )
