@@ -2,7 +2,7 @@ import { day, text } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { deliverableKinds } from './packages.schema.ts'
-import { deliveryStates, shownByLink, sponsor } from './partners.schema.ts'
+import { deliveryStates, publicSponsor, shownByLink, sponsor } from './partners.schema.ts'
 
 /** The form field of the logo. */
 export const logoField = 'logo'
@@ -38,6 +38,10 @@ export const ownPartnership = z.object({
       due: day.nullable(),
     }),
   ),
+  shown: publicSponsor
+    .pick({ id: true, name: true, logo: true, year: true })
+    .nullable()
+    .describe('As visitors see it; null before.'),
   isOver: z.boolean().describe('The event is over, and there is a page of thanks.'),
 })
 

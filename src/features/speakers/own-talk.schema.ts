@@ -1,6 +1,6 @@
 import { day } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
-import { speaker, talkSession } from './speakers.schema.ts'
+import { publicSpeaker, speaker, talkSession } from './speakers.schema.ts'
 import { attendance, shownByLink, toldByLink } from './talk-part.schema.ts'
 
 const { photo, ...shownTexts } = shownByLink
@@ -16,6 +16,10 @@ export const ownTalk = z.object({
   waiting: z.array(z.string()).describe('The fields whose change an organizer has to approve.'),
   sentBack: z.array(z.string()).describe('Those that an organizer asks to change once more.'),
   session: talkSession.nullable(),
+  shown: publicSpeaker
+    .pick({ id: true, name: true, title: true, photo: true, topic: true, talkTitle: true, year: true })
+    .nullable()
+    .describe('As visitors see them; null before.'),
   day: day.nullable().describe('The day of their edition.'),
   venue: z.string(),
 })

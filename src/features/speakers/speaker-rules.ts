@@ -27,6 +27,7 @@ export const speakerLabels = {
   selectionStatus: 'Selection Status',
   year: 'Year',
   recording: 'Recording',
+  publicFrom: 'Public From',
   attendance: 'Attendance',
   pronunciation: 'Pronunciation',
   pronouns: 'Pronouns',
@@ -35,7 +36,6 @@ export const speakerLabels = {
   slidesLink: 'Slides',
   dayPhone: 'Phone on the day',
   arrival: 'Arrival',
-  publicFrom: 'Public From',
 }
 
 export type SpeakerField = keyof typeof speakerLabels

@@ -78,6 +78,7 @@ export async function decide(
       const step = {
         status: input.status,
         ...(mail && key === decisionMails.speakers.selected && { attendance: 'asked' }),
+        ...(key === cannotComeMails.speakers && { attendance: 'declined' }),
         ...(field !== undefined && { sentBack: [...(sentBack ?? []), field] }),
       }
       const { version: changed } = await decider.setStatus(trx, id, step, version, edit)

@@ -34,6 +34,7 @@ export async function readOwnPartnership(db: Db, id: number, now: Date): Promise
   return {
     ...{ tier, year, day, ticketNames, sentBack, ...shown },
     waiting: shownFields.filter(field => field in changes && !sentBack.includes(field)),
+    shown: partner.active && partner.publicFrom === null ? { id, name: partner.name, logo, year } : null,
     isLogoOpaque: await isOpaque(await readStoredPicture(db, shown.logo)),
     mostNames: mostNames(owed),
     owed: owed.map(({ feature, kind, state, due }) => ({ feature, kind, state, due })),

@@ -66,7 +66,8 @@ async function selectReserve(trx: Db, id: number, year: number, edit: Edit): Pro
   if (reserve.reserveRank === null || reserve.selectionStatus !== 'shortlisted' || reserve.year !== year) {
     throw new Problem('conflict', `${reserve.name} is not a reserve any more. Please choose again.`)
   }
-  return changeOrRefuse(speakers.records, trx, id, { selectionStatus: 'selected', reserveRank: null }, null, edit)
+  const selected = { selectionStatus: 'selected', attendance: 'not asked', reserveRank: null } as const
+  return changeOrRefuse(speakers.records, trx, id, selected, null, edit)
 }
 
 /** The change of an item that names a speaker, or undefined. Without the talk it may still name the person. */

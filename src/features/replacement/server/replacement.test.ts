@@ -135,7 +135,7 @@ eachDatabase('S6: a speaker who cannot come', ({ open }) => {
   })
 
   test('both get the mail that an organizer read, and an undo stops what has not gone', async () => {
-    const { ids, setReserves, replace, admin, undo, database, clock } = await siteOn(open)
+    const { ids, setReserves, replace, admin, undo, database, clock, visitor } = await siteOn(open)
     await setReserves([ids.tobias])
     const { event } = (await replace(ids.tobias)).body
     const mails = () => database.db.selectFrom('mailOutbox').select(['recipient', 'subject']).orderBy('id').execute()
@@ -153,6 +153,7 @@ eachDatabase('S6: a speaker who cannot come', ({ open }) => {
       { recipient: 'Maren@example.com', subject: 'We are sorry that you cannot be at DevonTalks 2026' },
       { recipient: 'Tobias@example.com', subject: 'Yes: would you speak at DevonTalks 2026?' },
     ])
+    expect((await visitor(`/speakers/${ids.maren}`)).status).toBe(404)
     expect((await undo(event)).body).toMatchObject({ mails: { takenBack: 2, gone: 0 }, kept: [] })
     expect(await mails()).toEqual([])
   })

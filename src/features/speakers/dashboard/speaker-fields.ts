@@ -13,6 +13,6 @@ export const detailFields = names.exclude([
   'featured',
   'selectionStatus',
   'year',
-  'attendance',
   'publicFrom',
+  'attendance',
 ]).options

@@ -18,6 +18,7 @@ export function blankValues(year: number): SpeakerValues {
     selectionStatus: 'pending',
     year,
     recording: '',
+    publicFrom: null,
     attendance: 'not asked',
     pronunciation: '',
     pronouns: '',
@@ -26,6 +27,5 @@ export function blankValues(year: number): SpeakerValues {
     slidesLink: '',
     dayPhone: '',
     arrival: '',
-    publicFrom: null,
   }
 }

@@ -40,6 +40,7 @@ export async function readOwnTalk(db: Db, id: number): Promise<OwnTalk> {
     waiting: open,
     sentBack: all.filter(field => !open.includes(field)),
     session: (await findSession(db, speaker)) ?? null,
+    shown: (await findPublicSpeaker(db, id)) ?? null,
     day: edition?.date ?? null,
     venue: edition?.venueName ?? '',
   })

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
+import { ShareKit } from '#features/access-links/site/share-kit.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { deliveryWords } from '#features/partners/delivery-words.ts'
 import type { OwnPartnership } from '#features/partners/own-partnership.schema.ts'
+import { partnerShareKit } from '#features/partners/partner-share-kit.ts'
 import { ownPartnershipQuery } from '#features/partners/partners.queries.ts'
 import { countWords } from '#lib/text/count-words.ts'
 import { dayText } from '#lib/time/day-text.ts'
@@ -25,7 +27,8 @@ interface Props {
 /** The page of a partner by its link (decision S4). */
 export function OwnPartnershipPage({ token, link: { name, until }, isSent }: Props) {
   const client = useQueryClient()
-  const { brandName } = useEvent()
+  const event = useEvent()
+  const { brandName } = event
   const { data: own } = useSuspenseQuery(ownPartnershipQuery(token))
   const { tier, day, description, website, ticketNames, mostNames, owed, isOver } = own
   const section = {
@@ -100,6 +103,7 @@ export function OwnPartnershipPage({ token, link: { name, until }, isSent }: Pro
           )}
         </OwnSection>
       )}
+      {own.shown && <ShareKit kit={partnerShareKit(event, own.shown)} />}
     </OwnPage>
   )
 }

@@ -3,9 +3,11 @@ import { Clock } from 'lucide-react'
 import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
+import { ShareKit } from '#features/access-links/site/share-kit.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { speakerShareKit } from '#features/speakers/speaker-share-kit.ts'
 import { ownTalkQuery } from '#features/speakers/speakers.queries.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
@@ -22,9 +24,10 @@ interface Props {
 /** The page of a speaker by their link (decision S1). */
 export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
   const client = useQueryClient()
-  const { brandName, contactEmail } = useEvent()
+  const event = useEvent()
+  const { brandName, contactEmail } = event
   const { data: own } = useSuspenseQuery(ownTalkQuery(token))
-  const { talk, day, venue, waiting } = own
+  const { talk, day, venue, waiting, shown } = own
   const facts = [brandName, day && dayText(day), venue].filter(Boolean).join(', ')
   const section: SectionProps = {
     own,
@@ -70,6 +73,7 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
         </div>
       )}
       <OwnTalkSections {...section} />
+      {shown && <ShareKit kit={speakerShareKit(event, shown)} />}
     </OwnPage>
   )
 }
