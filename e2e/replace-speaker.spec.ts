@@ -17,11 +17,11 @@ test('S6: on a phone a speaker is replaced in three presses; the mails are read,
 
   await page.setViewportSize({ width: 390, height: 780 })
   await page.goto('/admin/dashboard?tab=speakers&view=shortlisted')
-  await page.getByRole('button', { name: `Make ${first.name} a reserve` }).click()
+  await page.getByRole('button', { name: `Make reserve: ${first.name}` }).click()
   await expect(page.getByText('Reserve 1')).toBeVisible()
-  await page.getByRole('button', { name: `Make ${second.name} a reserve` }).click()
-  await page.getByRole('button', { name: `Move ${second.name} up` }).click()
-  await expect(page.getByRole('button', { name: `Move ${first.name} up` })).toBeVisible()
+  await page.getByRole('button', { name: `Make reserve: ${second.name}` }).click()
+  await page.getByRole('button', { name: `Move up: ${second.name}` }).click()
+  await expect(page.getByRole('button', { name: `Move up: ${first.name}` })).toBeVisible()
 
   await page.goto('/admin/dashboard?tab=speakers')
   let presses = 0

@@ -25,7 +25,7 @@ export interface PartnerThanks {
 const GAP = 12
 const WIDTH = 504
 /** The sizes of a picture alone in its row, and of two, in points. */
-const LEAD = { width: WIDTH, height: 190 }
+const LEAD = { width: WIDTH, height: 180 }
 const PICTURE = { width: (WIDTH - GAP) / 2, height: 150 }
 const LOGO = { width: 150, height: 60 }
 const COLUMNS = 3
@@ -55,15 +55,20 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
     air: 'wide',
     letterings,
   })
-  const text = { face: running, size: 10.5, leading: 1.45 }
-  const heading = (words: string) => [...paper.text(words, { face: display, size: 17, leading: 1.2 }), space(8)]
+  // Without pictures larger letters fill the page.
+  const zoom = pictures.length > 0 ? 1 : 1.6
+  const text = { face: running, size: 10.5 * zoom, leading: 1.45 }
+  const heading = (words: string) => [
+    ...paper.text(words, { face: display, size: 17 * zoom, leading: 1.2 }),
+    space(8 * zoom),
+  ]
   const rowsOfPictures = [pictures.slice(0, 1), ...inRows(pictures.slice(1), 2)].filter(row => row.length > 0)
 
   function numberOf({ figure, text: words }: EditionDetails['numbers'][number], place: number): Piece[] {
     const width = WIDTH / COLUMNS - GAP
     const left = (place % COLUMNS) * (WIDTH / COLUMNS)
     return [
-      ...paper.text(figure, { face: display, size: 26, leading: 1.1, left, width, color: emberDeep }),
+      ...paper.text(figure, { face: display, size: 26 * zoom, leading: 1.1, left, width, color: emberDeep }),
       ...paper.text(words, { ...text, left, width, color: palette.grey }),
     ]
   }
@@ -75,8 +80,13 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
 
   const rows = inRows(numbers.map(numberOf), COLUMNS)
   if (rows.length > 0)
-    paper.add([...heading('The day in numbers'), ...rows.flatMap(row => [side(row), space(12)]), space(6)])
-  if (delivered.length > 0) paper.add([...heading('What we did together'), ...delivered.flatMap(featureOf), space(16)])
+    paper.add([
+      ...heading('The day in numbers'),
+      ...rows.flatMap(row => [side(row), space(12 * zoom)]),
+      space(6 * zoom),
+    ])
+  if (delivered.length > 0)
+    paper.add([...heading('What we did together'), ...delivered.flatMap(featureOf), space(16 * zoom)])
   const signed = [
     ...paper.text(`Without partners like you there would be no ${event.brandName}. Thank you.`, {
       ...text,

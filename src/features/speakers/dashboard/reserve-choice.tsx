@@ -19,16 +19,16 @@ export function ReserveChoice({ speaker: { id, name, year } }: { speaker: Speake
     <div className="flex flex-wrap items-center gap-2">
       {place >= 0 && <b className="mr-auto font-semibold">Reserve {place + 1}</b>}
       {place > 0 && (
-        <QuietButton aria-label={`Move ${name} up`} onClick={() => save(others.toSpliced(place - 1, 0, id))}>
+        <QuietButton aria-label={`Move up: ${name}`} onClick={() => save(others.toSpliced(place - 1, 0, id))}>
           Move up
         </QuietButton>
       )}
       {place >= 0 ? (
-        <QuietButton aria-label={`${name} is not a reserve`} onClick={() => save(others)}>
+        <QuietButton aria-label={`Not a reserve: ${name}`} onClick={() => save(others)}>
           Not a reserve
         </QuietButton>
       ) : (
-        <QuietButton aria-label={`Make ${name} a reserve`} onClick={() => save([...ids, id])}>
+        <QuietButton aria-label={`Make reserve: ${name}`} onClick={() => save([...ids, id])}>
           Make reserve
         </QuietButton>
       )}
