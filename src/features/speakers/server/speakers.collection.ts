@@ -61,7 +61,7 @@ export async function setDecision(
   const speaker = await findOrRefuse(speakers.records, trx, id)
   const values = {
     ...decision,
-    ...attendanceAfter(speaker, decision),
+    ...(speaker.selectionStatus !== 'selected' && attendanceAfter(speaker, decision)),
     ...(sentBack && { waiting: { ...speaker.waiting, sentBack: sentBack.length > 0 ? sentBack : undefined } }),
   }
   return changeOrRefuse(speakers.records, trx, id, values, expected, edit)
