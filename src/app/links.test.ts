@@ -100,12 +100,19 @@ anyDatabase('LN1: what a link may', ({ open }) => {
       ])
     const before = await others()
     const smuggled = { id: eve.speaker, recordId: eve.speaker, selectionStatus: 'pending', active: false, version: 99 }
-    const tokens = { speaker: (await issue('speaker', ada.speaker)).token, partner: (await issue('partner', ada.partner)).token }
+    const tokens = {
+      speaker: (await issue('speaker', ada.speaker)).token,
+      partner: (await issue('partner', ada.partner)).token,
+    }
     const body = { ...smuggled, bio: 'Another bio', description: 'Other words' }
     expect((await visitor(`/my/${tokens.speaker}/speaker`, { body })).status).toBe(200)
     expect((await visitor(`/my/${tokens.partner}/partner`, { body })).status).toBe(200)
     expect(await others()).toEqual(before)
-    const own = await database.db.selectFrom('speakers').selectAll().where('id', '=', ada.speaker).executeTakeFirstOrThrow()
+    const own = await database.db
+      .selectFrom('speakers')
+      .selectAll()
+      .where('id', '=', ada.speaker)
+      .executeTakeFirstOrThrow()
     expect(own).toMatchObject({ selectionStatus: 'selected' })
     for (const token of Object.values(tokens)) expect(logged.join('')).not.toContain(token)
   })

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { api, read } from '#client/client.ts'
 import { WaitingChanges } from '#dashboard-kit/waiting-changes.tsx'
+import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
+import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { DownloadLink } from '#ui/links/download-link.tsx'
 import { speakerKind } from './speaker-kind.ts'
 
 const DecisionDialog = lazy(async () => ({
@@ -45,5 +48,19 @@ export function SpeakerChanges({ speaker, onChanged }: Props) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The links to the own page of a selected speaker, and their share kit. */
+export function SpeakerAccess({ speaker }: { speaker: Speaker }) {
+  const { id, email, selectionStatus, publicFrom } = speaker
+  if (selectionStatus !== 'selected') return null
+  return (
+    <div>
+      <PersonalLinks subject={{ purpose: 'speaker', recordId: id }} email={email} />
+      {isExpected(speaker) && publicFrom === null && (
+        <DownloadLink href={`/cards/speaker/${id}.zip`}>Download cards and texts (ZIP)</DownloadLink>
+      )}
+    </div>
   )
 }

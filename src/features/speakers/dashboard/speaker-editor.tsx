@@ -6,7 +6,7 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
-import { SpeakerChanges } from './speaker-changes.tsx'
+import { SpeakerAccess, SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { notPublicYet } from './speaker-status.ts'
@@ -46,6 +46,7 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
         </Suspense>
       )}
       <SpeakerForm />
+      {record && <SpeakerAccess speaker={record} />}
     </RecordEditor>
   )
 }

@@ -2,20 +2,18 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
-import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { ReviewsPanel } from '#features/reviews/dashboard/with-reviews.tsx'
-import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import { speakerLabels } from '#features/speakers/speaker-rules.ts'
 import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { DownloadLink } from '#ui/links/download-link.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { ApplicationList, PagerButton, ReviewProgress } from './review-list.tsx'
+import { SpeakerAccess } from './speaker-changes.tsx'
 import { SpeakerChoices } from './speaker-choices.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { detailFields } from './speaker-fields.ts'
@@ -137,12 +135,7 @@ export function SpeakerReview({
               ))}
             </dl>
             {mayEdit && <SentMails table="speakers" id={speaker.id} />}
-            {mayEdit && selectionStatus === 'selected' && (
-              <PersonalLinks subject={{ purpose: 'speaker', recordId: speaker.id }} email={speaker.email} />
-            )}
-            {mayEdit && isExpected(speaker) && speaker.publicFrom === null && (
-              <DownloadLink href={`/cards/speaker/${speaker.id}.zip`}>Download cards and texts (ZIP)</DownloadLink>
-            )}
+            {mayEdit && <SpeakerAccess speaker={speaker} />}
           </article>
           <aside aria-label="Votes and decision" className="max-md:contents">
             <ReviewsPanel subject="speakers" id={speaker.id} />
