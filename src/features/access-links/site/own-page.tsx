@@ -20,7 +20,7 @@ export function OwnPage({ title, text, until, children }: Props) {
     <div className="min-h-svh bg-snow">
       <title>{`${title} · ${brandName}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="lone-light text-white">
+      <header className="bg-night text-white">
         <div className="mx-auto max-w-2xl px-6 pt-6 pb-10">
           <p className="font-display font-extrabold text-2xl tracking-tight wrap-anywhere">
             <Brand event={event} place="header" />
