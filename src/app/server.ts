@@ -62,7 +62,7 @@ const pageParameters = {
   ...Object.fromEntries(forms.map(({ thanks }) => [thanks, sent])),
 }
 
-/** Pages that are not made ahead: there may be thousands of profiles, searches differ, and organisers can wait. */
+/** Pages that are not made ahead: there may be thousands of profiles, searches differ, and organizers can wait. */
 const coldPages = /^\/(?:(?:speakers|admin)\/|search$)/
 
 /** Unknown ids share one page that says so. */

@@ -50,11 +50,11 @@ export interface Env {
   Variables: {
     services: Services
     requestId: string
-    /** The organiser behind the call, or null. */
+    /** The organizer behind the call, or null. */
     session: SignedIn | null
     /** The access link behind the call, or null. */
     link: LinkCaller | null
-    /** The site is not published, and the caller is not an organiser. */
+    /** The site is not published, and the caller is not an organizer. */
     hidden: boolean
     /** The files of a form, by field. */
     files: ReadonlyMap<string, Uint8Array>

@@ -117,7 +117,7 @@ export const listQuery = z.object({
     .optional(),
 })
 
-/** The query of a per-edition list; absent for the current one, or for all where organisers read. */
+/** The query of a per-edition list; absent for the current one, or for all where organizers read. */
 export const yearQuery = z.object({ year: z.coerce.number('Please enter a year').pipe(year).optional() })
 
 export const recordFields = { id: recordId, version: integer(), createdAt: timestamp, updatedAt: timestamp }

@@ -11,7 +11,7 @@ export interface CardWords {
   eyebrow: string
   title: string
   lines: readonly string[]
-  /** The organisers' accent, or ''. */
+  /** The organizers' accent, or ''. */
   accent: string
   /** The name of a person without a portrait, or ''. */
   monogram: string

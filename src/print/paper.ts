@@ -27,7 +27,7 @@ interface Options {
   brand: string
   /** The logo for paper as a PNG; absent for the name. */
   logo: Uint8Array | undefined
-  /** The organisers' accent, or ''. */
+  /** The organizers' accent, or ''. */
   accent: string
   /** Lines below the title. */
   lines: readonly string[]

@@ -93,7 +93,7 @@ export function recordsOf<
       const before = await find(db, id)
       const query = rowsIn(db)
         .updateTable<string>(table)
-        // A record changed by an organiser is theirs, and survives the removal of the sample.
+        // A record changed by an organizer is theirs, and survives the removal of the sample.
         .set({
           ...columnsOf(change),
           isSample: false,

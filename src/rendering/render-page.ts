@@ -23,7 +23,7 @@ export interface PageOrder {
   variant: number
   /** Whether the page has no scripts. */
   still?: boolean
-  /** Put above the page for the organiser who asked. The page is then not cached. */
+  /** Put above the page for the organizer who asked. The page is then not cached. */
   bar?: string
 }
 

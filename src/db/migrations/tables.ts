@@ -109,7 +109,7 @@ export interface Tables {
     createdAt: ColumnType<Timestamp, Timestamp, never>
     expiresAt: Timestamp
   }
-  /** An organiser's review of an applicant. */
+  /** An organizer's review of an applicant. */
   reviews: {
     id: Generated<number>
     subject: 'speakers' | 'volunteers'
@@ -239,7 +239,7 @@ export interface Tables {
     dayPhone: Generated<string>
     arrival: Generated<string>
     consents: Json<{ talk?: Consent; photos?: Consent }>
-    /** What they sent for the site, until an organiser approves it. */
+    /** What they sent for the site, until an organizer approves it. */
     waiting: Json<{ sentBack?: string[] | undefined }>
     /** Their rank among the reserves; null for none. */
     reserveRank: number | null
@@ -329,7 +329,7 @@ export interface Tables {
     featured: Generated<boolean>
     backgroundImage: Generated<string>
     active: Generated<boolean>
-    /** The contact and the state of the conversation, for organisers only. */
+    /** The contact and the state of the conversation, for organizers only. */
     contactName: Generated<string>
     contactEmail: Generated<string>
     contactPhone: Generated<string>
@@ -343,7 +343,7 @@ export interface Tables {
     ticketNames: Json<string[]>
     /** The state of each deliverable, by its feature. */
     deliveries: Json<Record<string, 'open' | 'received' | 'delivered' | 'declined'>>
-    /** What they sent for the site, until an organiser approves it. */
+    /** What they sent for the site, until an organizer approves it. */
     waiting: Json<{ sentBack?: string[] | undefined }>
     /** As for speakers. */
     publicFrom: string | null
@@ -414,7 +414,7 @@ export interface Tables {
     mailbox: string
     /** The edition whose sale it is about. */
     edition: number
-    /** The installation that accepted it: another one leaves the mail to its organisers. */
+    /** The installation that accepted it: another one leaves the mail to its organizers. */
     installation: string
     createdAt: ColumnType<Timestamp, Timestamp, never>
   }
@@ -426,7 +426,7 @@ export interface Tables {
     status: Generated<string>
   }
 
-  /** Mail texts that organisers have changed. */
+  /** Mail texts that organizers have changed. */
   mailTemplates: Editable & { key: string; subject: string; body: string }
   mailOutbox: Delivered & {
     recipient: string

@@ -5,7 +5,7 @@ import { editionDetails, editionDetailsText } from './edition-details.schema.ts'
 
 export const optionalDay = day.or(z.literal(''))
 
-/** Past, current, or visible to organisers only. */
+/** Past, current, or visible to organizers only. */
 export const editionStage = z.enum(['draft', 'current', 'past'])
 export const editionStatus = z.enum(['on', 'postponed', 'cancelled'], 'Please choose on, postponed or cancelled')
 

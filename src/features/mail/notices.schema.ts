@@ -1,7 +1,7 @@
 import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { z } from '#lib/zod.ts'
 
-/** How often an organiser gets notices. */
+/** How often an organizer gets notices. */
 export const noticeTimes = ['never', 'daily', 'at once'] as const
 
 export const noticeKinds = ['messages', 'speakers', 'volunteers'] as const

@@ -41,7 +41,7 @@ export function rightToWrite(key: string): Right {
   return isAccessMail(key) ? 'securitySettings' : 'editSite'
 }
 
-/** Subject and body as organisers write them: `{name}` is a field, the body is plain text. */
+/** Subject and body as organizers write them: `{name}` is a field, the body is plain text. */
 export const mailTexts = z.object({
   subject: required('Subject is required', 200),
   body: required('Text is required', PROSE),

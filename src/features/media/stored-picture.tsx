@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof PictureWithFallback>, 'sources' | 'src'>
   widest?: number
 }
 
-/** An organiser's picture: in the best format and width if it is stored here. */
+/** An organizer's picture: in the best format and width if it is stored here. */
 export function StoredPicture({ src, sizes, widest, ...rest }: Props) {
   const hash = storedHash(src)
   if (!hash) return <PictureWithFallback src={src} {...rest} />

@@ -43,7 +43,7 @@ export const goingLiveSteps = [
   'schedule',
   'pictures',
   'mail',
-  'organiser',
+  'organizer',
   'own-email',
   'backup',
 ] as const

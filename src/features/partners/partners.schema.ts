@@ -55,7 +55,7 @@ const shown = z.object({
   active: z.boolean(),
 })
 
-/** Contact and state of the conversation, for organisers only. */
+/** Contact and state of the conversation, for organizers only. */
 const contact = z.object({
   contactName: text(),
   contactEmail: optionalEmail('Please enter a valid email address.'),

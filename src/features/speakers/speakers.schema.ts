@@ -28,7 +28,7 @@ const texts = ruledTexts(speakerRules)
 
 const fields = z.object({
   ...texts,
-  // Speakers added by organisers may have none.
+  // Speakers added by organizers may have none.
   email: optionalEmail(speakerRules.email.needed),
   photo: picture(),
   // Null means that there is no title yet; a given title must not be empty.
@@ -53,7 +53,7 @@ export const speakerApplication = fields
   .partial()
   .extend({
     ...fields.pick({ name: true, title: true, bio: true, topic: true }).shape,
-    // Organisers must be able to answer.
+    // Organizers must be able to answer.
     email: texts.email,
     talkTitle: texts.talkTitle.transform(title => title || null).nullish(),
   })

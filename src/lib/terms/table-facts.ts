@@ -2,12 +2,12 @@ export type ShownValue = string | boolean | null
 
 /** The facts about a table that dashboard, audit log, backups, erasure and sample removal need. */
 export interface TableFacts {
-  /** The nouns for one row and for all; none for rows that organisers never see. */
+  /** The nouns for one row and for all; none for rows that organizers never see. */
   one?: string
   many?: string
   /** Whether rows have a version and the time of the last change. */
   versioned: boolean
-  /** Whether rows have a history, which organisers can revert. */
+  /** Whether rows have a history, which organizers can revert. */
   history?: true
   /** Whether rows may be sample content. */
   sample: boolean
@@ -29,7 +29,7 @@ export interface TableFacts {
 
 const plain = { pictures: [], shown: 'none', person: [] } as const
 
-/** Content of organisers. */
+/** Content of organizers. */
 const written = { ...plain, versioned: true, history: true, sample: true, backup: true } as const
 
 /** Submissions of visitors. */

@@ -74,7 +74,7 @@ export async function ensureAdministrator(db: Db, given: string | undefined, now
   return added && !given ? password : undefined
 }
 
-/** Whether an address is an organiser's email or login name. */
-export async function organises(db: Db, address: string): Promise<boolean> {
+/** Whether an address is an organizer's email or login name. */
+export async function organizes(db: Db, address: string): Promise<boolean> {
   return (await findUser(db, address)) !== undefined
 }

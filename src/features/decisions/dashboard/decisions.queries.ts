@@ -9,7 +9,7 @@ export function decisionMailsQuery(decision: Decided | Reminded, ids: readonly n
   return queryOptions({
     queryKey: ['decisions', 'drafts', decision, ids, texts] as const,
     queryFn: () => read(api.decisions.drafts.$post({ json: { ...decision, ids: [...ids], texts } })),
-    // All may be decided already: by this dialog, which then closes, or by another organiser.
+    // All may be decided already: by this dialog, which then closes, or by another organizer.
     enabled: ids.length > 0,
     placeholderData: before => before,
     gcTime: 0,
@@ -20,7 +20,7 @@ export function decisionMailsQuery(decision: Decided | Reminded, ids: readonly n
 export const decisionCall = mutationOptions({
   mutationKey: ['decisions', 'decide'],
   mutationFn: (json: DecisionInput | ReminderInput) => read(api.decisions.$post({ json })),
-  // Also after a refusal: another organiser has decided meanwhile.
+  // Also after a refusal: another organizer has decided meanwhile.
   // Without a session nothing could be read, and the written letter would be lost.
   onSettled: (_answer, error, _input, _result, { client }) =>
     isSessionLost(error) ? undefined : client.invalidateQueries(),

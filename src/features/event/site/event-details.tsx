@@ -54,7 +54,7 @@ const says = {
   },
 } as const
 
-/** A drawing of the venue until a visitor asks for the map, or the map if the organisers say so (P9). */
+/** A drawing of the venue until a visitor asks for the map, or the map if the organizers say so (P9). */
 function VenueMap({ name, address }: { name: string; address: string }) {
   const { loadMap } = useEvent()
   const [state, setState] = useState<keyof typeof says | 'here'>(loadMap ? 'here' : 'drawn')

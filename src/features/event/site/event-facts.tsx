@@ -46,7 +46,7 @@ export function EventDay({ year }: { year: number }) {
   )
 }
 
-/** How to get there, if the organisers say so. */
+/** How to get there, if the organizers say so. */
 export function Arrival({ text }: { text: string }) {
   if (text === '') return null
   return (

@@ -22,8 +22,8 @@ const always =
   'One day, one stage, and a room full of neighbours ready to hear something they have never said out loud.'
 
 /**
- * The sentence below the theme: the organisers' for the phase, else the built-in one.
- * @param written the organisers' text for all phases
+ * The sentence below the theme: the organizers' for the phase, else the built-in one.
+ * @param written the organizers' text for all phases
  */
 function leadOf({ phase, details }: EventView, written: string | undefined): string {
   if (phase === 'the-day' && details.welcome) return details.welcome

@@ -18,7 +18,7 @@ interface Props {
   mail?: MailDraft
 }
 
-/** Sends by the server or, without one, by the organiser's mail program (decision M6). */
+/** Sends by the server or, without one, by the organizer's mail program (decision M6). */
 export function MailWays({ label, sendingLabel = 'Sending...', isSending, onSend, mail }: Props) {
   const { data: server } = useQuery(mailServerQuery)
   const keeps = server?.hasServer === false

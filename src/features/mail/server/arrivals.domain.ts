@@ -19,7 +19,7 @@ const views: Record<NoticeKind, string> = {
   volunteers: 'tab=volunteers',
 }
 
-/** Sends a receipt, and notices to organisers who want them at once, in the transaction of the arrival. */
+/** Sends a receipt, and notices to organizers who want them at once, in the transaction of the arrival. */
 export async function notifyOfArrival(trx: Db, arrival: Arrival, site: Site): Promise<void> {
   await sendReceipt(trx, arrival, site)
   await notifyOrganizers(trx, arrival, site)

@@ -46,7 +46,7 @@ export async function letterOf(
 }
 
 /**
- * Writes a mail with texts that an organiser edited. Braces inside values stay.
+ * Writes a mail with texts that an organizer edited. Braces inside values stay.
  * @throws Problem `invalid` for an unknown field
  */
 export async function finishedLetter(
@@ -67,7 +67,7 @@ export async function finishedLetter(
 }
 
 /**
- * Fills in the fields of an organiser's letter: the common ones and `own`.
+ * Fills in the fields of an organizer's letter: the common ones and `own`.
  * @throws Problem `invalid` that names an unknown field and its place
  */
 export async function fillWritten(db: Db, { subject, body }: MailTexts, own: Fields, now: Date, bodyField?: string) {

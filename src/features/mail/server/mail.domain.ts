@@ -15,7 +15,7 @@ export interface Letter {
   about?: About
   /** The name of the user who sent it, if any. */
   sentBy?: string
-  /** Held for the organisers: another installation may send the same. */
+  /** Held for the organizers: another installation may send the same. */
   isHeld?: boolean
   /** The earliest time to send it; until then it can be undone. */
   notBefore?: Date
@@ -55,7 +55,7 @@ export async function takeBackMails(trx: Db, about: About, sending: Sending) {
   return { takenBack, gone: await countSentAt(trx, about, sending) }
 }
 
-/** Holds all waiting mails until an organiser sends them. */
+/** Holds all waiting mails until an organizer sends them. */
 export async function holdMail(trx: Db): Promise<void> {
   await holdWaiting(trx)
 }

@@ -98,7 +98,7 @@ export async function forgetExpired(db: Db, at: string): Promise<void> {
   await db.deleteFrom('mailOutbox').where('expiresAt', '<=', at).where('state', '<>', 'sent').execute()
 }
 
-/** Holds all waiting mails until an organiser sends them. */
+/** Holds all waiting mails until an organizer sends them. */
 export async function holdWaiting(db: Db): Promise<void> {
   await db
     .updateTable('mailOutbox')
@@ -107,7 +107,7 @@ export async function holdWaiting(db: Db): Promise<void> {
     .execute()
 }
 
-/** Holds mails written before a moment and never tried, until an organiser sends them. */
+/** Holds mails written before a moment and never tried, until an organizer sends them. */
 export async function holdStale(db: Db, before: string): Promise<void> {
   await db
     .updateTable('mailOutbox')

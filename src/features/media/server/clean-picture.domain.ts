@@ -51,7 +51,7 @@ function lenientSharp(bytes: Uint8Array) {
 }
 
 /**
- * Makes an organiser's upload safe (decision A7): decoded completely, turned upright, without metadata, resized and
+ * Makes an organizer's upload safe (decision A7): decoded completely, turned upright, without metadata, resized and
  * re-encoded.
  * @param bytes any file; name and type are ignored
  * @param field of the form, for the error

@@ -31,7 +31,7 @@ export async function pictureFacts(bytes: Uint8Array) {
 }
 
 /**
- * Stores an organiser's upload.
+ * Stores an organizer's upload.
  * @param picture from `cleanUpload`
  * @returns the address for the record that will show it
  */

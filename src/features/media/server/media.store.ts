@@ -7,7 +7,7 @@ export function findPicture(db: Db, hash: string) {
   return findPictureRow(db, hash).where('isPrivate', '=', false).executeTakeFirst()
 }
 
-/** Any picture, for organisers. */
+/** Any picture, for organizers. */
 export function findAnyPicture(db: Db, hash: string) {
   return findPictureRow(db, hash).executeTakeFirst()
 }

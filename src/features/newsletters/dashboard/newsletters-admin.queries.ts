@@ -52,7 +52,7 @@ export const audienceQuery = (audience: Audience, edition: number | undefined) =
     queryFn: () => read(api.newsletters.audience.$get({ query: { audience, ...editionQuery(edition) } })),
   })
 
-/** Whether a newsletter advances without an organiser. */
+/** Whether a newsletter advances without an organizer. */
 export function isUnderWay({ state }: Pick<Newsletter, 'state'>): boolean {
   return state === 'sending'
 }

@@ -31,7 +31,7 @@ import {
   listWaitingVolunteers,
 } from './overview.store.ts'
 import {
-  countOrganisers,
+  countOrganizers,
   countSampleTexts,
   countUndescribedPictures,
   findLastDownload,
@@ -53,7 +53,7 @@ const BACKUP_AGE = 31 * DAY
 /** Steps that some editors cannot take: others do not see them. */
 const rightFor: Partial<Record<GoingLiveStep, Right>> = {
   sample: 'importBackup',
-  organiser: 'managePeople',
+  organizer: 'managePeople',
   'own-email': 'managePeople',
   backup: 'exportBackup',
 }
@@ -126,7 +126,7 @@ async function readGoingLive(db: Db, config: Config, { role, email }: Reader, cu
     schedule: await hasScheduleItems(db, current.year),
     pictures: (await countUndescribedPictures(db)) === 0,
     mail: config.smtpUrl !== undefined,
-    organiser: (await countOrganisers(db)) > 1,
+    organizer: (await countOrganizers(db)) > 1,
     'own-email': email !== '',
     backup: download !== null && now.getTime() - Date.parse(download) < BACKUP_AGE,
   }

@@ -48,7 +48,7 @@ export async function countUndescribedPictures(db: Db): Promise<number> {
 }
 
 /** How many users can log in. */
-export async function countOrganisers(db: Db): Promise<number> {
+export async function countOrganizers(db: Db): Promise<number> {
   const rows = await db
     .selectFrom('users')
     .select('id')

@@ -9,7 +9,7 @@ export interface SitemapEntry {
   changedAt: string | null
 }
 
-/** Pages that are not listed: search, pages after a form, and organisers' pages. */
+/** Pages that are not listed: search, pages after a form, and organizers' pages. */
 const unlisted = /^\/(?:thanks\/|admin\/|my\/|search)/
 
 /**

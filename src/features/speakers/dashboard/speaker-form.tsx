@@ -75,7 +75,7 @@ const attendanceChoices = [
 
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
 
-/** Fields that only organisers set: status, year, recording, announcement, featured. */
+/** Fields that only organizers set: status, year, recording, announcement, featured. */
 function AdditionalFields() {
   const field = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
   const home = useShownOnHome()

@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void
   /** Opens the mail that goes with the decision. */
   onWrite: () => void
-  /** Called with the current volunteer when another organiser decided first. */
+  /** Called with the current volunteer when another organizer decided first. */
   onConflict: (theirs: Volunteer) => void
 }
 

@@ -130,7 +130,7 @@ function Questions() {
   )
 }
 
-/** A link to the organisers' external form or the site's own (decision P5). */
+/** A link to the organizers' external form or the site's own (decision P5). */
 function SignUpLink({ children }: { children: string }) {
   const { takes, volunteersUntil } = useEvent()
   const { data: elsewhere } = useQuery(settingQuery('volunteer-form-url'))

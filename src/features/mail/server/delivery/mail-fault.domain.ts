@@ -44,7 +44,7 @@ export function mailFaultOf(thrown: unknown): MailFault {
   }
 }
 
-/** A fault for organisers, with the server's words. */
+/** A fault for organizers, with the server's words. */
 export function faultText({ kind, words }: MailFault, next?: 'again' | 'unknown'): string {
   return `${mailFaultText(kind, next)} (${words})`
 }

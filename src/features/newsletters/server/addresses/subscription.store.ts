@@ -51,7 +51,7 @@ export async function dropDueConfirmations(trx: Db): Promise<void> {
     .execute()
 }
 
-/** Confirms an address, also one that an organiser archived: its owner wants it now. */
+/** Confirms an address, also one that an organizer archived: its owner wants it now. */
 export async function noteConfirmed(trx: Db, email: string, at: string): Promise<void> {
   await trx
     .updateTable('newsletterSubscriptions')

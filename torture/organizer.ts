@@ -47,8 +47,8 @@ export async function signIn(address: () => string): Promise<Caller> {
   const answer = await callerOf(address)('/api/auth/login', { body: { username: 'admin', password: PASSWORD } })
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]
   if (answer.status !== 200 || !cookie) throw new Error(`the login answered ${answer.status}`)
-  const organiser = callerOf(address, { cookie })
+  const organizer = callerOf(address, { cookie })
   // A site that starts empty shows visitors nothing until it is published.
-  await organiser('/api/editions/publish', { body: { published: true } })
-  return organiser
+  await organizer('/api/editions/publish', { body: { published: true } })
+  return organizer
 }
