@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { arriveFromElsewhere, expect, forgive, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
 
 const portrait = fileURLToPath(

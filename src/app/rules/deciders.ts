@@ -1,7 +1,7 @@
 import type { Deciders } from '#features/decisions/server/decider.ts'
 import { speakerFields, volunteerFields } from '#features/mail/server/texts/template-fields.domain.ts'
 import { setDecision, speakers } from '#features/speakers/server/speakers.collection.ts'
-import { speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { speakerChange } from '#features/speakers/speakers.schema.ts'
 import { readVolunteer, setVolunteerStatus } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerStatus } from '#features/volunteers/volunteers.schema.ts'

@@ -27,11 +27,3 @@ export const activePackagesQuery = queryOptions({
   staleTime: 300_000,
   select: ({ packages }) => packages,
 })
-
-/** The own page of a partner, by the token of its link. */
-export function ownPartnershipQuery(token: string) {
-  return queryOptions({
-    queryKey: ['own', token, 'partner'],
-    queryFn: () => read(api.my[':token'].partner.$get({ param: { token } })),
-  })
-}

@@ -1,7 +1,7 @@
 import { ADDRESS, EMAIL, LINE, PROSE, type TextRules } from '#lib/text-rules.ts'
 
-/** The labels. */
-export const speakerLabels = {
+/** The labels of an application. */
+export const applicationLabels = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -23,22 +23,7 @@ export const speakerLabels = {
   instagramLink: 'Instagram Link',
   websiteLink: 'Website',
   socialLinks: 'Other Social Links',
-  featured: 'Featured speaker',
-  selectionStatus: 'Selection Status',
-  year: 'Year',
-  recording: 'Recording',
-  publicFrom: 'Public From',
-  attendance: 'Attendance',
-  pronunciation: 'Pronunciation',
-  pronouns: 'Pronouns',
-  introduction: 'Introduction for the host',
-  stageNeeds: 'On stage',
-  slidesLink: 'Slides',
-  dayPhone: 'Phone on the day',
-  arrival: 'Arrival',
 }
-
-export type SpeakerField = keyof typeof speakerLabels
 
 const link = { type: 'url', maxLength: ADDRESS } as const
 

@@ -45,12 +45,3 @@ export function speakerQuery(id: string) {
 function atAGlance({ id, name, title, photo, topic, talkTitle, sample, recording }: PublicSpeaker): SpeakerOfYear {
   return { id, name, title, photo, topic, talkTitle, sample, recording }
 }
-
-/** What a speaker sees and sends by their link. */
-export function ownTalkQuery(token: string) {
-  return queryOptions({
-    queryKey: ['own', token, 'talk'],
-    queryFn: () => read(api.my[':token'].speaker.$get({ param: { token } })),
-    retry: 1,
-  })
-}

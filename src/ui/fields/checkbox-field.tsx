@@ -20,7 +20,7 @@ export function CheckboxField({ label, hint, error, className = '', ...input }: 
         className="mt-0.5 size-6 shrink-0 cursor-pointer accent-ember-deep"
         {...input}
       />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <label htmlFor={id} className="-my-2.5 block min-h-11 cursor-pointer py-2.5 font-semibold text-[0.9375rem]">
           {label}
         </label>

@@ -63,6 +63,7 @@ export function SpeakersAdmin() {
   const mayEdit = useRight('editSite')
   const isSent = isSentView(view) && mayEdit
   const isBin = useBinShown() && mayEdit
+  const sentLink = <ViewLink view="sent" title="Who has sent what" icon={ListChecks} isShown={isSent} />
   const home = useShownOnHome()
   const listed = useMemo(() => query.data?.rows.filter(speaker => isInView(speaker, view)), [query.data, view])
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
@@ -91,7 +92,7 @@ export function SpeakersAdmin() {
           actions={
             mayEdit && (
               <div className="flex flex-wrap gap-2">
-                <ViewLink view="sent" title="Who has sent what" icon={ListChecks} isShown={isSent} />
+                <span className={isSent ? '' : 'max-md:hidden'}>{sentLink}</span>
                 <BinLink table="speakers" />
                 <Button size="small" onClick={() => open({ kind: 'add' })}>
                   <Plus aria-hidden className="size-4" /> Add Speaker
@@ -163,6 +164,7 @@ export function SpeakersAdmin() {
         </RecordList>
         {mayEdit && (
           <div className="flex flex-wrap gap-x-2">
+            <span className="mt-6 md:hidden">{sentLink}</span>
             <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>
             <DownloadLink href={`/api/speakers/share-kits.zip${edition === undefined ? '' : `?year=${edition}`}`}>
               Download cards of selected speakers (ZIP)

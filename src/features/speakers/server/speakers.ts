@@ -1,6 +1,6 @@
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-labels.ts'
 import {
   publicSpeaker,
   type Speaker,
