@@ -18,16 +18,23 @@ function chunksThatUse(id: string, graph: Rolldown.ChunkingContext): string[] {
 
 /** TanStack Start makes a chunk of the component of each page. */
 const anyPage = /\.tsx\?tsr-split/
+const formPage = /speak-page\.tsx\?tsr-split/
+/** The pages of personal links use the fields of the forms: they must not make the other pages heavier. */
+const ownPage = /own-link-page/
 const homePage = /\/home\/site\/[\w-]+\.tsx\?tsr-split/
 
-/** One file of the modules that such a page shares with another chunk: it compresses better than thirty of a few hundred bytes. */
-function shared(name: string, page: RegExp): Rolldown.CodeSplittingGroup {
+/**
+ * One file of the modules that such a page shares with another chunk: it compresses better than thirty of a few hundred bytes.
+ * @param except chunks that do not count
+ * @param least how many chunks use such a module
+ */
+function shared(name: string, page: RegExp, except?: RegExp, least = 2): Rolldown.CodeSplittingGroup {
   return {
     debugName: name,
     test: /\/src\//,
     name: (id, graph) => {
-      const chunks = chunksThatUse(id, graph)
-      return chunks.length > 1 && chunks.some(chunk => page.test(chunk)) ? name : null
+      const chunks = chunksThatUse(id, graph).filter(chunk => !except?.test(chunk))
+      return chunks.length >= least && chunks.some(chunk => page.test(chunk)) ? name : null
     },
   }
 }
@@ -69,8 +76,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'packages', test: /node_modules/, tags: ['$initial'] },
                 { name: 'site', tags: ['$initial'] },
                 // The home page may send less than the others.
-                shared('shared-with-home', homePage),
-                shared('shared', anyPage),
+                shared('shared-with-home', homePage, ownPage),
+                shared('shared', anyPage, ownPage),
+                // The form and its parts, which the pages of personal links use too.
+                shared('form', formPage, undefined, 1),
               ],
             },
           },

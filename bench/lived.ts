@@ -26,7 +26,7 @@ const login = await fetch(`${old.address}/api/auth/login`, {
   headers,
   body: JSON.stringify({ username: 'admin', password }),
 })
-const organiser = { ...headers, cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' }
+const organizer = { ...headers, cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' }
 const pages = Array.from(await textOf('/sitemap.xml').then(map => map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)))
 const paths = pages.map(([, path]) => path || '/')
 const texts = await Promise.all(paths.map(textOf))
@@ -49,11 +49,11 @@ async function visit(number: number) {
   for (let file = 0; file < 5; file++) await ask(files[(number * 7 + file) % files.length] ?? '/')
   await ask(calls[number % calls.length] ?? '/')
   await ask(`/made-up/${number}`)
-  if (number % 20 === 0) await ask('/api/admin/overview', organiser)
+  if (number % 20 === 0) await ask('/api/admin/overview', organizer)
   if (number % 1000 === 999) {
     const body = JSON.stringify({ value: String(number % 2000 === 999) })
     const path = `${old.address}/api/settings/speaker-submissions-open`
-    await (await request(path, { method: 'POST', headers: organiser, body })).body.dump()
+    await (await request(path, { method: 'POST', headers: organizer, body })).body.dump()
   }
 }
 

@@ -17,7 +17,7 @@ const amounts: Record<string, { most: number; own: (row: Row, place: number) => 
   contactSubmissions: { most: 10_000, own: () => ({ archivedAt: null }) },
 }
 
-/** Multiplies the records of some tables of a site by exporting and importing, as an organiser could. */
+/** Multiplies the records of some tables of a site by exporting and importing, as an organizer could. */
 export async function multiplyRecords(
   { address }: Running,
   username: string,

@@ -26,7 +26,7 @@ const login = await fetch(`${site.address}/api/auth/login`, {
   headers,
   body: JSON.stringify({ username: 'admin', password }),
 })
-const organiser = { ...headers, cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' }
+const organizer = { ...headers, cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' }
 const map = await (await fetch(`${site.address}/sitemap.xml`)).text()
 const paths = Array.from(map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g), ([, path]) => path || '/')
 const agent = new Agent({ keepAlive: true })
@@ -34,7 +34,7 @@ const agent = new Agent({ keepAlive: true })
 /** Changes what all pages show, and asks for each of them while a page that is already made is read again and again. */
 async function makeAnew(round: number) {
   const body = JSON.stringify({ value: String(round % 2 === 0) })
-  await fetch(`${site.address}/api/settings/speaker-submissions-open`, { method: 'POST', headers: organiser, body })
+  await fetch(`${site.address}/api/settings/speaker-submissions-open`, { method: 'POST', headers: organizer, body })
   await wait(site, agent, '/team')
   const began = performance.now()
   const waits: number[] = []

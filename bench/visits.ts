@@ -15,6 +15,7 @@ const paths = [
   '/schedule',
   '/team',
   '/sponsor',
+  '/speak',
   '/relive-2025',
 ]
 /** Usage: visits.ts [rounds] [--devtools] [--why]; lines of a phone simulated from what was seen, or applied. */
@@ -31,6 +32,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
 const site = await start(serverArguments, { DATA_DIR: folder, ADMIN_PASSWORD: 'only for this measurement' })
 const { speakers } = await (await fetch(`${site.address}/api/speakers`)).json()
+const ownPages = await makeLinks()
 const chrome = await launch({
   chromePath: process.env.CHROMIUM_PATH ?? '',
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update'],
@@ -43,13 +45,14 @@ const flags: Flags = {
   throttlingMethod: throttling,
 }
 
-for (const path of paths) {
-  const url = `${site.address}${path.replace('{id}', String(speakers[0].id))}`
+for (const path of [...paths, ...ownPages.keys()]) {
+  const url = ownPages.get(path) ?? `${site.address}${path.replace('{id}', String(speakers[0].id))}`
   // The first visit makes the page and its pictures; the others are measured.
   await visit(url)
   const visits = []
   for (let round = 0; round < rounds; round++) visits.push(await visit(url))
-  for (const name of categories) {
+  // Own pages ask search engines to leave them out.
+  for (const name of categories.filter(name => name !== 'seo' || !ownPages.has(path))) {
     const marks = visits.map(({ categories: scores }) => Math.round((scores[name]?.score ?? 0) * 100))
     const wanted = name === 'performance' ? 99 : 100
     report('SP1', `${path} ${name}, ${throttling}`, withSpread(marks, 0), `>= ${wanted}`, median(marks) >= wanted)
@@ -67,6 +70,29 @@ for (const path of paths) {
 chrome.kill()
 await site.stop()
 rmSync(folder, { recursive: true })
+
+/** The own pages of a speaker and a partner, by their purpose. */
+async function makeLinks(): Promise<Map<string, string>> {
+  const headers = { 'content-type': 'application/json', origin: site.address }
+  const login = JSON.stringify({ username: 'admin', password: 'only for this measurement' })
+  const { headers: answered } = await fetch(`${site.address}/api/auth/login`, { method: 'POST', headers, body: login })
+  const cookie = answered.getSetCookie().join('; ')
+  const { sponsors } = await (await fetch(`${site.address}/api/sponsors`)).json()
+  const links = new Map<string, string>()
+  for (const [purpose, recordId] of [
+    ['speaker', speakers[0].id],
+    ['partner', sponsors[0].id],
+  ]) {
+    const body = JSON.stringify({ purpose, recordId, by: 'page' })
+    const made = await fetch(`${site.address}/api/access-links`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body,
+    })
+    links.set(`/my, ${purpose}`, (await made.json()).address)
+  }
+  return links
+}
 
 /** One visit; Lighthouse gives up on one in fifty, which is made again. */
 async function visit(url: string, tries = 3) {

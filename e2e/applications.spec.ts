@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { arriveFromElsewhere, expect, forgive, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
 
 const portrait = fileURLToPath(
@@ -64,8 +64,13 @@ test('what was written outlives a closed page, comes back with its counts, and i
   await page.goto('/speak')
   await expect(discard(page)).toBeHidden()
   await introduce(page, 'Draft Quill')
-  await summary(page).fill('one two three')
   await expect(discard(page)).toBeVisible()
+  const keptAtOnce = await summary(page).evaluate((control: HTMLTextAreaElement) => {
+    control.value = 'one two three'
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    return Object.values(localStorage).join()
+  })
+  expect(keptAtOnce, 'the page may close with the last letter').toContain('one two three')
   await page.close()
   const later = await context.newPage()
   await later.goto('/speak')
@@ -82,6 +87,15 @@ test('what was written outlives a closed page, comes back with its counts, and i
   await form(later).getByRole('button', { name: 'Send Application' }).click()
   await expect(later).toHaveURL(/\/thanks\/speaker\?sent=1$/)
   expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('words written before the scripts came are counted', async ({ page }) => {
+  const release = await holdAnswers(page, '**/*.js')
+  await page.goto('/speak', { waitUntil: 'commit' })
+  const summary = form(page).getByLabel('Talk Summary')
+  await summary.fill('one two three')
+  release()
+  await expect(summary).toHaveAccessibleDescription('3 of 50 words')
 })
 
 test('two tabs with one form keep a draft each, over a reload and after both are closed', async ({ context, page }) => {

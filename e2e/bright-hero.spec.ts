@@ -55,7 +55,7 @@ for (const [name, buffer] of Object.entries(pictures)) {
     await putHero(page, buffer)
     await page.reload()
     await expect(page.getByRole('list', { name: 'Hero pictures' }).getByText('Brave Enough')).toBeVisible()
-    // Without the bar that edits texts on the page, which only organisers get.
+    // Without the bar that edits texts on the page, which only organizers get.
     await page.evaluate(() => localStorage.clear())
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })

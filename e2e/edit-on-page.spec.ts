@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Line below the theme' })
 const outline = (page: Page) => page.getByRole('button', { name: 'Edit: Line below the theme' })
@@ -103,4 +103,30 @@ test('of two organizers the second sees both texts, and the next page has its ow
   await expect(page.getByRole('region', { name: 'Texts of this page' }).getByRole('button')).not.toHaveCount(0)
   await axeAtEveryWidth(page, axe)
   forgiveRefusals(complaints)
+})
+
+test('a reviewer sees the page as visitors do, also where Edit was asked for', async ({ page, browser, site }) => {
+  await openTab(page, 'people')
+  const invitation = { email: 'mei@example.org', role: 'reviewer', by: 'link' }
+  const { link } = await callElsewhere(page, 'POST', '/people', invitation)
+  const own = { token: link.split('#')[1], name: 'Mei', newPassword: PASSWORD, confirmPassword: PASSWORD }
+  await callElsewhere(page, 'POST', '/auth/link/password', own)
+
+  const context = await browser.newContext({ baseURL: site.address })
+  const reviewer = await context.newPage()
+  await reviewer.goto('/admin/login')
+  await reviewer.getByLabel('Username').fill('mei@example.org')
+  await reviewer.getByLabel('Password').fill(PASSWORD)
+  await reviewer.keyboard.press('Enter')
+  await expect(reviewer).toHaveURL(/dashboard/)
+  await reviewer.evaluate(() => sessionStorage.setItem('lectern:edit', '1'))
+  const asked = reviewer.waitForResponse('**/api/auth/session')
+  await reviewer.goto('/')
+  await (await asked).finished()
+  await reviewer.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  // The place of the bar, and of the texts that can be changed.
+  await expect(reviewer.locator('[data-editor]')).toHaveText('')
+  await expect(bar(reviewer)).toHaveCount(0)
+  await expect(outline(reviewer)).toHaveCount(0)
+  await context.close()
 })

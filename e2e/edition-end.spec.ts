@@ -58,18 +58,18 @@ test('Y3: the recap of a year that was ended before its day was over does not te
   browser,
 }) => {
   const { server, open, pass } = await startBefore(END, place)
-  const organiser = await (await open(browser)).newPage()
-  await openTab(organiser, 'account', server.address)
+  const organizer = await (await open(browser)).newPage()
+  await openTab(organizer, 'account', server.address)
   const brings = { team: true, partners: true, schedule: true, tickets: true }
   const next = { year: 2027, theme: 'Louder', date: null, venueName: '', venueAddress: '', brings }
-  await callElsewhere(organiser, 'POST', '/editions/next', next)
-  await callElsewhere(organiser, 'POST', '/editions/next/begin', {})
-  const read = async () => (await organiser.request.get(`${server.address}/relive-2026`)).text()
+  await callElsewhere(organizer, 'POST', '/editions/next', next)
+  await callElsewhere(organizer, 'POST', '/editions/next/begin', {})
+  const read = async () => (await organizer.request.get(`${server.address}/relive-2026`)).text()
   expect(await read()).toContain('How the day is to go')
   await pass()
   expect(await read()).toContain('How the day went')
   expect(await read()).not.toContain('How the day is to go')
-  await organiser.close()
+  await organizer.close()
   await server.stop()
 })
 
@@ -80,12 +80,12 @@ test('an application that has a last day says so, and closes at its end where th
   const { server, open, pass } = await startBefore(Date.parse('2026-06-16T06:00:00.000Z'), place)
   // Apart, for a draft is found again by every page of its browser.
   const [visiting, writing] = [await open(browser), await open(browser)]
-  const organiser = await visiting.newPage()
-  await openTab(organiser, 'account', server.address)
-  const [{ id }] = (await (await organiser.request.get(`${server.address}/api/admin/editions`)).json()).editions
+  const organizer = await visiting.newPage()
+  await openTab(organizer, 'account', server.address)
+  const [{ id }] = (await (await organizer.request.get(`${server.address}/api/admin/editions`)).json()).editions
   const last = '2026-06-15'
   const days = { speakersUntil: last, volunteersUntil: last, partnersUntil: last }
-  await callElsewhere(organiser, 'PATCH', `/editions/${id}`, days)
+  await callElsewhere(organizer, 'PATCH', `/editions/${id}`, days)
   const closed = [
     ['/speak', "Speaker Submissions for this year's event is closed"],
     ['/volunteer/apply', 'Volunteer applications for this year'],
@@ -118,7 +118,7 @@ test('an application that has a last day says so, and closes at its end where th
   await pass()
   await Promise.all(afterwards.map(look => look()))
   const late = { data: { name: 'Ada', email: 'ada@example.com' }, headers: { Origin: server.address } }
-  expect((await organiser.request.post(`${server.address}/api/volunteers/apply`, late)).status()).toBe(403)
+  expect((await organizer.request.post(`${server.address}/api/volunteers/apply`, late)).status()).toBe(403)
   await Promise.all([visiting.close(), writing.close()])
   await server.stop()
 })

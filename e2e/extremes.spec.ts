@@ -31,7 +31,7 @@ function extremesOf(schema: Schema): unknown[] {
 
 const strings = (longest: number) => ['', 'W'.repeat(longest), ...days, '2100-12-31T23:59', '11:59 PM']
 
-/** Every field of the records that organisers change, with the values to try. */
+/** Every field of the records that organizers change, with the values to try. */
 async function fieldsOf(request: APIRequestContext) {
   const { paths } = await (await request.get('/api/openapi.json')).json()
   const { editions } = await (await request.get('/api/admin/editions')).json()

@@ -263,3 +263,35 @@ test('any other address is a page that was not found', async ({ page, complaints
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
   forgive(complaints, / 404\b/)
 })
+
+test('a light goes down the night sections of wide screens and ends in the map; reduced motion and phones have none', async ({
+  page,
+}) => {
+  const parts = ['.hero', '#about', '.lit-map']
+  const light = (of: string) =>
+    page.locator(of).evaluate(part => {
+      const { content, opacity, backgroundPositionY } = getComputedStyle(part, '::before')
+      const way = part.matches('.lit-map') ? opacity : backgroundPositionY
+      return content === 'none' ? 'none' : Math.round(Number.parseFloat(way))
+    })
+  /** Brings an edge of a part to the middle of the screen. */
+  const centre = (of: string, edge: 'top' | 'bottom') =>
+    page.locator(of).evaluate((part, edge) => scrollBy(0, part.getBoundingClientRect()[edge] - innerHeight / 2), edge)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  for (const [of, begin, end] of [
+    ['#about', 0, 100],
+    ['.lit-map', 0, 1],
+  ] as const) {
+    await centre(of, 'top')
+    await expect.poll(() => light(of)).toBe(begin)
+    await centre(of, 'bottom')
+    await expect.poll(() => light(of)).toBe(end)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const of of parts) expect(await light(of)).toBe('none')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const of of parts) expect(await light(of)).toBe('none')
+})

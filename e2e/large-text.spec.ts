@@ -125,7 +125,7 @@ test('long words of the organizers stay within a phone, and within the dashboard
   const { event } = await (await page.request.get('/api/event')).json()
   const long = {
     brandName: 'Donaudampfschifffahrtsgesellschaftstalks',
-    contactEmail: 'organising.committee@donaudampfschifffahrt-talks.example',
+    contactEmail: 'organizing.committee@donaudampfschifffahrt-talks.example',
     organisation: { name: 'Rechtsschutzversicherungsgesellschaften', url: 'https://organisation.example' },
   }
   await callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify({ ...event, ...long }) })

@@ -78,7 +78,7 @@ test('a letter that is being written outlives the session, and no wrong key drop
     await dialog.getByLabel('Text').fill('Three lines, thought over for an hour.')
     await dialog.getByLabel('Text').press('Escape')
     await page.getByRole('button', { name: 'Keep editing' }).click()
-    // Photos of those who are not public come to organisers alone: none may be on its way.
+    // Photos of those who are not public come to organizers alone: none may be on its way.
     await page.waitForFunction(hasPictures)
     await page.context().clearCookies()
     await dialog.getByRole('button', { name: button }).click()

@@ -33,7 +33,7 @@ processTest(
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'from Ada Quill' })).toHaveCount(3)
-    // Of each message the organisers are told, and its sender has a receipt.
+    // Of each message the organizers are told, and its sender has a receipt.
     await expect(page.getByText('Waiting')).toHaveCount(6)
     answers = true
     await page.getByRole('button', { name: 'Send test mail' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import {
   axeAtEveryWidth,
   callElsewhere,

@@ -22,6 +22,22 @@ test('Ctrl+K finds tabs, actions and records by name, by keyboard alone', async 
   await expect(page.getByLabel('Name *')).toHaveValue('Maren Okafor')
 })
 
+test('team members and questions are found, and open', async ({ page }) => {
+  await openTab(page, 'overview')
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('button')
+  for (const [words, result, label, value] of [
+    ['joanna pru', /^Joanna Pruitt\s*Team member$/, 'Name *', 'Joanna Pruitt'],
+    ['step-free', /^Is the hall step-free\?\s*Question$/, 'Question *', 'Is the hall step-free?'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox', { name: 'Find' }).fill(words)
+    await expect(results).toHaveText([result])
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(label)).toHaveValue(value)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('the button of the navigation opens the same field on a phone, and nothing is found for odd words', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ const read = async (site: { address: string }, path: string) => (await fetch(sit
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Presses a button of the event's status as an organiser, and confirms. */
+/** Presses a button of the event's status as an organizer, and confirms. */
 async function say(page: Page, axe: (part: string) => Promise<void>, button: string, sentence?: string) {
   await openTab(page, 'settings&view=event')
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -24,7 +24,7 @@ async function say(page: Page, axe: (part: string) => Promise<void>, button: str
   await page.evaluate(() => localStorage.clear())
 }
 
-/** The edition that visitors see, as an organiser gets it. */
+/** The edition that visitors see, as an organizer gets it. */
 async function currentEdition(page: Page): Promise<{ id: number; theme: string }> {
   await openTab(page, 'overview')
   const { editions } = await (await page.request.get('/api/admin/editions')).json()

@@ -25,7 +25,7 @@ function teamOn(settings: Record<string, string>) {
     return login.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
 
-  /** Makes a call as the organiser. */
+  /** Makes a call as the organizer. */
   async function call(method: string, path: string, json?: object) {
     const address = server?.address ?? ''
     session ||= await logIn(address)

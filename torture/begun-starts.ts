@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSound } from './begun-work.ts'
 import { filesIn, type Installation, postgresInstallation, sqliteInstallation, startOn } from './installation.ts'
-import { signIn } from './organiser.ts'
+import { signIn } from './organizer.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 
@@ -84,9 +84,9 @@ async function interruptRestore({ rounds, short }: Plan): Promise<Outcome> {
   const recoveries: number[] = []
   const turns = short ? 2 : Math.min(rounds, 20)
   let server = await startOn(installation)
-  const organiser = await signIn(() => server.address)
-  const add = () => organiser('/api/team', { body: { name: 'Later', role: 'Lead', bio: 'B', photo: '/p.webp' } })
-  const { body } = await organiser('/api/backup/files', { method: 'POST' })
+  const organizer = await signIn(() => server.address)
+  const add = () => organizer('/api/team', { body: { name: 'Later', role: 'Lead', bio: 'B', photo: '/p.webp' } })
+  const { body } = await organizer('/api/backup/files', { method: 'POST' })
   const file = join(installation.folder, 'backups', String(Object(body.file).name))
   const before = await laterOnes(installation)
   let acknowledged = 0

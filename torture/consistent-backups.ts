@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { z } from '#lib/zod.ts'
 import { type Installation, postgresInstallation, sqliteInstallation, startOn } from './installation.ts'
 import { createLedger } from './ledger.ts'
-import { type Caller, signIn } from './organiser.ts'
+import { type Caller, signIn } from './organizer.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { noRefusals, writeOn } from './writing.ts'
 
@@ -25,19 +25,19 @@ const members = z.object({ teamMembers: z.array(z.record(z.string(), z.unknown()
  */
 async function backUp({ rounds, short }: Plan, installation: Installation): Promise<Outcome> {
   const server = await startOn(installation)
-  const organiser = await signIn(() => server.address)
+  const organizer = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
   const complaints: string[] = []
   const turns = short ? 2 : Math.min(rounds, 20)
   let going = true
-  const writing = Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, () => going))
+  const writing = Array.from({ length: 8 }, () => writeOn(organizer, ledger, refusals, () => going))
   for (let round = 0; round < turns; round += 1) {
     const confirmed = new Map([...ledger.members].filter(([, { bio }]) => bio !== null))
-    const { status, body } = await organiser('/api/backup/files', { method: 'POST' })
+    const { status, body } = await organizer('/api/backup/files', { method: 'POST' })
     if (status !== 201) complaints.push(`the backup answered ${status}`)
     const name = String(Object(body.file).name)
-    const members = await membersIn(organiser, installation, name)
+    const members = await membersIn(organizer, installation, name)
     const places = members.map(({ sortOrder }) => Number(sortOrder)).sort((a, b) => a - b)
     if (places.some((place, index) => place !== index + 1)) complaints.push(`the order in ${name} has gaps`)
     const ids = new Set(members.map(({ id }) => id))
@@ -55,9 +55,9 @@ async function backUp({ rounds, short }: Plan, installation: Installation): Prom
   return { rounds: turns, acknowledged, lost: found.lost.length, recoveries: [], complaints }
 }
 
-async function membersIn(organiser: Caller, { engine, folder }: Installation, name: string) {
+async function membersIn(organizer: Caller, { engine, folder }: Installation, name: string) {
   if (engine === 'postgres') {
-    const { body } = await organiser(`/api/backup/files/${name}`)
+    const { body } = await organizer(`/api/backup/files/${name}`)
     return members.parse(body.tables).teamMembers
   }
   const copy = new DatabaseSync(join(folder, 'backups', name), { readOnly: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { filesIn, sqliteInstallation, startOn } from './installation.ts'
 import { createLedger } from './ledger.ts'
-import { signIn } from './organiser.ts'
+import { signIn } from './organizer.ts'
 import type { Case, Outcome } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 import { noRefusals, writeOn } from './writing.ts'
@@ -27,17 +27,17 @@ async function refuses(ending: 'stop' | 'kill', spoil: (file: string) => void): 
   const installation = sqliteInstallation()
   const complaints: string[] = []
   const server = await startOn(installation)
-  const organiser = await signIn(() => server.address)
+  const organizer = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
   let going = true
-  const writing = Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, () => going))
+  const writing = Array.from({ length: 8 }, () => writeOn(organizer, ledger, refusals, () => going))
   await sleep(500)
   going = false
   await Promise.all(writing)
-  await organiser('/api/backup/files', { method: 'POST' })
-  await organiser('/api/newsletter/subscribe', { body: { email: 'later@example.org' } })
-  await organiser('/api/newsletter/subscribe', { body: { email: 'latest@example.org' } })
+  await organizer('/api/backup/files', { method: 'POST' })
+  await organizer('/api/newsletter/subscribe', { body: { email: 'later@example.org' } })
+  await organizer('/api/newsletter/subscribe', { body: { email: 'latest@example.org' } })
   await server[ending]()
 
   spoil(join(installation.folder, 'lectern.sqlite'))

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Installation, type Started, sqliteInstallation, startOn, whenTrue } from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { makeReadOnly, mountMemory } from './mounted.ts'
-import { callerOf, signIn } from './organiser.ts'
+import { callerOf, signIn } from './organizer.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 import { visit } from './visitor.ts'
@@ -49,7 +49,7 @@ const forbidWriting: Fault = (_, { child }) => {
 async function fail({ rounds }: Plan, settings: Record<string, string>, begin: Fault): Promise<Outcome> {
   const installation = sqliteInstallation(settings)
   const server = await startOn(installation)
-  const organiser = await signIn(() => server.address)
+  const organizer = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
   const complaints: string[] = []
@@ -59,7 +59,7 @@ async function fail({ rounds }: Plan, settings: Record<string, string>, begin: F
     const visitor = await visit(() => server.address)
     const end = begin(installation, server)
     let going = true
-    const writing = Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, () => going))
+    const writing = Array.from({ length: 8 }, () => writeOn(organizer, ledger, refusals, () => going))
     await sleep(HELD_FOR)
     const { complaints: seen } = await visitor.leave()
     const before = ledger.acknowledged()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sqliteInstallation, startOn, whenTrue } from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { mountMemory } from './mounted.ts'
-import { signIn } from './organiser.ts'
+import { signIn } from './organizer.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 import { visit } from './visitor.ts'
@@ -17,7 +17,7 @@ async function fillUp({ rounds }: Plan): Promise<Outcome> {
   const disk = mountMemory('12m')
   const installation = sqliteInstallation({}, disk.folder)
   const server = await startOn(installation)
-  const organiser = await signIn(() => server.address)
+  const organizer = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
   const complaints: string[] = []
@@ -27,7 +27,7 @@ async function fillUp({ rounds }: Plan): Promise<Outcome> {
   async function write(milliseconds: number) {
     const until = performance.now() + milliseconds
     const going = () => performance.now() < until
-    await Promise.all(Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, going)))
+    await Promise.all(Array.from({ length: 8 }, () => writeOn(organizer, ledger, refusals, going)))
   }
 
   const turns = Math.min(rounds, 10)
@@ -41,17 +41,17 @@ async function fillUp({ rounds }: Plan): Promise<Outcome> {
     await write(1_000)
     if ([...refusals.answered.values()].reduce((sum, count) => sum + count, 0) === refused)
       complaints.push('the disk was full, and nothing was refused')
-    const backup = await organiser('/api/backup/files', { method: 'POST' })
+    const backup = await organizer('/api/backup/files', { method: 'POST' })
     if (backup.status !== 507) complaints.push(`a backup onto the full disk answered ${backup.status}`)
     for (const path of ['/api/team', '/api/inbox/messages', '/api/speakers', '/readyz']) {
-      const answer = await organiser(path)
+      const answer = await organizer(path)
       if (answer.status !== 200) complaints.push(`${path} answered ${answer.status}`)
     }
     complaints.push(...(await visitor.leave()).complaints)
 
     rmSync(filler)
     const body = { email: `${crypto.randomUUID()}@example.org` }
-    recoveries.push(await whenTrue(async () => (await organiser('/api/newsletter/subscribe', { body })).status === 200))
+    recoveries.push(await whenTrue(async () => (await organizer('/api/newsletter/subscribe', { body })).status === 200))
     const found = await ledger.compare(installation)
     complaints.push(...found.complaints, ...found.lost, ...(await unsoundness(installation)))
     await installation.ask('delete from "rateLimits"')

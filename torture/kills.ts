@@ -9,7 +9,7 @@ import {
   whenTrue,
 } from './installation.ts'
 import { createLedger } from './ledger.ts'
-import { signIn } from './organiser.ts'
+import { signIn } from './organizer.ts'
 import type { Case, Outcome } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 import { noRefusals, writeOn } from './writing.ts'
@@ -56,9 +56,9 @@ async function killRounds(installation: Installation, rounds: number): Promise<O
   await (await startOn(installation)).stop()
   let server = await startOn(installation)
   const usual = [server.readyAfter]
-  const organiser = await signIn(() => server.address)
+  const organizer = await signIn(() => server.address)
   for (let round = 0; round < rounds; round += 1) {
-    const writing = Array.from({ length: CLIENTS }, () => writeOn(organiser, ledger, refusals, () => true))
+    const writing = Array.from({ length: CLIENTS }, () => writeOn(organizer, ledger, refusals, () => true))
     const before = ledger.acknowledged()
     await whenTrue(async () => ledger.acknowledged() > before)
     await sleep(randomInt(1, 500))

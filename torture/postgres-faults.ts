@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Installation, postgresInstallation, startOn, whenTrue } from './installation.ts'
 import { createLedger } from './ledger.ts'
-import { signIn } from './organiser.ts'
+import { signIn } from './organizer.ts'
 import type { Case, Outcome, Plan, Postgres } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 import { visit } from './visitor.ts'
@@ -62,7 +62,7 @@ async function fail({ rounds, short, postgres }: Plan, begin: Fault, refuses: bo
   const engine = await postgres()
   const installation = await postgresInstallation(engine.url)
   const server = await startOn(installation)
-  const organiser = await signIn(() => server.address)
+  const organizer = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
   const complaints: string[] = []
@@ -72,7 +72,7 @@ async function fail({ rounds, short, postgres }: Plan, begin: Fault, refuses: bo
   for (let round = 0; round < turns; round += 1) {
     const visitor = await visit(() => server.address)
     let going = true
-    const writing = Array.from({ length: 24 }, () => writeOn(organiser, ledger, refusals, () => going))
+    const writing = Array.from({ length: 24 }, () => writeOn(organizer, ledger, refusals, () => going))
     await sleep(300)
     const end = await begin(installation, engine)
     const { complaints: seen } = await visitor.leave()

@@ -5,7 +5,7 @@ import { sqliteInstallation, startOn } from './installation.ts'
 import { bite } from './kills.ts'
 import { createLedger } from './ledger.ts'
 import { makeImage, mountImage } from './mounted.ts'
-import { signIn } from './organiser.ts'
+import { signIn } from './organizer.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 import { noRefusals, writeOn } from './writing.ts'
@@ -43,10 +43,10 @@ async function cutPower({ rounds, short }: Plan, settings: Record<string, string
     const image = makeImage(64)
     const disk = mountImage(image)
     const server = await startOn(sqliteInstallation(settings, disk.folder))
-    const organiser = await signIn(() => server.address)
+    const organizer = await signIn(() => server.address)
     const ledger = createLedger()
     const refusals = noRefusals()
-    const writing = Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, () => true))
+    const writing = Array.from({ length: 8 }, () => writeOn(organizer, ledger, refusals, () => true))
     await sleep(700)
     server.child.kill('SIGSTOP')
     const left = join(dirname(image), 'left.img')

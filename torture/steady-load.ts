@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf } from '../bench/processes.ts'
 import { sqliteInstallation, startOn } from './installation.ts'
 import { createLedger } from './ledger.ts'
-import { signIn } from './organiser.ts'
+import { signIn } from './organizer.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 import { noRefusals, writeOn } from './writing.ts'
@@ -23,7 +23,7 @@ export const steadyLoad: Case[] = [{ id: 'RE16', fault: 'half load for minutes: 
 async function goOn({ minutes }: Plan): Promise<Outcome> {
   const installation = sqliteInstallation({ SAMPLE_CONTENT: 'on' })
   const server = await startOn(installation)
-  const organiser = await signIn(() => server.address)
+  const organizer = await signIn(() => server.address)
   const ledger = createLedger()
   const refusals = noRefusals()
   const until = Date.now() + minutes * 60_000
@@ -39,7 +39,7 @@ async function goOn({ minutes }: Plan): Promise<Outcome> {
     const own: number[] = []
     while (Date.now() < until) {
       const began = performance.now()
-      await writeOn(organiser, ledger, refusals, () => performance.now() - began < 200, own)
+      await writeOn(organizer, ledger, refusals, () => performance.now() - began < 200, own)
       await sleep(performance.now() - began)
     }
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Installation, postgresInstallation, sqliteInstallation, startOn } from './installation.ts'
-import { type Caller, signIn } from './organiser.ts'
+import { type Caller, signIn } from './organizer.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 
 const MEMBERS = 12

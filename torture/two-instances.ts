@@ -1,6 +1,6 @@
 import { postgresInstallation, startOn, whenTrue } from './installation.ts'
 import { createLedger } from './ledger.ts'
-import { callerOf, signIn } from './organiser.ts'
+import { callerOf, signIn } from './organizer.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
 import { noRefusals, writeOn } from './writing.ts'
 
@@ -16,19 +16,19 @@ async function share({ rounds, short, postgres }: Plan): Promise<Outcome> {
   const turns = short ? 3 : Math.min(rounds, 50)
 
   let address = here.address
-  const organiser = await signIn(() => address)
+  const organizer = await signIn(() => address)
   address = there.address
-  if ((await organiser('/api/inbox/unread')).status !== 200) complaints.push('the other one does not know the session')
+  if ((await organizer('/api/inbox/unread')).status !== 200) complaints.push('the other one does not know the session')
 
   const ledger = createLedger()
   const refusals = noRefusals()
   let going = true
-  const roaming = Array.from({ length: 8 }, () => writeOn(organiser, ledger, refusals, () => going))
+  const roaming = Array.from({ length: 8 }, () => writeOn(organizer, ledger, refusals, () => going))
   const delays: number[] = []
   for (let round = 0; round < turns; round += 1) {
     const name = `Seen ${crypto.randomUUID()}`
     address = here.address
-    await organiser('/api/team', { body: { name, role: 'Lead', bio: '0', photo: '/p.webp' } })
+    await organizer('/api/team', { body: { name, role: 'Lead', bio: '0', photo: '/p.webp' } })
     delays.push(await whenTrue(async () => (await (await fetch(`${there.address}/team`)).text()).includes(name)))
     address = there.address
   }

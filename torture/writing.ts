@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import type { Ledger } from './ledger.ts'
-import type { Answer, Caller } from './organiser.ts'
+import type { Answer, Caller } from './organizer.ts'
 
 /** The results of unconfirmed writes. */
 export interface Refusals {

@@ -35,6 +35,7 @@ const subjects = [
   { name: 'Partners', paths: ['sponsors', 'sponsorship-packages'] },
   { name: 'Tickets', paths: ['tickets'] },
   { name: 'Volunteers', paths: ['volunteers'] },
+  { name: 'Personal links', paths: ['access-links', 'my'] },
   { name: 'Reviews', paths: ['reviews', 'decisions'] },
   { name: 'Questions', paths: ['questions'] },
   { name: 'Search', paths: ['search'] },

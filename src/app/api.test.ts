@@ -147,13 +147,19 @@ eachDatabase('The description of the API', ({ open }) => {
       const twin = aSpeaker({ talkTitle: 'Prairie fire' })
       expect((await admin('POST /speakers', { body: twin })).status).toBe(409)
       await admin('PATCH /speakers/reorder', { body: { speakerOrders: [{ id: Number(at), displayOrder: 0 }] } })
+      await admin('PUT /speakers/reserves', { body: { year: 2026, ids: [] } })
+      const replacement = { at, body: { reserve: null } }
+      const late = { ...replacement, headers: { 'if-match': '"99"' } }
+      expect((await admin('POST /speakers/{id}/replacement', late)).status).toBe(412)
+      const { event } = (await admin('POST /speakers/{id}/replacement', replacement)).body
+      await admin('POST /history/events/{id}/revert', { at: String(event), body: {} })
     })
     const { body: gone } = await admin('GET /history/bins/{table}')
     const [{ id: removal, recordId }] = gone.removals
     await admin('POST /history/events/{id}/revert', { at: String(removal), body: {} })
     const { body: past } = await admin('GET /history/records/{table}/{id}', { at: String(recordId) })
     const changed = past.events.find(({ action }: { action: string }) => action === 'changed')
-    const back = { at: String(changed.id), body: { fields: ['selectionStatus'] } }
+    const back = { at: String(changed.id), body: { fields: ['attendance'] } }
     const stale = { 'if-match': '"9"' }
     expect((await admin('POST /history/events/{id}/revert', { ...back, headers: stale })).status).toBe(412)
     await admin('POST /history/events/{id}/revert', back)
@@ -235,6 +241,16 @@ eachDatabase('The description of the API', ({ open }) => {
     const reached = listed.sponsors.find(({ contactEmail }: { contactEmail: string }) => contactEmail !== '')
     const thanks = { subject: 'Thank you', text: 'For the pies.' }
     await admin('POST /admin/sponsors/{id}/mails', { at: String(reached.id), body: thanks })
+    const subject = { purpose: 'partner', recordId: reached.id, by: 'page' }
+    const at = (await admin('POST /access-links', { body: subject })).body.address.split('/').at(-1)
+    await visitor('POST /my/{token}/partner', { at, body: { description: 'We mill.' } })
+    await visitor('GET /my/{token}/partner', { at })
+    await visitor('GET /my/{token}/partner/logo', { at })
+    await admin('GET /admin/sponsors/{id}/thanks.pdf', { at: String(reached.id) })
+    const before = site.clock.now
+    site.clock.now = '2026-10-10T12:00:00.000Z'
+    await visitor('GET /my/{token}/partner/thanks.pdf', { at })
+    site.clock.now = before
     await admin('PATCH /inbox/subscribers/{id}', { body: { archived: true } })
     const { body: sent } = await admin('POST /mail/test')
     await admin('POST /mail/{id}/send-again', { at: String(sent.mail.id) })
@@ -323,6 +339,17 @@ eachDatabase('The description of the API', ({ open }) => {
 
     await admin('GET /reviews/{subject}')
     const { body: reviewed } = await admin('POST /speakers', { body: aSpeaker() })
+    const { body: chosen } = await admin('POST /speakers', { body: aSpeaker({ selectionStatus: 'selected' }) })
+    const holder = { purpose: 'speaker', recordId: chosen.speaker.id }
+    const { body: linked } = await admin('POST /access-links', { body: { ...holder, by: 'page' } })
+    const ownToken = linked.address.split('/').at(-1)
+    await admin(`GET /access-links?purpose=speaker&recordId=${holder.recordId}`)
+    await visitor('GET /my/{token}', { at: ownToken })
+    await visitor('POST /my/{token}/renew', { at: ownToken })
+    await visitor('POST /my/{token}/speaker', { at: ownToken, body: await formWithPicture('photo') })
+    for (const call of ['GET /my/{token}/speaker', 'GET /my/{token}/speaker/photo'])
+      await visitor(call, { at: ownToken })
+    await admin('POST /access-links/revoke', { body: { ids: [linked.link.id] } })
     const review = { at: String(reviewed.speaker.id) }
     await admin('GET /reviews/{subject}/{id}', review)
     await admin('PUT /reviews/{subject}/{id}', { ...review, body: { vote: 'yes', comment: 'Warm.' } })

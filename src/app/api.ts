@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { createAccessLinksApi, createOwnLinkApi, readLink } from '#features/access-links/server/access-links.api.ts'
 import { accountApi } from '#features/auth/server/account.api.ts'
 import { authApi } from '#features/auth/server/auth.api.ts'
 import { factorsApi } from '#features/auth/server/second-factor.api.ts'
@@ -23,13 +24,16 @@ import { describeUploadFailure } from '#features/media/server/upload-failure.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
 import { overviewApi } from '#features/overview/server/overview.api.ts'
 import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.ts'
+import { createOwnPartnershipApi } from '#features/partners/server/own-partnership.api.ts'
 import { partnersApi } from '#features/partners/server/partners.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
+import { replacementApi } from '#features/replacement/server/replacement.api.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
+import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
@@ -44,6 +48,8 @@ import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
 import { deciders } from './rules/deciders.ts'
+import { linkHolders } from './rules/link-holders.ts'
+import { owingLists } from './rules/owing-lists.ts'
 import { restorers } from './rules/restorers.ts'
 import { reverters } from './rules/reverters.ts'
 import { settingValues, storedSettingValues } from './rules/setting-values.ts'
@@ -53,7 +59,9 @@ const largestBody = 1024 * 1024
 const withPicture = ['/api/speakers/apply', '/api/upload']
 const readsItself = ['/api/upload', '/api/backup/import']
 
-const limitEach = limitBody(c => (withPicture.includes(c.req.path) ? LARGEST_FORM : largestBody))
+const takesPicture = (path: string) => withPicture.includes(path) || path.startsWith('/api/my/')
+
+const limitEach = limitBody(c => (takesPicture(c.req.path) ? LARGEST_FORM : largestBody))
 
 const limitBodies = createMiddleware<Env>((c, next) => {
   // Their readers limit these: uploads take turns, backups are streamed.
@@ -72,7 +80,7 @@ const adminApi = createRoutes()
 export function createApi() {
   const api = createRoutes()
     .use('/upload', describeUploadFailure)
-    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(withPicture))
+    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(takesPicture))
     .use(readSession, limitBodies, answerOnce())
     .route('/auth/second-step', secondStepApi)
     .route('/auth/factors', factorsApi)
@@ -80,17 +88,22 @@ export function createApi() {
     .route('/auth', accountApi)
     .route('/people', peopleApi)
     .route('/admin', adminApi)
+    .route('/access-links', createAccessLinksApi(linkHolders))
+    .route('/my', createOwnLinkApi(linkHolders))
+    .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
+    .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)
     .route('/speakers', speakerApplicationApi)
+    .route('/speakers', replacementApi)
     .route('/', collectionsApi)
     .route('/sponsors', partnersApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
     .route('/volunteers', volunteersApi)
     .route('/reviews', reviewsApi)
-    .route('/decisions', createDecisionsApi(deciders))
+    .route('/decisions', createDecisionsApi({ deciders, owingLists, linkHolders }))
     .route('/upload', uploadApi)
     .route('/settings', createSettingsApi(settingValues))
     .route('/sample-content', sampleContentApi)

@@ -1,5 +1,6 @@
 import { eventCardFiles } from '#features/event/server/event-card.files.ts'
 import { iconFiles } from '#features/event/server/icon.files.ts'
+import { partnerCardFiles } from '#features/partners/server/partner-cards.files.ts'
 import { partnershipFiles } from '#features/partners/server/partnership.files.ts'
 import { securityTextFiles } from '#features/privacy/server/security-text.files.ts'
 import { scheduleFiles } from '#features/schedule/server/schedule.files.ts'
@@ -24,6 +25,7 @@ export function createFiles(services: Services, paths: readonly string[]) {
     .route('/', eventCardFiles)
     .route('/', iconFiles)
     .route('/', speakerCardFiles)
+    .route('/', partnerCardFiles)
     .route('/', securityTextFiles)
     .route('/', createSitemapFiles(paths))
 }

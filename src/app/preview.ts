@@ -26,13 +26,13 @@ interface Options {
   map: PageMap
 }
 
-/** Whether a request may come from an organiser who looks at a preview. */
+/** Whether a request may come from an organizer who looks at a preview. */
 export function asksForPreview(cookies: string | undefined): boolean {
   return cookies?.includes(COOKIE) === true
 }
 
 /**
- * Shows organisers every public page as it will be at a chosen moment and with the draft (decision Y6). A cookie holds the
+ * Shows organizers every public page as it will be at a chosen moment and with the draft (decision Y6). A cookie holds the
  * choice; the server sets it after a form of this site was posted.
  */
 export function createPreviewRoutes({ render, api, map }: Options) {

@@ -14,6 +14,10 @@ const needed = Object.entries(callsByRight).flatMap(([name, listed]) =>
   listed.map(call => ({ call, right: isRight(name) ? name : null })),
 )
 
+/** Those of access links, which no user has. */
+const ofLinks = needed.filter(({ right }) => right && !roles.some(role => hasRight(role, right)))
+const ofUsers = needed.filter(call => !ofLinks.includes(call))
+
 /** The contents of all tables but those that count attempts and visits. */
 async function everythingIn({ db }: Database) {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
@@ -24,11 +28,11 @@ async function everythingIn({ db }: Database) {
 }
 
 /** Calls with existing and with unknown ids. */
-function ask(caller: Caller, call: string, id: string) {
+function ask(caller: Caller, call: string, id: string, address?: string) {
   const [method = '', path = ''] = call.split(' ')
   const isOpen = callsByRight.anyone?.includes(call)
   const value = isOpen && path.includes(':key') ? 'ticket-packages' : id
-  return caller(fillIn(path, value), { method, ...(method !== 'GET' && { body: {} }) })
+  return caller(fillIn(path, value), { method, ...(address && { address }), ...(method !== 'GET' && { body: {} }) })
 }
 
 test('US1: the table of rights has every call of the API once, and no other', () => {
@@ -49,7 +53,11 @@ anyDatabase('US1, AZ1: who may call what', ({ open }) => {
     clock.now = '2026-03-03T12:00:00.000Z'
     const known = { owner: await signIn(), editor: await signInAs('editor'), reviewer: await signInAs('reviewer') }
     const before = await everythingIn(database)
-    for (const { call, right } of needed) {
+    // Each call from a sender of its own: who tries 20 unknown links has to wait.
+    for (const [number, { call }] of ofLinks.entries())
+      for (const caller of [visitor, ...Object.values(known)])
+        expect((await ask(caller, call, 'made-up', `192.0.2.${number + 10}`)).status, call).toBe(404)
+    for (const { call, right } of ofUsers) {
       for (const [who, caller] of [
         ['a stranger', visitor],
         ['an ended session', expired],
@@ -86,7 +94,7 @@ anyDatabase('US1, AZ1: who may call what', ({ open }) => {
     if (code === 'factor-required') await owner('/settings/second-factor-required', { body: { value: 'true' } })
     else await database.db.updateTable('users').set({ mustChangePassword: true }).execute()
     const before = await everythingIn(database)
-    for (const { call, right } of needed.filter(({ right }) => right)) {
+    for (const { call, right } of ofUsers.filter(({ right }) => right)) {
       const { status, body } = await ask(owner, call, '1')
       const allowed = call.startsWith('GET ') ? [200, undefined] : [400, 'invalid']
       const expected = right === 'secureAccount' ? allowed : [403, code]

@@ -26,6 +26,7 @@ import { Route as dashboardAdminLayoutRouteImport } from './../dashboard/admin-l
 import { Route as featuresAuthDashboardForgotPageRouteImport } from './../features/auth/dashboard/forgot-page'
 import { Route as featuresAuthDashboardLoginPageRouteImport } from './../features/auth/dashboard/login-page'
 import { Route as featuresAuthDashboardPasswordPageRouteImport } from './../features/auth/dashboard/password-page'
+import { Route as siteOwnLinkPageRouteImport } from './../site/own-link-page'
 import { Route as featuresSearchSiteResultsPageRouteImport } from './../features/search/site/results-page'
 import { Route as featuresSpeakersSiteSpeakerPageRouteImport } from './../features/speakers/site/speaker-page'
 import { Route as featuresPartnersSitePartnerWithUsPageRouteImport } from './../features/partners/site/partner-with-us-page'
@@ -132,6 +133,11 @@ const featuresAuthDashboardPasswordPageRoute =
     path: '/admin/password',
     getParentRoute: () => rootRouteImport,
   } as any)
+const siteOwnLinkPageRoute = siteOwnLinkPageRouteImport.update({
+  id: '/my/$token',
+  path: '/my/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const featuresSearchSiteResultsPageRoute =
   featuresSearchSiteResultsPageRouteImport.update({
     id: '/search/$text',
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
   '/admin/password': typeof featuresAuthDashboardPasswordPageRoute
+  '/my/$token': typeof siteOwnLinkPageRoute
   '/search/$text': typeof featuresSearchSiteResultsPageRoute
   '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/sponsor/$id': typeof featuresPartnersSitePartnerWithUsPageRoute
@@ -210,6 +217,7 @@ export interface FileRoutesByTo {
   '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
   '/admin/password': typeof featuresAuthDashboardPasswordPageRoute
+  '/my/$token': typeof siteOwnLinkPageRoute
   '/search/$text': typeof featuresSearchSiteResultsPageRoute
   '/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/sponsor/$id': typeof featuresPartnersSitePartnerWithUsPageRoute
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/admin/forgot': typeof featuresAuthDashboardForgotPageRoute
   '/admin/login': typeof featuresAuthDashboardLoginPageRoute
   '/admin/password': typeof featuresAuthDashboardPasswordPageRoute
+  '/my/$token': typeof siteOwnLinkPageRoute
   '/_site/search/$text': typeof featuresSearchSiteResultsPageRoute
   '/_site/speakers/$id': typeof featuresSpeakersSiteSpeakerPageRoute
   '/_site/sponsor/$id': typeof featuresPartnersSitePartnerWithUsPageRoute
@@ -262,6 +271,7 @@ export interface FileRouteTypes {
     | '/admin/forgot'
     | '/admin/login'
     | '/admin/password'
+    | '/my/$token'
     | '/search/$text'
     | '/speakers/$id'
     | '/sponsor/$id'
@@ -286,6 +296,7 @@ export interface FileRouteTypes {
     | '/admin/forgot'
     | '/admin/login'
     | '/admin/password'
+    | '/my/$token'
     | '/search/$text'
     | '/speakers/$id'
     | '/sponsor/$id'
@@ -311,6 +322,7 @@ export interface FileRouteTypes {
     | '/admin/forgot'
     | '/admin/login'
     | '/admin/password'
+    | '/my/$token'
     | '/_site/search/$text'
     | '/_site/speakers/$id'
     | '/_site/sponsor/$id'
@@ -326,6 +338,7 @@ export interface RootRouteChildren {
   featuresAuthDashboardForgotPageRoute: typeof featuresAuthDashboardForgotPageRoute
   featuresAuthDashboardLoginPageRoute: typeof featuresAuthDashboardLoginPageRoute
   featuresAuthDashboardPasswordPageRoute: typeof featuresAuthDashboardPasswordPageRoute
+  siteOwnLinkPageRoute: typeof siteOwnLinkPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -449,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthDashboardPasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/$token': {
+      id: '/my/$token'
+      path: '/my/$token'
+      fullPath: '/my/$token'
+      preLoaderRoute: typeof siteOwnLinkPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site/search/$text': {
       id: '/_site/search/$text'
       path: '/search/$text'
@@ -554,6 +574,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAuthDashboardLoginPageRoute: featuresAuthDashboardLoginPageRoute,
   featuresAuthDashboardPasswordPageRoute:
     featuresAuthDashboardPasswordPageRoute,
+  siteOwnLinkPageRoute: siteOwnLinkPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

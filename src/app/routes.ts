@@ -21,6 +21,7 @@ export const routes = rootRoute('site/document.tsx', [
     route('/privacy', 'features/privacy/site/privacy-page.tsx'),
     route('/relive-{$year}', 'features/recap/site/recap-page.tsx'),
   ]),
+  route('/my/$token', 'site/own-link-page.tsx'),
   route('/coming-soon', 'features/home/site/coming-soon/coming-soon-page.tsx'),
   route('/admin/login', 'features/auth/dashboard/login-page.tsx'),
   route('/admin/forgot', 'features/auth/dashboard/forgot-page.tsx'),

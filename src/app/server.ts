@@ -19,6 +19,7 @@ import { provide, sendAsData } from '#http/request-context.ts'
 import { listenerOf } from '#http/web-server.ts'
 import { createFileRoutes, makeFile } from '#rendering/file-routes.ts'
 import { createFormRoutes } from '#rendering/form-routes.ts'
+import { createLinkPages } from '#rendering/link-pages.ts'
 import { createPageCache } from '#rendering/page-cache.ts'
 import { createPageMap, pagePaths } from '#rendering/page-paths.ts'
 import { answerFault, createPages, createSearchPages, leaveOutSlashes } from '#rendering/page-routes.ts'
@@ -37,6 +38,16 @@ export interface ServerOptions extends Services {
   files: ReadonlyMap<string, StaticFile>
 }
 
+/** The pages of access links, and their forms without scripts. */
+const OWN = '/my/$token'
+const ownForm = {
+  action: '/my/:token/:part',
+  call: '/api/my/:token/:part',
+  thanks: '/my/:token',
+  takesFiles: true,
+  keepsEmpty: true,
+}
+
 const forms = Object.entries<PublicForm>(publicForms).map(([name, form]) => ({ ...form, thanks: `/thanks/${name}` }))
 
 /** React, Start and the router are loaded with the first page. */
@@ -51,7 +62,7 @@ const pageParameters = {
   ...Object.fromEntries(forms.map(({ thanks }) => [thanks, sent])),
 }
 
-/** Pages that are not made ahead: there may be thousands of profiles, searches differ, and organisers can wait. */
+/** Pages that are not made ahead: there may be thousands of profiles, searches differ, and organizers can wait. */
 const coldPages = /^\/(?:(?:speakers|admin)\/|search$)/
 
 /** Unknown ids share one page that says so. */
@@ -65,7 +76,7 @@ const notFoundPages = {
  */
 export function createServer({ render = renderWithStart, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
-  const paths = pagePaths(routes.children ?? []).filter(path => path !== COMING_SOON)
+  const paths = pagePaths(routes.children ?? []).filter(path => path !== COMING_SOON && path !== OWN)
   const api = createApi()
   const { isPublished, isKnownToBe } = createPublication(database)
   const hide = hideUnpublished(isPublished, readSession)
@@ -105,6 +116,9 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     waiting: 20,
   })
   const pages = createPages({ cache, map, variantsOf })
+  const linkPages = createLinkPages(call, (url, callApi) =>
+    renderPage({ render, callApi, readForeignOrigins: () => readForeignOrigins(database.db) }, { url, variant: 0 }),
+  )
 
   const site = new Hono<Env>()
     .onError(answerProblem)
@@ -115,10 +129,11 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .route('/media', createMediaRoutes(database, readSession))
     .use(serveFiles(builtFiles))
     .route('/', createSubscriptionRoutes().onError(answerFault))
+    .route('/', linkPages)
     .use(hide)
     .route('/', createComingSoon({ cache, isPage }))
     .route('/', createFileRoutes(files, madeFiles))
-    .route('/', createFormRoutes(call, forms, LARGEST_FORM))
+    .route('/', createFormRoutes(call, [...forms, ownForm], LARGEST_FORM))
     .route('/', createPreviewRoutes({ render, api, map }))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))

@@ -1,6 +1,7 @@
 import { forgetOldTries } from '#features/auth/server/secrets/login-throttle.domain.ts'
 import { removeLeftovers } from '#features/backup/server/backup-leftovers.domain.ts'
 import { keepDaily } from '#features/backup/server/daily-backup.domain.ts'
+import { announceDue } from '#features/editions/server/announcements.domain.ts'
 import { startSending } from '#features/mail/server/outbox.domain.ts'
 import { claimInstallation } from '#features/newsletters/server/claim-installation.domain.ts'
 import { sendDueConfirmations } from '#features/newsletters/server/confirmations.domain.ts'
@@ -9,15 +10,19 @@ import { createHousekeeping } from '#features/privacy/server/housekeeping.domain
 import { sendReminders } from '#features/tickets/server/reminders.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { everyHour } from '#lib/work/every-hour.ts'
-import { perRound } from '#lib/work/in-rounds.ts'
+import { inRounds, perRound } from '#lib/work/in-rounds.ts'
 
 /**
- * Starts the background work: daily backups, mail, newsletters, reminders, and cleaning up.
+ * Starts the background work: announcements, daily backups, mail, newsletters, reminders, and cleaning up.
  * @returns a function that stops it
  */
 export async function startWork({ config, database, log, now, workers }: Services): Promise<() => Promise<void>> {
   await removeLeftovers(config.dataDir, database.engine === 'sqlite', now())
   await claimInstallation(database)
+  const announceNow = () =>
+    announceDue(database, now()).catch(err => log.error({ err }, 'what is due could not be announced'))
+  // What came due while no process ran is public from the first answer.
+  await announceNow()
   const most = perRound(config.mailPerMinute)
   const pace = { perMinute: config.mailPerMinute, inARow: new Map<number, number>() }
   const stopSending = startSending(database, config, log, now, [
@@ -25,6 +30,7 @@ export async function startWork({ config, database, log, now, workers }: Service
     () => sendReminders(database, most, config.publicUrl, now()),
     sender => sendRuns(sender, pace),
   ])
+  const stopAnnouncing = inRounds(announceNow)
   const keepHouse = createHousekeeping({ database, workers, log })
   const stops = [
     everyHour(log, 'the daily backup could not be written', async () => {
@@ -36,6 +42,6 @@ export async function startWork({ config, database, log, now, workers }: Service
   ]
   return async () => {
     for (const stop of stops) stop()
-    await stopSending()
+    await Promise.all([stopSending(), stopAnnouncing()])
   }
 }

@@ -19,13 +19,11 @@ function keepSession(client: QueryClient, answer: SessionAnswer) {
 }
 
 export const loginCall = mutationOptions({
-  mutationKey: ['login'],
   mutationFn: (login: Login) => read(api.auth.login.$post({ json: login })),
   onSuccess: ({ user }, _login, _result, { client }) => keepSession(client, { user }),
 })
 
 export const logoutCall = mutationOptions({
-  mutationKey: ['logout'],
   mutationFn: () => read(api.auth.logout.$post()),
 })
 
@@ -45,9 +43,7 @@ export function isSessionLost(error: unknown): boolean {
   return error instanceof CallError && error.status === 401 && !duringLogin.has(error.problem?.code ?? '')
 }
 
-/** The second step of a login. */
 export const secondStepCall = mutationOptions({
-  mutationKey: ['login', 'second step'],
   mutationFn: (proof: SecondStepProof) => read(api.auth['second-step'].$post({ json: proof })),
   onSuccess: (answer, _proof, _result, { client }) => keepSession(client, answer),
 })

@@ -19,7 +19,6 @@ export interface EditableKind<Row extends VersionedRecord, Values extends FieldV
   /** A field's displayed value, if it differs from the stored one, such as names for ids. */
   inWords?: (field: string, value: unknown) => unknown
   valuesOf: (row: Row) => Values
-  /** The name of a record. */
   nameOf: (row: Row) => string
   calls: SavingCalls<Row, Values, Change>
   /** Repeats a change that was refused as `full`. */

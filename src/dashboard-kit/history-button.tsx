@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from './buttons/quiet-button.tsx'
 import { type PastKind, type PastRecord, RecordHistory } from './record-history.tsx'
 
 interface Props<Row extends PastRecord> {
@@ -15,9 +15,9 @@ export function HistoryButton<Row extends PastRecord>(props: Props<Row>) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+      <QuietButton onClick={() => setOpen(true)}>
         <History aria-hidden className="size-4" /> History
-      </Button>
+      </QuietButton>
       {open && <RecordHistory {...props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -18,17 +18,13 @@ export function recordHistoryQuery(table: HistoryTable, id: number) {
     },
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ events }) => events),
-    retry: false,
   })
 }
 
-/** The bin of a table. */
 export function binQuery(table: HistoryTable) {
   return queryOptions({
     queryKey: [...everything, 'bin', table] as const,
     queryFn: async () => (await read(api.history.bins[':table'].$get({ param: { table } }))).removals,
-    staleTime: 10_000,
-    retry: false,
   })
 }
 
@@ -38,13 +34,11 @@ const readAnew = (_answer: unknown, _input: unknown, _result: unknown, { client 
 
 /** Reverts an event, if its record still has the given version. */
 export const revertCall = mutationOptions({
-  mutationKey: [...everything, 'revert'],
   mutationFn: revert,
   onSuccess: readAnew,
 })
 
 export const deleteForEverCall = mutationOptions({
-  mutationKey: [...everything, 'delete-for-ever'],
   mutationFn: (removal: number) => read(api.history.removals[':id'].$delete({ param: { id: String(removal) } })),
   onSuccess: (_answer, _removal, _result, { client }) => client.invalidateQueries({ queryKey: everything }),
 })
@@ -72,20 +66,22 @@ async function eventOf({ table, id, version }: Done): Promise<number | undefined
  * The Undo of a toast: reverts an event and reports the result.
  * @param onUndone is called with the resulting record
  */
-export function undoing(
-  client: QueryClient,
-  done: Done | { event: number },
-  onUndone?: (record: unknown) => void,
-): () => Promise<void> {
+export function undoing(client: QueryClient, done: Done | { event: number }, onUndone?: (record: unknown) => void) {
   const isRemoval = 'table' in done && done.version === undefined
   return async () => {
     try {
       const event = 'event' in done ? done.event : await eventOf(done)
       if (event === undefined) return tellNotUndone(LATE)
-      const { record, mails } = await revert({ event, version: 'version' in done ? done.version : undefined })
+      const {
+        record,
+        mails,
+        kept = [],
+      } = await revert({ event, version: 'version' in done ? done.version : undefined })
       onUndone?.(record)
       const ofMails = mails?.gone ? ' The mail has gone already.' : mails?.takenBack ? ' No mail was sent.' : ''
-      showToast({ title: isRemoval ? 'Put back' : 'Undone', description: `Everything is as before.${ofMails}` })
+      const back =
+        kept.length === 0 ? 'Everything is as before.' : `Changed since, and left as it is: ${kept.join('; ')}.`
+      showToast({ title: isRemoval ? 'Put back' : 'Undone', description: `${back}${ofMails}` })
     } catch (error) {
       tellNotUndone(error instanceof CallError && error.status === 412 ? LATE : reasonOf(error))
     }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { QuietButton } from './buttons/quiet-button.tsx'
 import type { Found } from './use-found-records.ts'
 
 interface Props<Row> {
@@ -28,15 +28,9 @@ export function ListTools<Row>({ found, label, placeholder, children, filters = 
       </div>
       {(isSortable || children) && (
         <>
-          <Button
-            look="quiet"
-            size="small"
-            className="md:hidden"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <QuietButton className="md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Filter{active > 0 && ` (${active})`}
-          </Button>
+          </QuietButton>
           <div className={`basis-full gap-2 md:contents ${isOpen ? 'grid' : 'hidden'}`}>
             {children}
             {isSortable && (

@@ -20,8 +20,6 @@ export function longListQuery<const Key extends QueryKey, Answer extends { rows:
 ) {
   return queryOptions({
     queryKey,
-    staleTime: 10_000,
-    retry: false,
     async queryFn({ client, queryKey: key }: QueryFunctionContext): Promise<Answer & { isComplete: boolean }> {
       if (client.getQueryData(key) === undefined) {
         const head = await ask({ limit: String(HEAD) })

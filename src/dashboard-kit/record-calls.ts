@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CallError } from '#client/client.ts'
 
-/** A record with a version. */
 export interface VersionedRecord {
   id: number
   version: number
@@ -32,12 +31,10 @@ export function savingCalls<Row extends VersionedRecord, Input, Change>(
 ) {
   return {
     create: mutationOptions({
-      mutationKey: [...every, 'create'],
       mutationFn: server.create,
       onSuccess: (_row, _input, _result, { client }) => client.invalidateQueries({ queryKey: every }),
     }),
     change: mutationOptions({
-      mutationKey: [...every, 'change'],
       mutationFn: ({ id, version, change }: VersionedRecord & { change: Change }) =>
         server.change(id, change, ifMatch(version)),
       onSuccess: (_row, _change, _result, { client }) => client.invalidateQueries({ queryKey: every }),
@@ -54,7 +51,6 @@ export function recordCalls<Row extends VersionedRecord, Input, Change>(
   return {
     ...savingCalls(every, server),
     remove: mutationOptions({
-      mutationKey: [...every, 'remove'],
       mutationFn: ({ id, version }: VersionedRecord) => server.remove(id, ifMatch(version)),
       onSuccess: (_answer, _row, _result, { client }) => client.invalidateQueries({ queryKey: every }),
       onError: readAnewIfGone(every),

@@ -4,8 +4,8 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { CallError } from '#client/client.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { QuietButton } from './buttons/quiet-button.tsx'
 import type { EditableKind } from './editable-kind.ts'
 import { FormDialog } from './form/form-dialog.tsx'
 import { useVersionedForm } from './form/use-versioned-form.tsx'
@@ -14,7 +14,6 @@ import { HistoryButton } from './history-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { useEdition } from './use-edition.ts'
 
-/** The props of a record's editor. */
 export interface EditorProps<Row> {
   /** The record to edit, or null for a new one. */
   record: Row | null
@@ -34,6 +33,8 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   alternatives?: readonly Alternative<Row>[]
   /** The line below the title while a stored record is open. */
   about?: (record: Row) => string
+  /** What is above the fields of a stored record, and may change it. */
+  above?: (record: Row, onChanged: (row: Row) => void) => ReactNode
   children: ReactNode
 }
 
@@ -55,6 +56,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   width = 'wide',
   alternatives = [],
   about,
+  above,
   finalFocus,
   onClose,
   onSaved,
@@ -85,6 +87,8 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
     notSaved: `The ${kind.noun} is not saved`,
     failed: error => kind.failed(record ? 'update' : 'create', error),
   })
+
+  const follow = (row: Row) => restart(row, { keepDirtyValues: true })
 
   function saveBy({ create, change }: typeof plain, onStay?: (row: Row) => void) {
     return async (values: Values, over: Row | null) => {
@@ -143,17 +147,11 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         base && (
           <>
             {removal && (
-              <Button
-                ref={remover}
-                look="quiet"
-                size="small"
-                className="not-phone:hidden"
-                onClick={() => setRemoving(true)}
-              >
+              <QuietButton ref={remover} className="not-phone:hidden" onClick={() => setRemoving(true)}>
                 Delete
-              </Button>
+              </QuietButton>
             )}
-            <HistoryButton kind={kind} record={base} onChanged={row => restart(row, { keepDirtyValues: true })} />
+            <HistoryButton kind={kind} record={base} onChanged={follow} />
           </>
         )
       }
@@ -161,10 +159,8 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         .filter(({ isForNew }) => !(base && isForNew))
         .map(({ button, prepare, onStay }) => (
           // Not of type 'submit': Enter in a field presses the first of those.
-          <Button
+          <QuietButton
             key={button}
-            look="quiet"
-            size="small"
             aria-disabled={isSubmitting}
             onClick={() => {
               prepare?.()
@@ -172,7 +168,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
             }}
           >
             {button}
-          </Button>
+          </QuietButton>
         ))}
       dialogs={
         <>
@@ -195,6 +191,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
       onSubmit={() => closing || submit(saveBy(plain))}
       onClose={askToClose}
     >
+      {base && above?.(base, follow)}
       <FormProvider {...form}>{children}</FormProvider>
     </FormDialog>
   )

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { RecordEvent } from '#features/history/history.schema.ts'
 import type { z } from '#lib/zod.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { QuietButton } from './buttons/quiet-button.tsx'
+import { ProblemLine } from './form/problem-line.tsx'
 import { currentOf } from './form/refusals.ts'
 import { recordHistoryQuery, revertCall, undoing } from './history.queries.ts'
 import { ChangeDetails } from './past/change-details.tsx'
@@ -51,6 +52,12 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
     setCurrent(row)
     onChanged(row)
     return row
+  }
+
+  /** The open form notices the change when it is saved. */
+  function undoAll(event: number) {
+    onClose()
+    void undoing(client, { event })()
   }
 
   async function bringBack({ id }: RecordEvent, fields: string[]) {
@@ -106,12 +113,11 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
         )}
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-alert">
-          {problem}
-        </p>
-        <Button look="quiet" size="small" className="max-sm:w-full" onClick={onClose}>
+        <ProblemLine className="grow" text={problem} />
+        {event?.action === 'replaced' && <QuietButton onClick={() => undoAll(event.id)}>Undo all of it</QuietButton>}
+        <QuietButton className="max-sm:w-full" onClick={onClose}>
           Close
-        </Button>
+        </QuietButton>
       </DialogFooter>
     </Dialog>
   )
@@ -119,12 +125,6 @@ export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, o
   function nothing() {
     if (history.isPending) return <RowsLoading text="Loading history..." />
     if (!history.isError) return <EmptyState text="No changes recorded." />
-    return (
-      <EmptyState text="Could not load the history.">
-        <Button look="quiet" size="small" onClick={() => history.refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+    return <NotLoaded text="Could not load the history." onAgain={history.refetch} />
   }
 }

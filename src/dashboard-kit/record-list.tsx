@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { ShowMore } from '#dashboard-kit/lists/show-more.tsx'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from './buttons/quiet-button.tsx'
 import type { Found } from './use-found-records.ts'
 
 interface Props<Row> {
@@ -9,7 +9,6 @@ interface Props<Row> {
   /** Resets the paging when it changes, such as the status filter. */
   part?: string
   query: { isError: boolean; refetch: () => unknown }
-  /** Shown while loading. */
   loading: ReactNode
   /** Shown after a failure. */
   fault: string
@@ -32,9 +31,7 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
   if (records) {
     return (
       <EmptyState text={`Nothing here matches “${wanted}”.`}>
-        <Button look="quiet" size="small" onClick={() => setSearch('')}>
-          Clear search
-        </Button>
+        <QuietButton onClick={() => setSearch('')}>Clear search</QuietButton>
       </EmptyState>
     )
   }
@@ -51,12 +48,6 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
   }
 
   function failed() {
-    return (
-      <EmptyState text={fault}>
-        <Button look="quiet" size="small" onClick={() => query.refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+    return <NotLoaded text={fault} onAgain={query.refetch} />
   }
 }

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { ProblemBox } from './form/problem-line.tsx'
 import { currentOf } from './form/refusals.ts'
 import { binQuery, undoing } from './history.queries.ts'
 import type { VersionedRecord } from './record-calls.ts'
@@ -62,11 +63,7 @@ export function RecordRemoval<Row extends VersionedRecord, Values extends FieldV
       onCancel={onClose}
     >
       <p>{question(record)}</p>
-      {problem && (
-        <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
-          {problem}
-        </p>
-      )}
+      <ProblemBox text={problem} />
     </ConfirmDialog>
   )
 }

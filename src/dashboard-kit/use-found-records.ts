@@ -26,13 +26,13 @@ export interface Found<Row> {
 
 /**
  * The records that contain the searched words, in the chosen order.
- * @param textsOf the searched texts of a record; must stay the same function, as must `sortings`
+ * @param textsOf the searched texts of a record; must stay the same function, as must the comparisons
  * @param isComplete whether all records are loaded: only then is the search result final
  */
 export function useFoundRecords<Row>(
   records: readonly Row[] | undefined,
   textsOf: (record: Row) => (string | null)[],
-  sortings: readonly Sorting<Row>[],
+  sortings: readonly Sorting<Row>[] = [],
   isComplete = true,
 ): Found<Row> {
   const [search, setSearch] = useState('')

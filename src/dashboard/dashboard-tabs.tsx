@@ -25,7 +25,6 @@ type TabGroup = (typeof tabGroups)[number]
 
 interface DashboardTab {
   title: string
-  /** The right to see it. */
   right: Right
   icon: LucideIcon
   part: LazyPart
@@ -87,7 +86,6 @@ const dashboardTabs = tabNames.map(name => ({ name, ...tabs[name] }))
 
 export type ShownTab = (typeof dashboardTabs)[number]
 
-/** The tabs of a role. */
 export function tabsFor(role: Role | undefined): ShownTab[] {
   return dashboardTabs.filter(({ right }) => hasRight(role, right))
 }

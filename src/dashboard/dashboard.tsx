@@ -6,14 +6,13 @@ import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
 import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { hasUnsavedWork, useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
 import { YearOfTabProvider } from '#dashboard-kit/use-edition.ts'
 import { eventZoneQuery } from '#features/event/dashboard/event-zone.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
-import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
@@ -109,11 +108,10 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
             {open && <SampleBar />}
             <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[calc(max(7rem,var(--toast-room,0px))+var(--bar))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
               {session.isError && (
-                <EmptyState text={`The dashboard could not be opened. ${reasonOf(session.error)}`}>
-                  <Button look="quiet" size="small" onClick={() => session.refetch()}>
-                    Try again
-                  </Button>
-                </EmptyState>
+                <NotLoaded
+                  text={`The dashboard could not be opened. ${reasonOf(session.error)}`}
+                  onAgain={session.refetch}
+                />
               )}
               {mustChangePassword && <ownPassword.Panel />}
               {mustAddFactor && <ownFactor.Panel />}

@@ -11,8 +11,10 @@ import { placeName } from '#features/content/dashboard/content-structure.ts'
 import { messagesQuery } from '#features/inbox/dashboard/inbox-admin.queries.ts'
 import { packagesAdminQuery } from '#features/partners/dashboard/package-kind.ts'
 import { partnersAdminQuery } from '#features/partners/dashboard/partners-admin.queries.ts'
+import { questionsAdminQuery } from '#features/questions/dashboard/question-kind.ts'
 import { scheduleAdminQuery } from '#features/schedule/dashboard/schedule-kind.ts'
 import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
+import { teamAdminQuery } from '#features/team/dashboard/team-kind.tsx'
 import { volunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
 import { hasRight } from '#lib/rights.ts'
 import { tabsFor } from './dashboard-tabs.tsx'
@@ -81,7 +83,7 @@ function useFound(words: string): Found[] {
   const { data: user } = useQuery(sessionQuery)
   const tabs = tabsFor(user?.role)
   const enabled = (tab: TabName) => words.length > 1 && tabs.some(({ name }) => name === tab)
-  const [speakers, pending, approved, partners, packages, schedule, content, messages] = useQueries({
+  const [speakers, pending, approved, partners, packages, schedule, team, content, questions, messages] = useQueries({
     queries: [
       { ...speakersAdminQuery(edition), enabled: enabled('speakers') },
       { ...volunteersQuery('pending', edition), enabled: enabled('volunteers') },
@@ -89,7 +91,9 @@ function useFound(words: string): Found[] {
       { ...partnersAdminQuery(edition), enabled: enabled('partners') },
       { ...packagesAdminQuery, enabled: enabled('packages') },
       { ...scheduleAdminQuery(edition), enabled: enabled('schedule') },
+      { ...teamAdminQuery(edition), enabled: enabled('team') },
       { ...contentAdminQuery, enabled: enabled('content') },
+      { ...questionsAdminQuery, enabled: enabled('questions') },
       { ...messagesQuery, enabled: enabled('inbox') },
     ],
   })
@@ -110,7 +114,9 @@ function useFound(words: string): Found[] {
     ...(partners.data?.rows ?? []).map(({ id, name }) => record('partners', 'Partner', id, name)),
     ...(packages.data ?? []).map(({ id, name }) => record('packages', 'Package', id, name)),
     ...(schedule.data ?? []).map(({ id, title }) => record('schedule', 'Schedule', id, title)),
+    ...(team.data ?? []).map(({ id, name }) => record('team', 'Team member', id, name)),
     ...(content.data ?? []).map(item => record('content', `Text on ${item.page}`, item.id, placeName(item))),
+    ...(questions.data ?? []).map(({ id, question }) => record('questions', 'Question', id, question)),
     ...(messages.data?.rows ?? []).map(({ id, name }) => record('inbox', 'Message', id, name)),
   ]
   const parts = words.split(/\s+/)

@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { dropSessionFlag } from '#client/session-flag.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
@@ -12,7 +14,6 @@ import { endSessionsCall, logoutEverywhereCall, sessionsQuery } from '#features/
 import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** The user's sessions, to end one or all. */
@@ -40,15 +41,7 @@ export function SessionsList() {
     showToast({ title: 'Logged out', description: 'Every session has ended.' })
   }
 
-  if (isError) {
-    return (
-      <EmptyState text="Could not load the sessions.">
-        <Button look="quiet" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (isError) return <NotLoaded text="Could not load the sessions." onAgain={refetch} />
   if (!sessions) return <RowsLoading text="Loading sessions..." />
   return (
     <>
@@ -67,27 +60,19 @@ export function SessionsList() {
             {isThis ? (
               <Badge tone="green">This one</Badge>
             ) : (
-              <Button
-                look="quiet"
-                size="small"
+              <QuietButton
                 aria-label={`End the session of ${momentText(createdAt)}, ${browser}`}
                 onClick={() => setEnding(id)}
               >
                 End
-              </Button>
+              </QuietButton>
             )}
           </li>
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        {sessions.length > 1 && (
-          <Button look="quiet" size="small" onClick={() => setEnding('others')}>
-            End all others
-          </Button>
-        )}
-        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-          Log out everywhere
-        </Button>
+        {sessions.length > 1 && <QuietButton onClick={() => setEnding('others')}>End all others</QuietButton>}
+        <QuietButton onClick={() => setAsking(true)}>Log out everywhere</QuietButton>
       </div>
       {ending !== null && (
         <PasswordDialog
@@ -113,11 +98,7 @@ export function SessionsList() {
         onCancel={() => setAsking(false)}
       >
         <p>Every session ends, this one too. You can log in again with your password.</p>
-        {problem && (
-          <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
-            {problem}
-          </p>
-        )}
+        <ProblemBox text={problem} />
       </ConfirmDialog>
     </>
   )

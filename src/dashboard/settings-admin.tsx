@@ -6,6 +6,7 @@ import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
+import { DueDaySettings } from '#features/decisions/dashboard/due-day-settings.tsx'
 import { EditionDetailsPanel } from '#features/event/dashboard/edition-details-editor.tsx'
 import { EditionPanel } from '#features/event/dashboard/edition-editor.tsx'
 import { EditionStatusPanel } from '#features/event/dashboard/edition-status.tsx'
@@ -80,6 +81,7 @@ function part(view: SettingsView) {
         <>
           <EditionPanel />
           <FormSettings />
+          <DueDaySettings />
           <EditionDetailsPanel />
           <SettingPanel title="Event profile" about="Who runs the event, and what the pages show every year.">
             <SiteProfile />

@@ -14,7 +14,6 @@ function prepare({ load }: LazyPart) {
 interface GroupsProps {
   tabs: readonly ShownTab[]
   className: string
-  /** Renders the link of a tab. */
   children: (tab: ShownTab) => ReactNode
 }
 

@@ -15,13 +15,7 @@ export async function nextTryAt(db: Db, key: string): Promise<string | undefined
  * long: the clock has been set back since
  * @returns whether the try may continue
  */
-export async function countTry(
-  db: Db,
-  key: string,
-  now: string,
-  waits: string[],
-  forgetBefore: string,
-): Promise<boolean> {
+export async function countTry(db: Db, key: string, now: string, waits: string[], forgetBefore: string) {
   const longest = waits.at(-1) ?? now
   const anew = sql<boolean>`(${sql.ref('rateLimits.resetAt')} < ${forgetBefore} or ${sql.ref('rateLimits.resetAt')} > ${longest})`
   const points = sql<number>`case when ${anew} then 1 else ${sql.ref('rateLimits.points')} + 1 end`
@@ -50,13 +44,7 @@ export async function forgetTries(db: Db, keys: string[]) {
  * @param window in ms; it opens with the first use
  * @returns how many have been counted with this one, or undefined when it is one too many
  */
-export async function countUse(
-  db: Db,
-  key: string,
-  now: Date,
-  window: number,
-  allowed: number,
-): Promise<number | undefined> {
+export async function countUse(db: Db, key: string, now: Date, window: number, allowed: number) {
   const until = later(now, window)
   // A window that ends later than one that opens now was opened by a clock that has been set back since.
   const over = sql`("rateLimits"."resetAt" <= ${now.toISOString()} or "rateLimits"."resetAt" > excluded."resetAt")`

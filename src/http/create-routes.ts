@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Config } from '#lib/config.ts'
-import type { Role } from '#lib/rights.ts'
+import type { Purpose, Role } from '#lib/rights.ts'
 import type { Workers } from '#lib/work/workers.ts'
 
 /** The services of all handlers, created at the start; tests can pass others. */
@@ -33,6 +33,14 @@ export interface SignedIn {
   mustAddFactor: boolean
 }
 
+/** An access link as the caller of a call. */
+export interface LinkCaller {
+  purpose: Purpose
+  /** The record it is for; 0 for none. */
+  recordId: number
+  name: string
+}
+
 export interface Env {
   /** The Node request; absent for an in-process call. */
   Bindings: Partial<HttpBindings> & {
@@ -42,9 +50,11 @@ export interface Env {
   Variables: {
     services: Services
     requestId: string
-    /** The organiser behind the call, or null. */
+    /** The organizer behind the call, or null. */
     session: SignedIn | null
-    /** The site is not published, and the caller is not an organiser. */
+    /** The access link behind the call, or null. */
+    link: LinkCaller | null
+    /** The site is not published, and the caller is not an organizer. */
     hidden: boolean
     /** The files of a form, by field. */
     files: ReadonlyMap<string, Uint8Array>
@@ -53,7 +63,7 @@ export interface Env {
 
 export type Call = Context<Env>
 
-/** Routes whose handlers find `services` and `session` in `c.var`. */
+/** Routes whose handlers find `services` and the caller in `c.var`. */
 export function createRoutes() {
   return new Hono<Env>()
 }

@@ -22,7 +22,7 @@ interface Details {
   security?: Record<string, string[]>[]
 }
 
-/** The security scheme of organisers' calls. */
+/** The security scheme of organizers' calls. */
 export const SESSION = 'session'
 
 /** The answer of a call without content. */

@@ -7,25 +7,32 @@ import type { Env } from './create-routes.ts'
  * Lets a call that takes JSON also be made by a form with files: its fields are read as the JSON they stand for, and
  * its files are in `c.var.files`.
  */
-export const acceptFiles = createMiddleware<Env>(async (c, next) => {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type === 'multipart/form-data') {
-    const { fields, files } = await readForm(c.req.raw)
-    c.set('files', files)
-    const headers = new Headers(c.req.raw.headers)
-    headers.set('content-type', 'application/json')
-    headers.delete('content-length')
-    c.req.raw = new Request(c.req.raw.url, { method: 'POST', headers, body: JSON.stringify(fields) })
-  } else if (type !== undefined && type !== 'application/json') {
-    throw new Problem('wrong-content-type', 'The body must be JSON or a form with files.')
-  }
-  await next()
-})
+export const acceptFiles = acceptForm(false)
+
+/** The same with empty fields, which empty what is stored. */
+export const acceptWholeForm = acceptForm(true)
+
+function acceptForm(keepsEmpty: boolean) {
+  return createMiddleware<Env>(async (c, next) => {
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (type === 'multipart/form-data') {
+      const { fields, files } = await readForm(c.req.raw, keepsEmpty)
+      c.set('files', files)
+      const headers = new Headers(c.req.raw.headers)
+      headers.set('content-type', 'application/json')
+      headers.delete('content-length')
+      c.req.raw = new Request(c.req.raw.url, { method: 'POST', headers, body: JSON.stringify(fields) })
+    } else if (type !== undefined && type !== 'application/json') {
+      throw new Problem('wrong-content-type', 'The body must be JSON or a form with files.')
+    }
+    await next()
+  })
+}
 
 /** How many fields and files a form may have: more than any form of the site. */
 const MOST_PARTS = 30
 
-/** The filled fields and chosen files of a form. Empty ones are left out. */
+/** The fields and chosen files of a form. */
 export interface Form {
   fields: Record<string, string>
   files: Map<string, Uint8Array<ArrayBuffer>>
@@ -33,18 +40,20 @@ export interface Form {
 
 /**
  * Reads a form.
+ * @param keepsEmpty whether empty fields are not left out
  * @throws Problem `invalid` when it is none, is cut off or has too many parts
  */
-export async function readForm(request: Request): Promise<Form> {
+export async function readForm(request: Request, keepsEmpty = false): Promise<Form> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return readParts(request.body, createParser(type))
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type))
+    return readParts(request.body, createParser(type), keepsEmpty)
   const text = await request.text()
   if (text.split('&', MOST_PARTS + 1).length > MOST_PARTS) throw tooLong()
-  const fields = Array.from(new URLSearchParams(text)).filter(([, value]) => value !== '')
+  const fields = Array.from(new URLSearchParams(text)).filter(([, value]) => keepsEmpty || value !== '')
   return { fields: Object.fromEntries(fields), files: new Map() }
 }
 
-async function readParts(body: Request['body'], parser: BusboyInstance): Promise<Form> {
+async function readParts(body: Request['body'], parser: BusboyInstance, keepsEmpty: boolean): Promise<Form> {
   const fields = new Map<string, string>()
   const files: Form['files'] = new Map()
   const faults: Problem[] = []
@@ -55,7 +64,7 @@ async function readParts(body: Request['body'], parser: BusboyInstance): Promise
     })
   })
   parser.on('partsLimit', () => faults.push(tooLong()))
-  parser.on('field', (name, value) => value !== '' && fields.set(name, value))
+  parser.on('field', (name, value) => (keepsEmpty || value !== '') && fields.set(name, value))
   parser.on('file', (name, file, fileName) => {
     const pieces: Uint8Array[] = []
     file.on('data', piece => pieces.push(piece))

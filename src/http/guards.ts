@@ -1,27 +1,45 @@
 import { createMiddleware } from 'hono/factory'
 import { Problem, type ProblemCode } from '#lib/problem.ts'
-import { hasRight, type Right, rights } from '#lib/rights.ts'
-import type { Call, Env, SignedIn } from './create-routes.ts'
+import { hasRight, type Right, roles } from '#lib/rights.ts'
+import { withoutToken } from '#lib/without-token.ts'
+import type { Call, Env, LinkCaller, SignedIn } from './create-routes.ts'
 import { describeGuard, SESSION } from './describe-call.ts'
 import { bodyless } from './large-body.ts'
 import { logSecurity } from './security-log.ts'
 
 /**
- * Requires a right (decision O2); others get 401 or 403 before anything is read, and so do users who must first choose
+ * Requires a right (decision O2) of the link, or else of the user; others get 401 or 403 before anything is read, and so do users who must first choose
  * a password or set up a second factor.
  */
 export function requireRight(right: Right) {
   const guard = createMiddleware<Env>(async (c, next) => {
     try {
-      refuseWithoutRight(c.var.session, right)
+      if (c.var.link) refuseOtherLinks(c.var.link, right)
+      else refuseWithoutRight(c.var.session, right)
     } catch (error) {
       if (c.var.session)
-        logSecurity(c, { event: 'call-refused', outcome: 'refused', label: `${c.req.method} ${c.req.path}` })
+        logSecurity(c, {
+          event: 'call-refused',
+          outcome: 'refused',
+          label: `${c.req.method} ${withoutToken(c.req.path)}`,
+        })
       throw error
     }
     await next()
   })
-  return describeGuard(guard, refusals, [{ [SESSION]: [...rights[right]] }])
+  const allowed = roles.filter(role => hasRight(role, right))
+  return describeGuard(guard, refusals, allowed.length > 0 ? [{ [SESSION]: allowed }] : [])
+}
+
+function refuseOtherLinks({ purpose }: LinkCaller, right: Right): void {
+  if (!hasRight(purpose, right)) throw new Problem('forbidden', 'This link does not allow this.')
+}
+
+/** The access link of a call behind a guard. */
+export function linkOf(c: Call): LinkCaller {
+  const { link } = c.var
+  if (!link) throw new Error('A guard let a stranger through')
+  return link
 }
 
 /** The refusal for a missing right. */
@@ -78,6 +96,8 @@ function isSameOrigin(headers: Headers, url: string, publicUrl: string) {
   const origin = headers.get('origin')
   // Browsers send one of the two with every write: without either, and without a cookie, it is another client.
   if (origin === null) return site === 'same-origin' || headers.get('cookie') === null
+  // A form of a page with the policy `no-referrer`, such as a person's own page.
+  if (origin === 'null') return site === 'same-origin'
   const given = URL.parse(origin)
   if (!given) return false
   return given.host === (headers.get('host') ?? new URL(url).host) || given.origin === new URL(publicUrl).origin

@@ -118,6 +118,16 @@ anyDatabase('Calls that change something', ({ open }) => {
     expect((await admin('/auth/session')).body.user).toMatchObject({ username: 'admin' })
   })
 
+  test('A4: a form of a page that tells no one its address counts by what the browser says of it', async () => {
+    const { visitor } = testSite(await open())
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+    expect((await visitor('/contact', { body: message, headers })).status).toBe(201)
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const refused = await visitor('/contact', { body: message, headers: { ...headers, 'sec-fetch-site': site } })
+      expect(refused.status, site).toBe(403)
+    }
+  })
+
   test('A4: a plain client that sends neither header needs none, and with a cookie it does', async () => {
     const { listener, cookie } = testSite(await open())
     const { port } = await listeningServer(listener)

@@ -1,7 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ProblemCode } from '#lib/problem.ts'
 
-/** The status of each failure. */
 export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   invalid: 400,
   unauthorized: 401,
@@ -64,7 +63,6 @@ export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   'storage-full': 'The disk of the server is full.',
 }
 
-/** Whether a word is a problem's code. */
 export function isProblemCode(word: string): word is ProblemCode {
   return Object.hasOwn(statusOf, word)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { Problem } from '#lib/problem.ts'
+import { withoutToken } from '#lib/without-token.ts'
 import type { Call, Env, Services } from './create-routes.ts'
 import { inertPolicy, securityHeaders } from './security-headers.ts'
 
@@ -10,6 +11,7 @@ export function provide(services: Services) {
     c.set('services', services)
     c.set('requestId', requestIdOf(c))
     c.set('session', null)
+    c.set('link', null)
     c.set('hidden', false)
     c.set('files', new Map())
     await next()
@@ -43,20 +45,26 @@ export const logCalls = createMiddleware<Env>(async (c, next) => {
   await next()
   const milliseconds = Math.round(performance.now() - started)
   log.info(
-    { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, milliseconds },
+    {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: withoutToken(c.req.path),
+      status: c.res.status,
+      milliseconds,
+    },
     'call',
   )
 })
 
 /**
  * Refuses bodies that are not the content type which browsers let only a site's own scripts send (decision A4).
- * @param exceptions paths that decide for themselves
+ * @param isException whether a path decides for itself
  */
-export function requireJsonBody(exceptions: readonly string[]) {
+export function requireJsonBody(isException: (path: string) => boolean) {
   return createMiddleware<Env>(async (c, next) => {
     const type = c.req.header('content-type')
     const json = type?.split(';')[0]?.trim().toLowerCase() === 'application/json'
-    if (type !== undefined && !json && !exceptions.includes(c.req.path)) {
+    if (type !== undefined && !json && !isException(c.req.path)) {
       throw new Problem('wrong-content-type', 'The body must be JSON.')
     }
     await next()

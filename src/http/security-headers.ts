@@ -32,7 +32,7 @@ export function securityHeaders(config: Pick<Config, 'https'>): Record<string, s
 export const inertPolicy = ["default-src 'none'", 'sandbox', ...contentSecurity].join('; ')
 
 /**
- * The policy of a page: its own files, pictures from anywhere over https (organisers may paste an address), the map,
+ * The policy of a page: its own files, pictures from anywhere over https (organizers may paste an address), the map,
  * embedded forms and recordings, and inline scripts by hash.
  * @param scriptHashes base64 SHA-256 of each inline script
  * @param styleHashes base64 SHA-256 of each inline style element

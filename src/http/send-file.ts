@@ -1,4 +1,6 @@
+import { Zip, ZipPassThrough } from 'fflate'
 import { createMiddleware } from 'hono/factory'
+import { streamOf } from '#lib/stream-of.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import type { Call, Env } from './create-routes.ts'
@@ -32,4 +34,35 @@ export function sendCard(c: Call, body: Uint8Array<ArrayBuffer>): Response {
     'Cache-Control': 'public, max-age=86400',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
+}
+
+export interface ZipEntry {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Sends a ZIP while its files are made. They are stored as they are: pictures are compressed already. */
+export function sendZip(c: Call, entries: AsyncIterable<ZipEntry>, name: string): Response {
+  const zip = streamOf(zipped(entries, c.var.services.now()), async () => undefined)
+  return c.body(zip, 200, {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  })
+}
+
+async function* zipped(entries: AsyncIterable<ZipEntry>, mtime: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(Uint8Array.from(chunk))
+  })
+  for await (const { name, bytes } of entries) {
+    const file = new ZipPassThrough(name)
+    file.mtime = mtime
+    zip.add(file)
+    file.push(bytes, true)
+    yield* chunks.splice(0)
+  }
+  zip.end()
+  yield* chunks.splice(0)
 }

@@ -72,7 +72,6 @@ export function integer(message = 'Please enter a whole number') {
   return z.int(message).min(0, message).max(LARGEST, message)
 }
 
-/** A year of an event. */
 export const year = z
   .int('Please enter a year')
   .min(FIRST_YEAR, 'Please enter a year')
@@ -87,7 +86,6 @@ export function price(message: string) {
     .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Please use at most two decimals')
 }
 
-/** The id of a stored record. */
 export const recordId = integer('Please give the number of a record').min(1, 'Please give the number of a record')
 
 /** A moment as stored: ISO 8601 in UTC with milliseconds. */
@@ -96,7 +94,11 @@ export const timestamp = z.iso.datetime({ precision: 3 })
 /** A calendar day in the allowed years: '2026-10-08'. */
 export const day = z.iso.date('Please choose a date').refine(inYears, OUTSIDE_YEARS)
 
-/** The `{id}` of a path. */
+/** A local time of the event's zone: '2026-06-01T00:00'. */
+export const localTime = z.iso
+  .datetime({ local: true, offset: false, error: 'Please choose a date and a time' })
+  .refine(inYears, OUTSIDE_YEARS)
+
 export const idParam = z.object({
   id: z
     .string()
@@ -115,10 +117,9 @@ export const listQuery = z.object({
     .optional(),
 })
 
-/** The query of a per-edition list; absent for the current one, or for all where organisers read. */
+/** The query of a per-edition list; absent for the current one, or for all where organizers read. */
 export const yearQuery = z.object({ year: z.coerce.number('Please enter a year').pipe(year).optional() })
 
-/** The common fields of a record. */
 export const recordFields = { id: recordId, version: integer(), createdAt: timestamp, updatedAt: timestamp }
 
 /** The private ones. */

@@ -49,6 +49,11 @@ export class Problem extends Error {
   }
 }
 
+/** The error for what is wrong in one field of a form. */
+export function wrongField(field: string, message: string, extra: Extra = {}): Problem {
+  return new Problem('invalid', message, { ...extra, fields: [{ field, message }] })
+}
+
 /** The error when all places are taken. */
 export function tooBusy(cause?: unknown): Problem {
   return new Problem('busy', 'We are busy just now. Please try again in a moment.', { retryAfter: 5, cause })

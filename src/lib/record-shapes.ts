@@ -2,7 +2,7 @@ import type { z } from './zod.ts'
 
 /** The schemas of a collection's records. */
 export interface RecordShapes {
-  /** A whole record, as organisers read it; its fields are the table's columns. */
+  /** A whole record, as organizers read it; its fields are the table's columns. */
   row: z.ZodObject<{ id: z.ZodType<number>; version: z.ZodType<number> }>
   /** The public fields. */
   public: z.ZodObject

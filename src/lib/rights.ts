@@ -3,11 +3,24 @@ export const roles = ['owner', 'editor', 'reviewer'] as const
 
 export type Role = (typeof roles)[number]
 
+/** What an access link is for (decision L1): a person's page, or a screen or desk of the day. */
+export const purposes = ['speaker', 'partner', 'volunteer', 'stage', 'screen', 'green-room', 'door'] as const
+
+export type Purpose = (typeof purposes)[number]
+
+export const personPurposes = ['speaker', 'partner', 'volunteer'] as const
+
+/** The tables of their records. */
+export const personTables = { speaker: 'speakers', partner: 'sponsors', volunteer: 'volunteers' } as const
+
+/** The caller of a call: a user by their role, or a link by its purpose. */
+export type Caller = Role | Purpose
+
 const everybody: readonly Role[] = roles
 const editors: readonly Role[] = ['owner', 'editor']
 const owners: readonly Role[] = ['owner']
 
-/** The rights of each role (decision O2), used by the API and the dashboard. */
+/** The rights of each role and link (decisions O2 and L4), used by the API and the dashboard. */
 export const rights = {
   /** The dashboard itself: one's own account and sessions. */
   enter: everybody,
@@ -31,11 +44,15 @@ export const rights = {
   securitySettings: owners,
   readActivity: owners,
   eraseData: owners,
-} satisfies Record<string, readonly Role[]>
+  /** The own page of a speaker or partner. */
+  keepOwnTalk: ['speaker'],
+  keepOwnPartnership: ['partner'],
+} satisfies Record<string, readonly Caller[]>
 
 export type Right = keyof typeof rights
 
-/** Whether a role has a right; without a role there is none. */
-export function hasRight(role: Role | undefined, right: Right): boolean {
-  return role !== undefined && rights[right].includes(role)
+/** Whether a caller has a right; without a role or a link there is none. */
+export function hasRight(caller: Caller | undefined, right: Right): boolean {
+  const allowed: readonly Caller[] = rights[right]
+  return caller !== undefined && allowed.includes(caller)
 }

@@ -27,7 +27,7 @@ interface Options {
   brand: string
   /** The logo for paper as a PNG; absent for the name. */
   logo: Uint8Array | undefined
-  /** The organisers' accent, or ''. */
+  /** The organizers' accent, or ''. */
   accent: string
   /** Lines below the title. */
   lines: readonly string[]
@@ -37,6 +37,13 @@ interface Options {
   address: string
   air: keyof typeof airs
   letterings: Letterings
+}
+
+/** The box of a picture, in points; `left` is from the left of the body. */
+interface Box {
+  left?: number
+  width: number
+  height: number
 }
 
 /** A document on letter paper: a head with the title, the body, and page numbers. No ground is coloured, to spare ink. */
@@ -66,7 +73,7 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
     const style = { face: running, size: 11.5, leading: 1.5, color: palette.grey }
     const pieces = [
       ...(logo
-        ? [picture(logo)]
+        ? [picture(logo, LOGO)]
         : text(brand, { ...style, face: strong, size: 11, leading: 1.3, spacing: 0.4, color: palette.ink })),
       space(logo ? 12 : 14),
       ...text(title, { face: display, size: room.title, leading: 1.08, spacing: -0.8 }),
@@ -81,11 +88,8 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
     top = height + room.matter
   }
 
-  function picture(png: Uint8Array): Piece {
-    return {
-      height: LOGO.height,
-      draw: y => void doc.image(Buffer.from(png), MARGIN, y, { fit: [LOGO.width, LOGO.height] }),
-    }
+  function picture(bytes: Uint8Array, { left = 0, width, height }: Box): Piece {
+    return { height, draw: y => void doc.image(Buffer.from(bytes), MARGIN + left, y, { fit: [width, height] }) }
   }
 
   function rule(): Piece {
@@ -133,7 +137,8 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
     /** Of the body, in points. */
     width: PAGE.width - 2 * MARGIN,
     text,
-    /** A horizontal line. */
+    /** A JPEG or PNG, as large as its box allows. */
+    picture,
     line: { height: 0.75, draw: hairline } satisfies Piece,
     /** The bullet of a list item, offset from the body's left and the line's top, in points. */
     dot: ({ left, below, color }: { left: number; below: number; color: string }): Piece => ({

@@ -50,7 +50,7 @@ interface Rules<Table extends RecordTable, S extends RecordShapes> {
 export type Collection<Table extends RecordTable, S extends RecordShapes> = ReturnType<typeof collection<Table, S>>
 
 /**
- * The records of one table that organisers add, edit, order, remove and restore. Other records use `recordsOf`. All
+ * The records of one table that organizers add, edit, order, remove and restore. Other records use `recordsOf`. All
  * tables have one type inside, so a few types are asserted.
  */
 export function collection<Table extends RecordTable, const S extends RecordShapes>(

@@ -10,10 +10,13 @@ export interface Edit {
   address: string
 }
 
-/** The edit of a call: by the current user, or a visitor. */
+/** The edit of a call: by the person of its link, the current user, or a visitor. */
 export function editOf(c: Call): Edit {
-  const { session, services } = c.var
-  const by = session ? { userId: session.userId, name: nameOf(session) } : { userId: null, name: 'A visitor' }
+  const { link, session, services } = c.var
+  const by =
+    session && !link
+      ? { userId: session.userId, name: nameOf(session) }
+      : { userId: null, name: link?.name ?? 'A visitor' }
   return { by, at: services.now(), address: clientAddress(c) }
 }
 

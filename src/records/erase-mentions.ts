@@ -1,6 +1,6 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { replaceAddress } from '#lib/text/named-address.ts'
-import type { AnyTable } from './erase-rows.ts'
+import { type AnyTable, eraseLinks } from './erase-rows.ts'
 import { type Mention, textOf } from './person-rows.ts'
 import { tableTraits } from './table-traits.ts'
 
@@ -16,15 +16,17 @@ const ERASED = '(erased)'
 
 /**
  * Removes an email address from records about something else, inside a transaction: with the rest of the contact, also
- * from the audit log.
+ * from the audit log. The links that were sent to the contact are deleted.
  */
 export async function eraseMentions(trx: Db, mentions: readonly Mention[], email: string, now: Date): Promise<void> {
   for (const { table, id, row, columns } of mentions) {
     const texts = columns.map(column => [column, replaceAddress(textOf(row[column]), email, ERASED)])
+    const emptied = emptiedContact(table, row, email)
+    if (emptied) await eraseLinks(trx, table, id)
     await trx
       .withTables<AnyTable>()
       .updateTable<string>(table)
-      .set({ ...Object.fromEntries(texts), ...emptiedContact(table, row, email) })
+      .set({ ...Object.fromEntries(texts), ...emptied })
       // Open editors must notice the change.
       .$if(tableTraits[table].versioned, query =>
         query.set(eb => ({ version: eb('version', '+', 1), updatedAt: now.toISOString() })),
@@ -41,10 +43,10 @@ export async function eraseMentions(trx: Db, mentions: readonly Mention[], email
   }
 }
 
-function emptiedContact(table: keyof Tables, row: Mention['row'], email: string): Record<string, string> {
+function emptiedContact(table: keyof Tables, row: Mention['row'], email: string): Record<string, string> | undefined {
   const columns = contactColumns[table] ?? []
   const isTheirs = columns.some(column => textOf(row[column]).toLowerCase() === email.toLowerCase())
-  return isTheirs ? Object.fromEntries(columns.map(column => [column, ''])) : {}
+  return isTheirs ? Object.fromEntries(columns.map(column => [column, ''])) : undefined
 }
 
 /** Removes the contacts of records from the log: an entry does not say which contact it meant. */

@@ -1,4 +1,5 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import { personPurposes, personTables } from '#lib/rights.ts'
 import { hashesIn } from '#lib/terms/media-path.ts'
 import { type TracedRow, textOf } from './person-rows.ts'
 import { tableTraits } from './table-traits.ts'
@@ -15,7 +16,7 @@ interface Erased {
 }
 
 /**
- * Erases rows with their reviews, mails and audit log values, inside a transaction. The log keeps who did what and
+ * Erases rows with their reviews, mails, links and audit log values, inside a transaction. The log keeps who did what and
  * when; no event is written.
  */
 export async function eraseRows(trx: Db, rows: readonly Pick<TracedRow, 'table' | 'id'>[]): Promise<Erased> {
@@ -34,12 +35,19 @@ export async function eraseRows(trx: Db, rows: readonly Pick<TracedRow, 'table' 
     if (table === 'speakers' || table === 'volunteers') {
       await trx.deleteFrom('reviews').where('subject', '=', table).where('recordId', '=', id).execute()
     }
+    await eraseLinks(trx, table, id)
     await trx.deleteFrom('mailOutbox').where('aboutTable', '=', table).where('aboutId', '=', id).execute()
     const entries = await eraseHistory(trx, table, id)
     for (const details of entries) addHashes(pictures, details)
     history += entries.length
   }
   return { pictures: [...pictures], history, places }
+}
+
+/** Deletes the personal links of a record. */
+export async function eraseLinks(trx: Db, table: keyof Tables, id: number): Promise<void> {
+  const purpose = personPurposes.find(name => personTables[name] === table)
+  if (purpose) await trx.deleteFrom('accessLinks').where('purpose', '=', purpose).where('recordId', '=', id).execute()
 }
 
 /** The log entries of a record. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import { hashesIn } from '#lib/terms/media-path.ts'
+import type { TableFacts } from '#lib/terms/table-facts.ts'
 import { pagesOf } from './row-pages.ts'
+import { isShown } from './shown-rows.ts'
 import { tableTraits } from './table-traits.ts'
 
 type Place = ReturnType<typeof placesOf>[number]
@@ -10,14 +12,14 @@ type Place = ReturnType<typeof placesOf>[number]
 export async function listShownPictures(db: Db): Promise<ReadonlySet<string>> {
   return hashesAt(
     db,
-    placesOf().filter(({ shown }) => shown !== 'none'),
+    placesOf().filter(({ shown }) => shown),
+    true,
   )
 }
 
 /** The hashes of all named pictures, and of their originals. */
 export async function listPicturesInUse(db: Db): Promise<ReadonlySet<string>> {
-  const everywhere = placesOf().map(place => ({ ...place, shown: 'all' as const }))
-  return withOriginals(db, await hashesAt(db, everywhere))
+  return withOriginals(db, await hashesAt(db, placesOf(), false))
 }
 
 /** Which of some pictures are in use, in the same sense; called inside the transaction that deletes the others. */
@@ -28,7 +30,9 @@ export async function listInUseAmong(trx: Db, hashes: readonly string[]): Promis
   const named = new Set<string>()
   for (const place of placesOf().filter(({ versioned }) => versioned)) {
     const rows = await textsAt(trx, place)
-      .where(eb => eb.or(wanted.map(hash => eb(place.column, 'like', `%/media/${hash}/%`))))
+      .where(eb =>
+        eb.or(wanted.map(hash => eb(sql`cast(${sql.ref(place.column)} as text)`, 'like', `%/media/${hash}/%`))),
+      )
       .execute()
     for (const { text } of rows) for (const hash of hashesIn(text)) named.add(hash)
   }
@@ -37,8 +41,13 @@ export async function listInUseAmong(trx: Db, hashes: readonly string[]): Promis
 
 /** Every column that may contain a picture's address. */
 function placesOf() {
-  return Object.entries(tableTraits).flatMap(([table, { pictures, shown, versioned }]) =>
-    pictures.map(column => ({ table, column, shown, versioned })),
+  return Object.entries<TableFacts>(tableTraits).flatMap(([table, { pictures, privatePictures, shown, versioned }]) =>
+    pictures.map(column => ({
+      table,
+      column,
+      versioned,
+      shown: shown !== 'none' && !privatePictures?.includes(column),
+    })),
   )
 }
 
@@ -46,18 +55,18 @@ function textsAt(db: Db, { table, column }: Pick<Place, 'table' | 'column'>) {
   return db
     .withTables<Record<string, { id: number; [column: string]: string | number }>>()
     .selectFrom<string>(table)
-    .select(sql.ref<string>(column).as('text'))
+    .select(sql<string>`cast(${sql.ref(column)} as text)`.as('text'))
 }
 
-async function hashesAt(db: Db, places: readonly Place[]): Promise<Set<string>> {
+async function hashesAt(db: Db, places: readonly Place[], onlyShown: boolean): Promise<Set<string>> {
   const hashes = new Set<string>()
   for (const place of places) {
     for await (const { after, to } of pagesOf(db, place.table)) {
       const rows = await textsAt(db, place)
         .where('id', '>', after)
         .$if(to !== undefined, query => query.where('id', '<=', to ?? 0))
-        .where(place.column, 'like', '%/media/%')
-        .where(eb => eb.and(typeof place.shown === 'object' ? place.shown : {}))
+        .where(sql`cast(${sql.ref(place.column)} as text)`, 'like', '%/media/%')
+        .$if(onlyShown, query => query.where(isShown(place.table)))
         .execute()
       for (const { text } of rows) for (const hash of hashesIn(text)) hashes.add(hash)
     }

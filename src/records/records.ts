@@ -69,7 +69,7 @@ export function recordsOf<
     await refuseLostYear(db, table, values)
     const query = rowsIn(db)
       .insertInto<string>(table)
-      .values({ ...values, updatedAt: edit.at.toISOString() })
+      .values({ ...columnsOf(values), updatedAt: edit.at.toISOString() })
     const row = await query.returning(columns).$castTo<Row>().executeTakeFirstOrThrow()
     await note(db, edit, action, row)
     return whole(db, row)
@@ -93,8 +93,13 @@ export function recordsOf<
       const before = await find(db, id)
       const query = rowsIn(db)
         .updateTable<string>(table)
-        // A record changed by an organiser is theirs, and survives the removal of the sample.
-        .set({ ...change, isSample: false, updatedAt: edit.at.toISOString(), version: sql<number>`"version" + 1` })
+        // A record changed by an organizer is theirs, and survives the removal of the sample.
+        .set({
+          ...columnsOf(change),
+          isSample: false,
+          updatedAt: edit.at.toISOString(),
+          version: sql<number>`"version" + 1`,
+        })
         .where('id', '=', id)
         .$if(expected !== null, query => query.where('version', '=', expected))
       const [written] = await query.returning(columns).$castTo<Row>().execute()
@@ -118,4 +123,12 @@ export function recordsOf<
       return true
     },
   }
+}
+
+/** Values as the database takes them: lists and objects as JSON text. */
+function columnsOf(values: object): Record<string, unknown> {
+  const isJson = (value: unknown) => Array.isArray(value) || value?.constructor === Object
+  return Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [column, isJson(value) ? JSON.stringify(value) : value]),
+  )
 }

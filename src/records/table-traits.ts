@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
-import { type TableFacts, tables } from '#lib/terms/table-facts.ts'
+import { type ShownValue, type TableFacts, tables } from '#lib/terms/table-facts.ts'
 
 type Column<Name extends keyof Tables> = keyof Selectable<Tables[Name]> & string
 
@@ -9,7 +9,8 @@ interface Traits<Name extends keyof Tables> extends TableFacts {
   versioned: Tables[Name] extends { version: unknown; updatedAt: unknown } ? true : false
   sample: Tables[Name] extends { isSample: unknown } ? true : false
   pictures: readonly Column<Name>[]
-  shown: 'all' | 'none' | Partial<Selectable<Tables[Name]>>
+  privatePictures?: readonly Column<Name>[]
+  shown: 'all' | 'none' | { readonly [C in Column<Name>]?: readonly (Selectable<Tables[Name]>[C] & ShownValue)[] }
   person: readonly Column<Name>[]
 }
 

@@ -9,13 +9,15 @@ import { sendAsData } from '#http/request-context.ts'
 import { isProblemBody } from '#lib/problem-body.ts'
 
 export interface PlainForm {
-  /** The path where it arrives. */
+  /** The path where it arrives; its parameters may be in the other addresses too. */
   action: string
   /** The call that scripts would make. */
   call: string
   /** The page after success. */
   thanks: string
   takesFiles?: boolean
+  /** Whether empty fields are sent on. */
+  keepsEmpty?: boolean
 }
 
 /** Bytes that a form without files may have. */
@@ -34,7 +36,7 @@ export function createFormRoutes(
   largest: number,
 ) {
   const routes = new Hono<Env>().onError(async (error, c) => refuse(answerProblem(error, c)))
-  for (const { action, call, thanks, takesFiles } of forms) {
+  for (const { action, call, thanks, takesFiles, keepsEmpty } of forms) {
     routes.post(
       action,
       sendAsData,
@@ -46,9 +48,14 @@ export function createFormRoutes(
           const value = c.req.header(name)
           if (value !== undefined) headers.set(name, value)
         }
-        const body = callBody(await readForm(c.req.raw), headers)
-        const answer = await callApi(new Request(new URL(call, c.req.url), { method: 'POST', headers, body }), c.env)
-        if (answer.ok) return c.redirect(`${thanks}?sent=1`, 303)
+        const filledIn = (path: string) =>
+          path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(c.req.param(name) ?? ''))
+        const body = callBody(await readForm(c.req.raw, keepsEmpty), headers)
+        const answer = await callApi(
+          new Request(new URL(filledIn(call), c.req.url), { method: 'POST', headers, body }),
+          c.env,
+        )
+        if (answer.ok) return c.redirect(`${filledIn(thanks)}?sent=1`, 303)
         return refuse(answer)
       },
     )

@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 
 export const PREVIEW = '/admin/preview'
 
-/** What a preview shows. */
 export interface Preview {
   /** The address of the public page, with its query. */
   path: string

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { changesAtHeader } from '#http/changes-at.ts'
 import { type ForeignOrigins, pagePolicy, securityHeaders } from '#http/security-headers.ts'
 import { Problem } from '#lib/problem.ts'
+import { withoutToken } from '#lib/without-token.ts'
 import { createPause } from '#lib/work/pauses.ts'
 import type { Page } from './page-cache.ts'
 import { finishHtml, hasFailed, isComplete } from './page-html.ts'
@@ -22,7 +23,7 @@ export interface PageOrder {
   variant: number
   /** Whether the page has no scripts. */
   still?: boolean
-  /** Put above the page for the organiser who asked. The page is then not cached. */
+  /** Put above the page for the organizer who asked. The page is then not cached. */
   bar?: string
 }
 
@@ -99,7 +100,7 @@ function watchCalls(callApi: PageSources['callApi'], url: URL, isAdmin: boolean)
       const response = await callApi(new Request(new URL(path, url)))
       const moment = response.headers.get(changesAtHeader)
       if (moment) calls.changesAt = Math.min(calls.changesAt, Date.parse(moment))
-      if (response.status >= 500) calls.fault = `${path} answered ${response.status}`
+      if (response.status >= 500) calls.fault = `${withoutToken(path)} answered ${response.status}`
       if (response.headers.has('retry-after') && response.status >= 500) calls.retryAfter = 5
       return response
     },

@@ -11,11 +11,11 @@ import { answerFault } from '#rendering/page-routes.ts'
 export const COMING_SOON = '/coming-soon'
 
 /** What visitors may ask for meanwhile: calls that reveal no content, and files for programs. */
-const openCalls = /^\/api\/(?:event$|auth\/|openapi\.json$|docs$)/
+const openCalls = /^\/api\/(?:event$|auth\/|my\/|openapi\.json$|docs$)/
 const openAddresses = /^\/(?:admin|admin\/.*|robots\.txt|sitemap\.xml|site\.webmanifest|icons\/.*|\.well-known\/.*)$/
 
 /**
- * Finds out whether the site is hidden from the caller: it is not published, and the caller is no organiser. A page that is
+ * Finds out whether the site is hidden from the caller: it is not published, and the caller is no organizer. A page that is
  * being rendered may ask for everything, unless visitors see it too.
  * @param readSession run only while the site is not published
  */
@@ -26,7 +26,7 @@ export function hideUnpublished(isPublished: () => Promise<boolean>, readSession
     await readSession(c, async () => undefined)
     c.set('hidden', !isAllowed(c.var.session, 'enter'))
     await next()
-    // Only organisers may see this answer now, so no cache may keep it.
+    // Only organizers may see this answer now, so no cache may keep it.
     if (!c.var.hidden && c.res.headers.get('Cache-Control')?.startsWith('public')) {
       c.res.headers.set('Cache-Control', 'private, no-store')
     }

@@ -26,11 +26,11 @@ anyDatabase('What is made before it is asked for', ({ open }) => {
         return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
       },
     })
-    const organiser = await site.signIn()
+    const organizer = await site.signIn()
     async function upload(colour: string): Promise<string> {
       const form = new FormData()
       form.set('image', await aPicture(colour), 'picture.png')
-      const { body } = await organiser('/upload', { body: form })
+      const { body } = await organizer('/upload', { body: form })
       return body.filePath.split('/')[2]
     }
     const made = async () => {
@@ -54,7 +54,7 @@ anyDatabase('What is made before it is asked for', ({ open }) => {
     await expect.poll(made).toEqual([`${first} 192 avif`, `${first} 600 webp`])
     expect([...new Set(rendered)].toSorted()).toEqual(['/', '/team'])
     shown = [mediaPath(second, 320, 'avif')]
-    await organiser('/team', {
+    await organizer('/team', {
       body: { name: 'Ada', role: 'Stage', bio: 'Leads.', photo: mediaPath(second, 800, 'webp') },
     })
     await expect.poll(made).toContain(`${second} 320 avif`)

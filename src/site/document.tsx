@@ -14,7 +14,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context, location }) => {
     const reading = context.queryClient.ensureQueryData(eventQuery)
-    // Organisers get in even when the event cannot be read, to fix it.
+    // Organizers get in even when the event cannot be read, to fix it.
     const answer = await (location.pathname.startsWith('/admin/') ? reading.catch(() => undefined) : reading)
     return { icon: answer?.event.icon ?? '' }
   },

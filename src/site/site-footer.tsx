@@ -1,8 +1,10 @@
 import { Brand } from '#features/event/brand.tsx'
+import type { EventView } from '#features/event/event-profile.schema.ts'
+import { phaseRules } from '#features/event/phase-rules.ts'
+import type { MenuLink } from '#features/event/site/latest-recap.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { quickLinks } from './quick-links.ts'
 
 const link = 'underline decoration-white/30 underline-offset-4 hover:decoration-current'
 
@@ -66,4 +68,21 @@ export function SiteFooter() {
       </div>
     </footer>
   )
+}
+
+/** The footer's links to the parts of the home page, and to the questions if there are any. */
+function quickLinks({ showPartnersOnHome, hasQuestions, phase }: EventView): MenuLink[] {
+  const links = [
+    { label: 'Home', href: '/#home' },
+    { label: 'About', href: '/#about' },
+    { label: 'Speakers', href: '/#speakers' },
+    { label: 'Schedule', href: phaseRules[phase].isAhead ? '/#schedule' : '/schedule' },
+    { label: 'Sponsors', href: '/#sponsors' },
+    { label: 'Contact', href: '/#contact' },
+    { label: 'Tickets', href: '/#tickets' },
+    ...(hasQuestions ? [{ label: 'Questions', href: '/questions' }] : []),
+    { label: 'Search', href: '/search' },
+  ]
+  const missing = [!showPartnersOnHome && 'Sponsors', !phaseRules[phase].showsTickets && 'Tickets']
+  return links.filter(({ label }) => !missing.includes(label))
 }

@@ -1,13 +1,14 @@
+import { useId } from 'react'
 import { Brand } from '#features/event/brand.tsx'
-import { latestRecap } from '#features/event/site/latest-recap.ts'
+import { latestRecap, type MenuLink } from '#features/event/site/latest-recap.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { StepLink } from '#features/event/site/tickets-link.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { MenuGroup } from './menu-group.tsx'
 import { menuGroups } from './menu-groups.ts'
 import { NarrowMenu } from './narrow-menu.tsx'
+import { useMenuPopover } from './use-menu-popover.ts'
 
 const item = 'rounded-lg px-1.5 py-2 whitespace-nowrap hover:bg-white/10 lg:px-3'
 
@@ -43,9 +44,47 @@ export function SiteHeader() {
           <span className="sr-only">Search</span>
         </a>
         <SocialLinks className="hidden shrink-0 gap-0! md:flex md:max-lg:*:*:size-8 lg:gap-1!" />
-        <StepLink size="small" className="shrink-0 rounded-full! max-xs:hidden max-lg:px-3.5! lg:ml-1" />
+        <StepLink />
         <NarrowMenu />
       </div>
     </header>
+  )
+}
+
+/** A group of the wide menu: a button with a dropdown, also without JavaScript. */
+function MenuGroup({ label, links }: { label: string; links: readonly MenuLink[] }) {
+  const id = useId()
+  const popover = useMenuPopover()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="group flex cursor-pointer items-center gap-1 rounded-lg px-1.5 py-2 hover:bg-white/10 lg:gap-1.5 lg:px-3"
+      >
+        {label}
+        <LineIcon name="more" className="size-4 opacity-70" />
+      </button>
+      <div
+        id={id}
+        ref={popover}
+        popover="auto"
+        className="menu-dropdown w-60 rounded-2xl bg-paper p-2 text-ink shadow-2xl"
+      >
+        <ul>
+          {links.map(link => (
+            <li key={link.href}>
+              <SiteLink
+                href={link.href}
+                className="block rounded-xl px-4 py-3 font-medium text-base hover:bg-snow"
+                onClick={() => popover.current?.hidePopover()}
+              >
+                {link.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }

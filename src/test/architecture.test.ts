@@ -208,10 +208,10 @@ describe('the files', () => {
   })
 })
 
-test('the browser tests cover every page of the site map, except thanks, search, “Coming soon” and organizers’ pages', () => {
+test('the browser tests cover every page of the site map, except thanks, search, “Coming soon”, organizers’ and people’s own pages', () => {
   const looked = publicPages.map(path => path.replace(/\/$/, '') || '/')
   const missed = pagePaths(routes.children ?? [])
-    .filter(path => !/^\/((admin|thanks|search)\/|coming-soon$)/.test(path))
+    .filter(path => !/^\/((admin|my|thanks|search)\/|coming-soon$)/.test(path))
     .filter(path => !looked.some(page => pageMatcher([path])(page)))
   expect(missed).toEqual([])
 })

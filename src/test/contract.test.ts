@@ -23,7 +23,10 @@ const content = { page: 'home', section: 'hero', key: 'title', type: 'text', con
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Is there parking nearby?' }
 const ticket = { id: 'package-1', name: 'General', price: 75, features: ['Seat'] }
 
-const edition = { ...defaultEdition, previousDate: '', speakersUntil: '', volunteersUntil: '', partnersUntil: '' }
+const edition = {
+  ...defaultEdition,
+  ...{ previousDate: '', speakersUntil: '', volunteersUntil: '', partnersUntil: '', programmeFrom: '' },
+}
 
 const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] = [
   ['contact', contactInput, message, { name: 'A' }, 'Name must be at least 2 characters.'],

@@ -10,14 +10,14 @@ import { testSite } from './test-site.ts'
 /** A team member in a backup. */
 export const member = { id: 7, name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
 
-/** A site with its own data folder, and an organiser who imports. */
+/** A site with its own data folder, and an organizer who imports. */
 export async function importSite(database: Database) {
   const dataDir = await testFolder()
   const site = testSite(database, { settings: { DATA_DIR: dataDir } })
-  const organiser = await site.signIn()
+  const organizer = await site.signIn()
 
   async function importing(tables: unknown, options: object = {}): Promise<ImportAnswer> {
-    const { status, body } = await organiser('/backup/import', { body: { data: { tables }, options } })
+    const { status, body } = await organizer('/backup/import', { body: { data: { tables }, options } })
     expect([status, body]).toMatchObject([200, {}])
     expect(await readdir(join(dataDir, 'imports'))).toEqual([])
     return importAnswer.parse(body)
@@ -28,5 +28,5 @@ export async function importSite(database: Database) {
     const tables = offeredTables.filter(table => table !== 'auditLog').join()
     return (await site.raw(`/api/backup/export?tables=${tables}`, { cookie: await site.cookie() })).text()
   }
-  return { ...site, organiser, importing, wholeText, dataDir }
+  return { ...site, organizer, importing, wholeText, dataDir }
 }

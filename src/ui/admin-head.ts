@@ -1,6 +1,6 @@
 import dashboardStyles from '#ui/styles/dashboard.css?url'
 
-/** The head of an organisers' page, with styles that visitors do not load. */
+/** The head of an organizers' page, with styles that visitors do not load. */
 export function adminHead(title: string) {
   return {
     meta: [{ title }, { name: 'robots', content: 'noindex' }],

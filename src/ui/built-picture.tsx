@@ -5,9 +5,7 @@ import { preloadSource } from './preload-source.ts'
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   picture: Picture
   alt: string
-  /** The `sizes` attribute. */
   sizes: string
-  /** The media query. */
   media?: string | undefined
 }
 

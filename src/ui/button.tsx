@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 
 const looks = {
-  /** The primary action. */
   primary: 'bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--color-accent),black_14%)]',
   /** On pictures and night. */
   ghost: 'bg-white/10 text-white inset-ring-2 inset-ring-white/50 hover:bg-white/20',

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A page with only a notice. */
 export function FullPageNotice({ title, text, children }: Props) {
   return (
     <section className="lone-light grid min-h-[88svh] items-center text-white">

@@ -9,7 +9,7 @@ interface Props {
   subtitle?: ReactNode
   /** A decorative picture beside or behind the text. */
   picture: Picture
-  /** An organisers' picture instead. */
+  /** An organizers' picture instead. */
   chosen?: ReactNode
   children?: ReactNode
 }

@@ -1,27 +1,36 @@
 import type { Deciders } from '#features/decisions/server/decider.ts'
 import { speakerFields, volunteerFields } from '#features/mail/server/texts/template-fields.domain.ts'
-import { setSelectionStatus, speakers } from '#features/speakers/server/speakers.collection.ts'
-import { selectionStatus } from '#features/speakers/speakers.schema.ts'
+import { setDecision, speakers } from '#features/speakers/server/speakers.collection.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { speakerChange } from '#features/speakers/speakers.schema.ts'
 import { readVolunteer, setVolunteerStatus } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerStatus } from '#features/volunteers/volunteers.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { waitingFields } from '#lib/terms/waiting-fields.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 
 /** How applicants are decided on, by the rules of their own feature. */
 export const deciders: Deciders = {
   speakers: {
-    read: async (db, id) => {
+    read: async (db, id, sendBack = '') => {
       const speaker = await findOrRefuse(speakers.records, db, id)
-      return { ...speaker, was: speaker.selectionStatus, fields: await speakerFields(db, speaker) }
+      if (sendBack && !waitingFields(speaker.waiting).all.includes(sendBack))
+        throw new Problem('conflict', 'This does not wait for approval any more.')
+      const what = new Map(Object.entries(speakerLabels)).get(sendBack)?.toLowerCase() ?? ''
+      const fields = { ...(await speakerFields(db, speaker)), what }
+      return { ...speaker, was: speaker.selectionStatus, sentBack: speaker.waiting.sentBack, fields }
     },
-    setStatus: (trx, id, status, expected, edit) =>
-      setSelectionStatus(trx, id, selectionStatus.parse(status), expected, edit),
+    setStatus: (trx, id, { status, attendance, sentBack }, expected, edit) => {
+      const decision = speakerChange.parse({ selectionStatus: status, ...(attendance && { attendance }) })
+      return setDecision(trx, id, { ...decision, sentBack }, expected, edit)
+    },
   },
   volunteers: {
     read: async (db, id) => {
       const volunteer = await readVolunteer(db, id)
       return { ...volunteer, was: volunteer.status, fields: await volunteerFields(db, volunteer) }
     },
-    setStatus: (trx, id, status, expected, edit) =>
+    setStatus: (trx, id, { status }, expected, edit) =>
       setVolunteerStatus(trx, id, volunteerStatus.parse(status), expected, edit),
   },
 }

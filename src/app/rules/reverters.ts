@@ -1,6 +1,8 @@
 import { undoDecision } from '#features/decisions/server/decisions.domain.ts'
+import { undoReminders } from '#features/decisions/server/missing-mails.domain.ts'
 import { takeBackEdition } from '#features/editions/server/take-back-edition.domain.ts'
 import type { Reverter } from '#features/history/server/restoring.ts'
+import { undoReplacement } from '#features/replacement/server/replacement.domain.ts'
 import type { AuditAction } from '#lib/terms/audit-actions.ts'
 import { deciders } from './deciders.ts'
 
@@ -11,6 +13,17 @@ export const reverters: Readonly<Partial<Record<AuditAction, Reverter>>> = {
     revert: async ({ database }, event, edit) => ({
       record: null,
       mails: await undoDecision({ database, deciders }, event, edit),
+    }),
+  },
+  replaced: {
+    right: 'editSite',
+    revert: ({ database }, event, edit) => undoReplacement(database, event, edit),
+  },
+  reminded: {
+    right: 'editSite',
+    revert: async ({ database }, event, edit) => ({
+      record: null,
+      mails: await undoReminders(database, event, edit),
     }),
   },
   'edition-begun': {

@@ -1,3 +1,4 @@
+import { dueDays } from '#features/decisions/due-days.schema.ts'
 import { eventProfile } from '#features/event/event-profile.schema.ts'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { savedTicketPackages } from '#features/sale/tickets.schema.ts'
@@ -18,6 +19,7 @@ export const settingValues: SettingValues = {
   'speaker-form-url': formUrl,
   'volunteer-form-url': formUrl,
   'privacy-retention': jsonText(retention),
+  'due-days': jsonText(dueDays),
 }
 
 /** The same for values of an earlier release in a backup or the history: missing fields get defaults. */
@@ -25,6 +27,7 @@ export const storedSettingValues: SettingValues = {
   ...settingValues,
   'event-profile': jsonText(eventProfile.partial()),
   'privacy-retention': jsonText(retention.partial()),
+  'due-days': jsonText(dueDays.partial()),
 }
 
 function jsonText(schema: z.ZodType) {

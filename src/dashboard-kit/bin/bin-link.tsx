@@ -8,7 +8,6 @@ import { buttonClass } from '#ui/button.tsx'
 /** The name of the bin in the address. */
 const BIN = 'bin'
 
-/** Whether the bin is shown. */
 export function useBinShown(): boolean {
   return useSearch({ from: '/admin/dashboard' }).view === BIN
 }

@@ -14,6 +14,8 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { QuietButton } from '../buttons/quiet-button.tsx'
+import { ProblemBox } from '../form/problem-line.tsx'
 
 export interface RowProps {
   /** Content before the name. */
@@ -80,16 +82,12 @@ export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProp
         {daysLeft <= SOON ? <Badge tone="yellow">{left(daysLeft)}</Badge> : left(daysLeft)}
       </p>
       <div className="flex items-center gap-3">
-        <Button look="quiet" size="small" aria-disabled={revert.isPending} onClick={() => restore()}>
+        <QuietButton aria-disabled={revert.isPending} onClick={() => restore()}>
           <Undo2 aria-hidden className="size-4" /> Put back <span className="sr-only">{label}</span>
-        </Button>
+        </QuietButton>
         <IconButton icon={Trash2} label={`Delete ${label} for ever`} onClick={() => setAsking('for ever')} />
       </div>
-      {problem && (
-        <p role="alert" className="w-full rounded-xl bg-rose px-4 py-3 text-rose-deep">
-          {problem}
-        </p>
-      )}
+      <ProblemBox className="w-full" text={problem} />
       <ConfirmDialog
         open={asking === 'for ever'}
         title={`Delete ${label} for ever?`}
@@ -149,9 +147,7 @@ function TierChoice({ label, problem, tiers, onChoose, onClose }: Props) {
         />
       </div>
       <DialogFooter>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button size="small" onClick={() => onChoose(tier)}>
           Put back
         </Button>

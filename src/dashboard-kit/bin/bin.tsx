@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { binQuery } from '#dashboard-kit/history.queries.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { BIN_DAYS } from '#features/history/bin.schema.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
-import { Button } from '#ui/button.tsx'
 import { BinRow, type RowProps } from './bin-row.tsx'
 
 interface Props extends RowProps {
@@ -16,15 +15,7 @@ interface Props extends RowProps {
 /** Records of one tab deleted in the last 30 days, to restore (decision O8). */
 export function Bin({ table, about, ...props }: Props) {
   const { data: removals, isError, refetch } = useQuery(binQuery(table))
-  if (isError) {
-    return (
-      <EmptyState text="Could not load the bin.">
-        <Button look="quiet" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (isError) return <NotLoaded text="Could not load the bin." onAgain={refetch} />
   if (!removals) return <RowsLoading text="Loading the bin..." />
   if (removals.length === 0) {
     return <EmptyState text={`The bin is empty. Deleted records stay here for ${BIN_DAYS} days.`} />

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 
 interface Card {
   value: string
@@ -21,7 +22,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
 export function ChoiceCards({ legend, hint, error, cards, isRow = false, ...input }: Props) {
   const id = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={notesOf(id, error, hint)}>
       <legend className="mb-1.5 font-semibold text-[0.875rem]">{legend}</legend>
       <div className={`grid gap-2 ${isRow ? 'xs:grid-cols-2' : ''}`}>
         {cards.map(card => (
@@ -48,12 +49,7 @@ export function ChoiceCards({ legend, hint, error, cards, isRow = false, ...inpu
           </label>
         ))}
       </div>
-      {hint && <p className="mt-1.5 text-[0.875rem] text-grey">{hint}</p>}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} hint={hint} />
     </fieldset>
   )
 }

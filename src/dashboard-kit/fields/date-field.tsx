@@ -3,9 +3,9 @@ import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { FIRST_DAY, LAST_DAY } from '#lib/day-bounds.ts'
-import { Button } from '#ui/button.tsx'
 import { controlClass, FieldFrame } from '#ui/fields/field-frame.tsx'
 import type { TextFieldProps } from '#ui/fields/text-field.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props extends TextFieldProps {
   type?: 'date' | 'datetime-local'
@@ -111,9 +111,9 @@ export function DateField({
                       labels={{ labelDayButton: nameOf }}
                     />
                     {chosen && !onClear && (
-                      <Button look="quiet" size="small" className="mt-2 w-full" onClick={() => choose(undefined)}>
+                      <QuietButton className="mt-2 w-full" onClick={() => choose(undefined)}>
                         Clear Date
-                      </Button>
+                      </QuietButton>
                     )}
                   </Popover.Popup>
                 </Popover.Positioner>
@@ -121,9 +121,9 @@ export function DateField({
             </Popover.Root>
           </div>
           {onClear && input.value !== '' && (
-            <Button look="quiet" size="small" className="mt-2" onClick={onClear}>
+            <QuietButton className="mt-2" onClick={onClear}>
               Clear Date
-            </Button>
+            </QuietButton>
           )}
         </>
       )}

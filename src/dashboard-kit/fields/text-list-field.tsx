@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
-import { Button } from '#ui/button.tsx'
-import { controlClass } from '#ui/fields/field-frame.tsx'
+import { controlClass, FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Row {
   id: number
@@ -77,7 +77,7 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
   }
 
   return (
-    <fieldset ref={group} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0 md:col-span-2">
+    <fieldset ref={group} aria-describedby={notesOf(id, error)} className="min-w-0 md:col-span-2">
       <legend className="mb-1.5 font-semibold text-[0.875rem]">
         {label}
         {starred && <span className="text-ember-deep"> *</span>}
@@ -126,14 +126,10 @@ export function TextListField({ label, noun, values, onChange, most, starred, er
           )
         }}
       </SortableList>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
-          {error}
-        </p>
-      )}
-      <Button look="quiet" size="small" className="mt-2.5" aria-disabled={rows.length >= most} onClick={add}>
+      <FieldNotes id={id} error={error} />
+      <QuietButton className="mt-2.5" aria-disabled={rows.length >= most} onClick={add}>
         <Plus aria-hidden className="size-4" /> Add {noun}
-      </Button>
+      </QuietButton>
     </fieldset>
   )
 }

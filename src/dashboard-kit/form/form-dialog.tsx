@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
+import { ProblemLine } from './problem-line.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'width' | 'finalFocus'> {
   /** On the button that sends the form, and while it is being sent. */
@@ -36,15 +38,9 @@ export function FormDialog(props: Props) {
       >
         <div className="grid grow grid-cols-1 content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">{children}</div>
         <DialogFooter>
-          <p role="alert" className="grow font-medium text-alert">
-            {problem}
-          </p>
+          <ProblemLine className="grow" text={problem} />
           {before}
-          {width !== 'page' && (
-            <Button look="quiet" size="small" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
+          {width !== 'page' && <QuietButton onClick={onClose}>Cancel</QuietButton>}
           {between}
           <Button type="submit" look={look} size="small" aria-disabled={busy}>
             {busy ? acting : action}

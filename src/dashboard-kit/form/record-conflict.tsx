@@ -1,5 +1,6 @@
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 export interface Difference {
   label: string
@@ -42,9 +43,7 @@ export function RecordConflict({ noun, differences, onKeepMine, onTakeTheirs, on
         <p className="w-full text-[0.875rem] text-grey">
           Keep mine saves the fields that you changed; all others stay as theirs. Take theirs drops your changes.
         </p>
-        <Button look="quiet" size="small" onClick={onTakeTheirs}>
-          Take theirs
-        </Button>
+        <QuietButton onClick={onTakeTheirs}>Take theirs</QuietButton>
         <Button size="small" onClick={onKeepMine}>
           Keep mine
         </Button>

@@ -11,10 +11,7 @@ export function currentOf<Row>(row: z.ZodType<Row>, error: unknown): Row | undef
  * Shows each message of a refused call at its field, and focuses the first of these fields.
  * @returns the first message, or undefined when the call was not refused for a field
  */
-export function markRefusedFields<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  error: unknown,
-): string | undefined {
+export function markRefusedFields<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown) {
   const refused = error instanceof CallError ? (error.problem?.fields ?? []) : []
   for (const [index, { field, message }] of refused.entries()) {
     if (isField(form.getValues(), field)) form.setError(field, { message }, { shouldFocus: index === 0 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { countText } from '#lib/text/count-text.ts'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
+import { ProblemLine } from './problem-line.tsx'
 import type { InPlaceForm } from './use-in-place-form.tsx'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
   editing: Pick<InPlaceForm<Values>, 'changedIn' | 'discard' | 'problem'>
-  /** The save button. */
   children: ReactNode
 }
 
@@ -31,15 +31,9 @@ export function SaveRow<Values extends FieldValues>({ form, editing, children }:
           </>
         )}
       </p>
-      {isChanged && (
-        <Button look="quiet" size="small" onClick={editing.discard}>
-          Discard
-        </Button>
-      )}
+      {isChanged && <QuietButton onClick={editing.discard}>Discard</QuietButton>}
       {children}
-      <p role="alert" className="min-w-0 font-medium text-alert">
-        {editing.problem}
-      </p>
+      <ProblemLine className="min-w-0" text={editing.problem} />
     </div>
   )
 }

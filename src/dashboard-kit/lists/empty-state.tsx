@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props {
   text: string
@@ -18,5 +19,14 @@ export function EmptyState({ text, next, children }: Props) {
       </div>
       {children}
     </div>
+  )
+}
+
+/** In place of what could not be loaded, with another try. */
+export function NotLoaded({ text, onAgain }: { text: string; onAgain: () => unknown }) {
+  return (
+    <EmptyState text={text}>
+      <QuietButton onClick={() => onAgain()}>Try again</QuietButton>
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 const step = 100
 /** The items of one screen, rendered first. */
@@ -22,9 +22,7 @@ export function ShowMore<Item>({ items, rest, children }: Props<Item>) {
       {items.length > most && !rest && (
         <p className="mt-4 flex flex-wrap items-center justify-center gap-4 text-grey">
           {most} of {items.length}
-          <Button look="quiet" size="small" onClick={() => setMost(most + step)}>
-            Show more
-          </Button>
+          <QuietButton onClick={() => setMost(most + step)}>Show more</QuietButton>
         </p>
       )}
       {rest}

@@ -12,7 +12,6 @@ interface Props {
   children: (controls: ReactNode) => ReactNode
 }
 
-/** A row of a sortable list. */
 export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

@@ -14,7 +14,7 @@ import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifi
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 import { SortableItem } from './sortable-item.tsx'
 
 const orderInstructions: ScreenReaderInstructions = {
@@ -120,7 +120,7 @@ function MovableList<Item extends { id: number }>({
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {rows.length > 1 && (
           <div className="mb-2 flex justify-end not-phone:hidden print:hidden">
-            <Button look="quiet" size="small" onClick={() => setMoving(!isMoving)}>
+            <QuietButton onClick={() => setMoving(!isMoving)}>
               {isMoving ? (
                 'Done'
               ) : (
@@ -128,7 +128,7 @@ function MovableList<Item extends { id: number }>({
                   <ArrowUpDown aria-hidden className="size-4" /> Reorder
                 </>
               )}
-            </Button>
+            </QuietButton>
           </div>
         )}
         <ol aria-label={label} data-moving={isMoving || undefined} className={listClass}>

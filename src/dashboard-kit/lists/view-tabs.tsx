@@ -5,7 +5,6 @@ export interface View {
   value: string
   title: string
   count?: number | undefined
-  /** Whether it has unsaved changes. */
   unsaved?: boolean
   /** The link's props. */
   link: ReactElement

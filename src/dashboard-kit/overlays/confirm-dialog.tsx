@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props {
   open: boolean
@@ -51,7 +52,7 @@ export function ConfirmDialog({
             {children}
           </AlertDialog.Description>
           <div data-bottom-bar="true" className="mt-7 flex flex-wrap justify-end gap-3 phone:*:grow phone:*:basis-0">
-            <AlertDialog.Close render={<Button look="quiet" size="small" />}>{cancel}</AlertDialog.Close>
+            <AlertDialog.Close render={<QuietButton />}>{cancel}</AlertDialog.Close>
             <Button look={look} size="small" aria-disabled={busy} onClick={() => busy || onConfirm()}>
               {action}
             </Button>

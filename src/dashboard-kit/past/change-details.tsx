@@ -4,18 +4,22 @@ import { countText } from '#lib/text/count-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { BothVersions } from '#ui/both-versions.tsx'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props {
   event: RecordEvent
-  /** The current record. */
   current: object
   kind: { labels: Readonly<Record<string, string>>; inWords?: (field: string, value: unknown) => unknown }
   busy: boolean
   onBringBack: (fields: string[]) => void
 }
 
-const verbs: Readonly<Record<string, string>> = { created: 'added it', removed: 'deleted it', restored: 'put it back' }
+const verbs: Readonly<Record<string, string>> = {
+  created: 'added it',
+  removed: 'deleted it',
+  restored: 'put it back',
+  replaced: 'replaced them',
+}
 
 /** The fields that one event changed, each with a button to restore it. */
 export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props) {
@@ -48,9 +52,9 @@ export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props
           </p>
         </div>
         {others.length > 1 && (
-          <Button look="quiet" size="small" aria-disabled={busy} onClick={() => onBringBack(others)}>
+          <QuietButton aria-disabled={busy} onClick={() => onBringBack(others)}>
             Bring {count} back
-          </Button>
+          </QuietButton>
         )}
       </div>
       {changes === null && <p className="mt-4 text-grey">Its contents were deleted for ever.</p>}
@@ -61,9 +65,9 @@ export function ChangeDetails({ event, current, kind, busy, onBringBack }: Props
               <h4 className="font-sans font-semibold text-[0.9375rem] tracking-normal">{label}</h4>
               {isBack && <Badge tone="green">Brought back</Badge>}
               {!isBack && restorable && (
-                <Button look="quiet" size="small" aria-disabled={busy} onClick={() => onBringBack([field])}>
+                <QuietButton aria-disabled={busy} onClick={() => onBringBack([field])}>
                   <RotateCcw aria-hidden className="size-4" /> Bring back <span className="sr-only">{label}</span>
-                </Button>
+                </QuietButton>
               )}
             </div>
             <BothVersions

@@ -1,7 +1,7 @@
 import type { RecordEvent } from '#features/history/history.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props {
   events: readonly RecordEvent[]
@@ -40,15 +40,20 @@ export function HistoryList({ events, chosen, labels, hasMore, onMore, onChoose 
         ))}
       </ul>
       {hasMore && (
-        <Button look="quiet" size="small" className="mx-3 shrink-0 md:mb-3" onClick={onMore}>
+        <QuietButton className="mx-3 shrink-0 md:mb-3" onClick={onMore}>
           Show earlier
-        </Button>
+        </QuietButton>
       )}
     </section>
   )
 }
 
-const brief: Readonly<Record<string, string>> = { created: 'Added', removed: 'Deleted', restored: 'Put back' }
+const brief: Readonly<Record<string, string>> = {
+  created: 'Added',
+  removed: 'Deleted',
+  restored: 'Put back',
+  replaced: 'Replaced',
+}
 
 /** An event in a few words: 'Photo', '3 fields', 'Added'. */
 function briefOf({ action, changes }: RecordEvent, labels: Props['labels']): string {

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Bin } from '../bin/bin.tsx'
 import { BinLink, useBinShown } from '../bin/bin-link.tsx'
 import type { RowProps } from '../bin/bin-row.tsx'
+import { QuietButton } from '../buttons/quiet-button.tsx'
 import { ListTools } from '../list-tools.tsx'
 import type { Listed } from '../long-list.ts'
 import type { VersionedRecord } from '../record-calls.ts'
@@ -33,12 +34,11 @@ export interface TabKind<Row> {
   search: { label: string; placeholder: string }
   /** The searched texts of a record; must stay the same function. */
   textsOf: (record: Row) => (string | null)[]
-  /** The sortings, the stored order first. */
-  sortings: readonly Sorting<Row>[]
+  /** The sortings, the stored order first; absent for that one only. */
+  sortings?: readonly Sorting<Row>[]
   bin: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
 }
 
-/** The props of a tab's list. */
 export interface ListProps<Row> {
   records: readonly Row[]
   /** Whether all records are listed in their own order, so that they can be moved. */
@@ -115,13 +115,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
           loading={<RowsLoading text={tab.loading} />}
           fault={tab.fault}
           empty={
-            <EmptyState text={tab.empty}>
-              {addFirst && (
-                <Button look="quiet" size="small" onClick={add}>
-                  {addFirst}
-                </Button>
-              )}
-            </EmptyState>
+            <EmptyState text={tab.empty}>{addFirst && <QuietButton onClick={add}>{addFirst}</QuietButton>}</EmptyState>
           }
         >
           {records =>

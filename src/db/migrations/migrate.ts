@@ -2,12 +2,14 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import type { Db, Engine } from '#db/migrations/tables.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { firstRelease } from './0001-first-release.ts'
+import { personalLinks } from './0002-personal-links.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
 
 /** The migrations in order. A released one is never changed. */
 export const ownMigrations: Migrations = engine => ({
   '0001-first-release': firstRelease(engine),
+  '0002-personal-links': personalLinks(engine),
 })
 
 /**

@@ -1,9 +1,20 @@
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
-import type { Role } from '#lib/rights.ts'
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Purpose, Role } from '#lib/rights.ts'
 import type { DeliveryState, MailFaultKind } from '#lib/terms/mail-terms.ts'
 
 /** ISO 8601 in UTC with milliseconds, on both engines, so that text order is time order. */
 type Timestamp = string
+
+/** A JSON column; `recordsOf` takes values as they are read, other statements take JSON text. */
+type Json<Value> = ColumnType<Value, Value | string | undefined, Value | string>
+
+type DeliverableKind = 'logo' | 'text' | 'tickets' | 'table' | 'mention' | 'post' | 'other'
+
+/** When somebody agreed, and to which words. */
+interface Consent {
+  wording: string
+  at: Timestamp
+}
 
 /** The common columns of versioned records. */
 interface Editable {
@@ -98,7 +109,7 @@ export interface Tables {
     createdAt: ColumnType<Timestamp, Timestamp, never>
     expiresAt: Timestamp
   }
-  /** An organiser's review of an applicant. */
+  /** An organizer's review of an applicant. */
   reviews: {
     id: Generated<number>
     subject: 'speakers' | 'volunteers'
@@ -108,6 +119,22 @@ export interface Tables {
     comment: Generated<string>
     createdAt: ColumnType<Timestamp, Timestamp, never>
     updatedAt: Timestamp
+  }
+  accessLinks: {
+    id: Generated<number>
+    purpose: Purpose
+    /** The record it is for, in the table of its purpose; null for none. */
+    recordId: number | null
+    /** The edition. */
+    year: number
+    tokenHash: string
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+    /** The name of the user who made it; empty for the site itself. */
+    createdBy: Generated<string>
+    expiresAt: Timestamp
+    revokedAt: Timestamp | null
+    /** When something was last sent by it. */
+    lastUsedAt: Timestamp | null
   }
   sessions: {
     id: Generated<number>
@@ -151,6 +178,8 @@ export interface Tables {
     published: Generated<boolean>
     /** JSON of its details. */
     details: Generated<string>
+    /** Local time from which visitors see the programme; null at once. */
+    programmeFrom: string | null
     /** When it became current, and the line-up year before that. */
     begunAt: Timestamp | null
     lineUpBefore: number | null
@@ -199,6 +228,23 @@ export interface Tables {
     year: Generated<number>
     /** The address of the recording; empty for none. */
     recording: Generated<string>
+    /** What they answered when asked whether they come. */
+    attendance: Generated<'not asked' | 'asked' | 'confirmed' | 'declined'>
+    pronunciation: Generated<string>
+    pronouns: Generated<string>
+    /** For the host, who reads it out. */
+    introduction: Generated<string>
+    stageNeeds: Generated<string>
+    slidesLink: Generated<string>
+    dayPhone: Generated<string>
+    arrival: Generated<string>
+    consents: Json<{ talk?: Consent; photos?: Consent }>
+    /** What they sent for the site, until an organizer approves it. */
+    waiting: Json<{ sentBack?: string[] | undefined }>
+    /** Their rank among the reserves; null for none. */
+    reserveRank: number | null
+    /** Local time in the event's zone from which visitors see them; null at once. */
+    publicFrom: string | null
   }
   scheduleItems: Editable & {
     startTime: string
@@ -207,7 +253,7 @@ export interface Tables {
     description: string
     location: string
     /** Ids of speakers, in the order of their talks. */
-    talks: ColumnType<number[], string | undefined, string>
+    talks: Json<number[]>
     sortOrder: Generated<number>
     year: Generated<number>
   }
@@ -260,12 +306,14 @@ export interface Tables {
     name: string
     price: number
     description: Generated<string>
-    features: JSONColumnType<string[]>
+    features: Json<string[]>
     color: Generated<string>
     isPopular: Generated<boolean>
     displayOrder: Generated<number>
     active: Generated<boolean>
     maxSponsors: number | null
+    /** The features that are delivered to a partner or received from them. */
+    deliverables: Json<{ feature: string; kind: DeliverableKind; daysBefore: number; person: string }[]>
   }
   sponsors: Editable & {
     name: string
@@ -281,7 +329,7 @@ export interface Tables {
     featured: Generated<boolean>
     backgroundImage: Generated<string>
     active: Generated<boolean>
-    /** The contact and the state of the conversation, for organisers only. */
+    /** The contact and the state of the conversation, for organizers only. */
     contactName: Generated<string>
     contactEmail: Generated<string>
     contactPhone: Generated<string>
@@ -290,6 +338,15 @@ export interface Tables {
     logoInHand: Generated<boolean>
     ticketsSent: Generated<boolean>
     promiseKept: Generated<boolean>
+    invoice: Generated<'pledged' | 'invoiced' | 'paid'>
+    /** The names on the tickets of their tier. */
+    ticketNames: Json<string[]>
+    /** The state of each deliverable, by its feature. */
+    deliveries: Json<Record<string, 'open' | 'received' | 'delivered' | 'declined'>>
+    /** What they sent for the site, until an organizer approves it. */
+    waiting: Json<{ sentBack?: string[] | undefined }>
+    /** As for speakers. */
+    publicFrom: string | null
   }
 
   contactSubmissions: Received & {
@@ -357,7 +414,7 @@ export interface Tables {
     mailbox: string
     /** The edition whose sale it is about. */
     edition: number
-    /** The installation that accepted it: another one leaves the mail to its organisers. */
+    /** The installation that accepted it: another one leaves the mail to its organizers. */
     installation: string
     createdAt: ColumnType<Timestamp, Timestamp, never>
   }
@@ -369,7 +426,7 @@ export interface Tables {
     status: Generated<string>
   }
 
-  /** Mail texts that organisers have changed. */
+  /** Mail texts that organizers have changed. */
   mailTemplates: Editable & { key: string; subject: string; body: string }
   mailOutbox: Delivered & {
     recipient: string

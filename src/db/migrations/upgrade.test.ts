@@ -15,7 +15,7 @@ const inserts = dump.split('\n').flatMap(line => {
   return table === '' || table.startsWith('kysely') ? [] : { table, line }
 })
 
-/** The answers of each call to an organiser of that release's data. */
+/** The answers of each call to an organizer of that release's data. */
 const answers = {
   '/admin/editions': ['"year":2027', 'Louder', '"year":2026', 'Brave Enough'],
   '/admin/settings': ['https://tickets.example'],

@@ -18,11 +18,7 @@ import { refuseOldSqlite } from './sqlite-release.ts'
  * Opens `lectern.sqlite` in a folder and keeps other processes out of it.
  * @param migrations null when the tables are known to be up to date
  */
-export async function openSqlite(
-  dataDir: string,
-  migrations: Migrations | null,
-  folderTimeouts: FolderTimeouts,
-): Promise<Database> {
+export async function openSqlite(dataDir: string, migrations: Migrations | null, folderTimeouts: FolderTimeouts) {
   refuseOldSqlite(process.versions.sqlite ?? 'of unknown release')
   const unlock = await enter(dataDir, folderTimeouts)
   try {

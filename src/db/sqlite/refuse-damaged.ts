@@ -31,7 +31,6 @@ function newestBackup(folder: string): string | undefined {
   return newest && join(backups, newest)
 }
 
-/** The damage of a database file, or null. */
 function damageOf(file: string): string | null {
   if (isLogDamaged(file)) return 'its log does not hold what was confirmed'
   // A start killed while it created the file leaves a journal, which must be replayed first.

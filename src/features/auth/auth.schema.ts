@@ -75,7 +75,6 @@ export const sessionsEnd = z.object({
   password: currentPassword,
 })
 
-/** A session of a user. */
 export const openSession = z.object({
   id: recordId,
   createdAt: timestamp,

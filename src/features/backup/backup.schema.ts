@@ -6,7 +6,6 @@ import { z } from '#lib/zod.ts'
 /** Raised when older files can no longer be read unchanged. */
 export const BACKUP_FORMAT = 1
 
-/** The message for a file that is not a backup. */
 export const NO_BACKUP = 'The selected file is not a valid JSON backup file'
 
 /** The tables of the first version, in its order. */
@@ -49,7 +48,6 @@ export const exportAnswer = z.object({
   tables: z.partialRecord(backupTable, rows),
 })
 
-/** A backup on the server. */
 export const backupFile = z.object({
   name: z.string(),
   createdAt: timestamp,

@@ -1,5 +1,5 @@
 import { mailTexts } from '#features/mail/template-keys.schema.ts'
-import { distinct, integer, recordId } from '#lib/fields.ts'
+import { distinct, integer, recordId, text, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** How many can be decided on together. */
@@ -18,21 +18,35 @@ export const decisionMails = {
 /** The mail to a speaker or volunteer who cannot come. */
 export const cannotComeMails = { speakers: 'speaker-cannot-come', volunteers: 'volunteer-cannot-come' } as const
 
+/** The mail that asks a speaker for another version of what they sent by their link (decision Q18). */
+export const sentBackMail = 'speaker-sent-back'
+
+/** The mails that carry a new link to the speaker's own page. */
+export const linkMails: ReadonlySet<string> = new Set([decisionMails.speakers.selected, sentBackMail])
+
 const letter = z.enum(['cannot-come']).optional().describe('Which letter tells them, where there are two.')
+const sendBack = text().optional().describe('The waiting field that a selected speaker is asked to change once more.')
+
+/** Whom a letter reminds of what they have not sent (decision S7). */
+const reminded = z.object({
+  table: z.enum(['speakers', 'sponsors']),
+  status: z.literal('reminded'),
+  year,
+  onlyReady: z.boolean().optional().describe('Only those whose reminder is ready, as Overview counts them.'),
+})
 
 const decided = z.discriminatedUnion('table', [
-  z.object({ table: z.literal('speakers'), status: z.enum(['shortlisted', 'selected', 'rejected']), letter }),
+  z.object({ table: z.literal('speakers'), status: z.enum(['shortlisted', 'selected', 'rejected']), letter, sendBack }),
   z.object({ table: z.literal('volunteers'), status: z.enum(['approved', 'rejected']), letter }),
 ])
 
 const versioned = z.object({ id: recordId, version: integer() })
 const person = versioned.extend({ mail: mailTexts.nullable() })
 
-/** Asks for the mails of a decision, optionally with edited texts. */
-export const decisionMailsInput = z.intersection(
-  decided,
-  z.object({ ids: z.array(recordId).min(1).max(AT_ONCE), texts: mailTexts.optional() }),
-)
+const recipients = z.object({ ids: z.array(recordId).min(1).max(AT_ONCE), texts: mailTexts.optional() })
+
+/** Asks for the mails of a decision or reminder, optionally with edited texts. */
+export const decisionMailsInput = z.union([reminded.extend(recipients.shape), z.intersection(decided, recipients)])
 const draft = mailTexts.extend({
   ...versioned.shape,
   name: z.string(),
@@ -40,24 +54,39 @@ const draft = mailTexts.extend({
 })
 export const decisionMailsAnswer = z.object({ texts: mailTexts, fields: z.array(z.string()), drafts: z.array(draft) })
 
-/** A decision with a mail to each, or without. */
-export const decisionInput = z.intersection(
-  decided,
-  z.object({ people: distinct(person).max(AT_ONCE, `Please decide on at most ${AT_ONCE} at once`) }),
-)
-const made = z.object({ id: recordId, version: integer(), was: z.string() })
+const made = z.object({
+  id: recordId,
+  version: integer(),
+  was: z.string(),
+  attendance: z.string().optional(),
+  sentBack: z.array(z.string()).optional(),
+})
+const people = z.object({ people: distinct(person).max(AT_ONCE, `Please decide on at most ${AT_ONCE} at once`) })
+
+/** A decision with a mail to each, or without; or reminders. */
+export const decisionInput = z.union([reminded.extend(people.shape), z.intersection(decided, people)])
 
 /** The history of a decision, for reverting it. */
 export const decisionMade = z.object({ table: z.enum(['speakers', 'volunteers']), people: z.array(made) })
+export const remindersMade = z.object({
+  table: reminded.shape.table,
+  people: z.array(z.object({ id: recordId, link: recordId.nullable() })),
+})
 export const decisionAnswer = z.object({
   event: recordId.describe('The event of the history that reverts it.'),
   mails: integer(),
 })
 
 export type Decided = z.infer<typeof decided>
+export type Reminded = z.infer<typeof reminded>
+export type ReminderTable = Reminded['table']
 export type DecisionMail = z.infer<typeof draft>
-export type DecisionMailsInput = z.infer<typeof decisionMailsInput>
+type AnyMailsInput = z.infer<typeof decisionMailsInput>
+type AnyInput = z.infer<typeof decisionInput>
+export type DecisionMailsInput = Exclude<AnyMailsInput, Reminded>
+export type ReminderMailsInput = Extract<AnyMailsInput, Reminded>
 export type DecisionMailsAnswer = z.infer<typeof decisionMailsAnswer>
-export type DecisionInput = z.infer<typeof decisionInput>
+export type DecisionInput = Exclude<AnyInput, Reminded>
+export type ReminderInput = Extract<AnyInput, Reminded>
 export type DecisionAnswer = z.infer<typeof decisionAnswer>
 export type DecisionMade = z.infer<typeof decisionMade>

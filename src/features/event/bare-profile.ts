@@ -14,7 +14,7 @@ export const bareProfile = {
   licenceNotice: '',
 } satisfies Partial<EventProfile>
 
-/** Whether a required text is the organisers' own. */
+/** Whether a required text is the organizers' own. */
 export function isOwnText(field: 'brandName' | 'contactEmail' | 'mailingAddress', profile: EventProfile): boolean {
   return ![defaultProfile[field], bareProfile[field]].includes(profile[field])
 }

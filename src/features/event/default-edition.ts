@@ -20,6 +20,7 @@ export const defaultEdition = {
   partnersUntil: null,
   title: 'Relive 2026',
   details: '{}',
+  programmeFrom: null,
 } as const satisfies z.infer<typeof editionFields>
 
 /** The previous one, which has only a day. */

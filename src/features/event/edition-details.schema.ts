@@ -26,7 +26,6 @@ export const editionDetails = z.object({
   numbers: lines(z.object({ figure: required('Number is required', 12), text: text() })),
   /** What attendees said about the day. */
   quotes: lines(z.object({ text: required('What they said is required', 300), name: text(100) })),
-  /** The date of the next event. */
   nextDate: day.or(z.literal('')),
   nextText: prose,
   /** Changes of a postponed event; refunds of a cancelled one. */

@@ -1,6 +1,7 @@
+import { localTime } from '#lib/fields.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { z } from '#lib/zod.ts'
-import { type Edition, editionFields, localTime, optionalDay } from './editions.schema.ts'
+import { type Edition, editionFields, optionalDay } from './editions.schema.ts'
 
 /** The values of the form; an unknown value is empty. */
 export const editionForm = editionFields
@@ -10,6 +11,7 @@ export const editionForm = editionFields
     /** Read-only here: a postponed event may move into the next year. */
     previousDate: optionalDay,
     ticketSaleStart: localTime.or(z.literal('')),
+    programmeFrom: localTime.or(z.literal('')),
     speakersUntil: optionalDay,
     volunteersUntil: optionalDay,
     partnersUntil: optionalDay,

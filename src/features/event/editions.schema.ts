@@ -1,17 +1,11 @@
-import { inYears, OUTSIDE_YEARS } from '#lib/day-bounds.ts'
-import { day, recordFields, required, text, timestamp, year } from '#lib/fields.ts'
+import { day, localTime, recordFields, required, text, timestamp, year } from '#lib/fields.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 import { editionDetails, editionDetailsText } from './edition-details.schema.ts'
 
-/** A local time of the event's zone: '2026-06-01T00:00'. */
-export const localTime = z.iso
-  .datetime({ local: true, offset: false, error: 'Please choose a date and a time' })
-  .refine(inYears, OUTSIDE_YEARS)
-
 export const optionalDay = day.or(z.literal(''))
 
-/** Past, current, or visible to organisers only. */
+/** Past, current, or visible to organizers only. */
 export const editionStage = z.enum(['draft', 'current', 'past'])
 export const editionStatus = z.enum(['on', 'postponed', 'cancelled'], 'Please choose on, postponed or cancelled')
 
@@ -38,6 +32,8 @@ export const editionFields = z.object({
   title: required('Please give the recap a title'),
   /** JSON text of the details. */
   details: editionDetailsText,
+  /** From when visitors see the programme; null at once. */
+  programmeFrom: localTime.nullable(),
 })
 
 export const editionChange = editionFields.partial()

@@ -125,7 +125,7 @@ export const eventView = eventTimes.extend({
   hasQuestions: z.boolean(),
   /** How much there is to see of the edition that is just over; 0 in other phases. */
   toSee: z.object({ talks: integer(), pictures: integer() }),
-  /** The organisers' hero pictures; each visit shows one. */
+  /** The organizers' hero pictures; each visit shows one. */
   heroes: z.array(shownHero),
   /** The custom properties of the accent; none for the built-in colours. */
   colors: z.record(z.templateLiteral(['--color-', z.string()]), z.string()),

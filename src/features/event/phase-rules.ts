@@ -6,7 +6,7 @@ export type Phase = (typeof phases)[number]
 interface PhaseRule {
   /** Whether tickets may be sold, within their own dates. */
   sells: boolean
-  /** Whether applications are open, if the organisers allow them. */
+  /** Whether applications are open, if the organizers allow them. */
   takesApplications: boolean
   /** Whether the home page has a ticket section. */
   showsTickets: boolean

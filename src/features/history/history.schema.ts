@@ -29,7 +29,6 @@ export const event = z.object({
   label: z.string().describe('What the record, or the person, was called then.'),
 })
 
-/** A change of a field. */
 const fieldChange = z.object({
   field: z.string(),
   was: z.unknown(),
@@ -66,11 +65,12 @@ export const revertInput = z.object({
 export const anyRecord = z.looseObject({ id: recordId, version: integer().optional() })
 
 export const reverted = z.object({
-  record: anyRecord.nullable().describe('Null for an order and for a decision.'),
+  record: anyRecord.nullable().describe('Null for an order, a decision and a replacement.'),
   mails: z
     .object({ takenBack: integer(), gone: integer() })
     .optional()
-    .describe('Of a decision: the mails that were taken back, and those that had been sent.'),
+    .describe('Of a decision or replacement: the mails that were taken back, and those that had been sent.'),
+  kept: z.array(z.string()).optional().describe('Of a replacement: what was changed since, and was left as it is.'),
 })
 
 export type ActivityQuery = z.infer<typeof activityQuery>

@@ -27,7 +27,7 @@ const texts: Record<MailFaultKind, string> = {
 }
 
 /**
- * Describes a mail fault for organisers.
+ * Describes a mail fault for organizers.
  * @param next whether it is retried automatically, or may have arrived; undefined for neither
  */
 export function mailFaultText(kind: MailFaultKind, next?: 'again' | 'unknown'): string {

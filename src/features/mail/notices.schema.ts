@@ -1,15 +1,13 @@
 import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { z } from '#lib/zod.ts'
 
-/** How often an organiser gets notices. */
+/** How often an organizer gets notices. */
 export const noticeTimes = ['never', 'daily', 'at once'] as const
 
-/** The kinds of notices. */
 export const noticeKinds = ['messages', 'speakers', 'volunteers'] as const
 
 export const noticeKind = z.enum(noticeKinds, 'Please choose of what you are told')
 
-/** The message subjects of notices. */
 export const noticeSubjects = contactSubjects.map(({ value }) => value)
 
 export const noticeTime = z.enum(noticeTimes, 'Please choose when you are told')

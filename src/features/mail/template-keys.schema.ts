@@ -12,9 +12,12 @@ export const templateKeys = [
   'speaker-selected',
   'speaker-declined',
   'speaker-cannot-come',
+  'speaker-sent-back',
   'volunteer-approved',
   'volunteer-declined',
   'volunteer-cannot-come',
+  'personal-link',
+  'what-is-missing',
   'newsletter-confirmation',
   'sale-start',
   'notice',
@@ -30,23 +33,20 @@ export const templateKey = z.enum(templateKeys, 'There is no such text')
 /** Access mails: only owners change their texts (decision O2). */
 const accessKeys: ReadonlySet<string> = new Set<TemplateKey>(['invitation', 'password-reset', 'account-change'])
 
-/** Whether a mail gives access. */
 export function isAccessMail(key: string): boolean {
   return accessKeys.has(key)
 }
 
-/** The right to change the text of a mail. */
 export function rightToWrite(key: string): Right {
   return isAccessMail(key) ? 'securitySettings' : 'editSite'
 }
 
-/** Subject and body as organisers write them: `{name}` is a field, the body is plain text. */
+/** Subject and body as organizers write them: `{name}` is a field, the body is plain text. */
 export const mailTexts = z.object({
   subject: required('Subject is required', 200),
   body: required('Text is required', PROSE),
 })
 
-/** An edited text. */
 export const mailTemplate = mailTexts.extend({ ...recordFields, key: templateKey })
 
 export type TemplateKey = z.infer<typeof templateKey>

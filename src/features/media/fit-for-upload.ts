@@ -5,9 +5,9 @@ import { emptyCanvas, encode, load } from './turn-quarters.ts'
 /** Formats that the server accepts from visitors. */
 const strangersTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** The largest pictures that organisers and applicants may send. */
+/** The largest pictures that organizers and applicants may send. */
 const limits = {
-  organiser: { pixels: LARGEST_PIXELS, longest: LONGEST_ORIGINAL, types: undefined },
+  organizer: { pixels: LARGEST_PIXELS, longest: LONGEST_ORIGINAL, types: undefined },
   stranger: { pixels: STRANGERS_PIXELS, longest: LONGEST_SIDE, types: strangersTypes },
 }
 
@@ -17,7 +17,7 @@ const limits = {
  * @returns a picture that may still be too large
  * @throws Error when it cannot be drawn
  */
-export async function fitForUpload(url: string, file: Blob, sender: keyof typeof limits = 'organiser'): Promise<Blob> {
+export async function fitForUpload(url: string, file: Blob, sender: keyof typeof limits = 'organizer'): Promise<Blob> {
   const { pixels, types, ...largest } = limits[sender]
   const image = await load(url)
   const { naturalWidth: width, naturalHeight: height } = image

@@ -70,7 +70,6 @@ export const cutText = z
   })
   .pipe(pictureCut)
 
-/** The hash of the stored picture. */
 export const pictureHash = z.string().regex(/^[0-9a-f]{32}$/, 'Please give the hash of a picture')
 export const hashParam = z.object({ hash: pictureHash })
 

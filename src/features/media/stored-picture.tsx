@@ -6,13 +6,12 @@ import { StoredSources } from './stored-sources.tsx'
 type Props = Omit<ComponentProps<typeof PictureWithFallback>, 'sources' | 'src'> & {
   /** A stored picture, or an external address. */
   src: string
-  /** The `sizes` attribute. */
   sizes: string
   /** The largest needed width, in pixels. */
   widest?: number
 }
 
-/** An organiser's picture: in the best format and width if it is stored here. */
+/** An organizer's picture: in the best format and width if it is stored here. */
 export function StoredPicture({ src, sizes, widest, ...rest }: Props) {
   const hash = storedHash(src)
   if (!hash) return <PictureWithFallback src={src} {...rest} />

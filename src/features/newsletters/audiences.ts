@@ -14,7 +14,6 @@ export const audiences = [
 
 export type Audience = (typeof audiences)[number]
 
-/** Their labels. */
 export const audienceLabels: Record<Audience, string> = {
   subscribers: 'Confirmed subscribers',
   speakers: 'Selected speakers',
@@ -43,7 +42,6 @@ export function audienceLabel(audience: Audience, edition: number | null): strin
     : audienceLabels[audience]
 }
 
-/** The fields of a letter to a group. */
 export function letterFields(audience: Audience): string[] {
   return [...(hasNames(audience) ? ['name'] : []), ...commonFieldNames]
 }

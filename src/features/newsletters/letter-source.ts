@@ -8,7 +8,6 @@ export type Block =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'tickets' }
 
-/** A part of a stored letter. */
 export type LetterPart = Block | BodyPart | { kind: 'heading'; lines: string[] }
 
 /** Words of one look within a line. */

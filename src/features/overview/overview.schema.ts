@@ -1,15 +1,20 @@
-import { day, integer, timestamp } from '#lib/fields.ts'
+import { day, integer, localTime, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** Kinds of things that need an answer, in order. */
 export const waitingKinds = [
   'speakers',
   'volunteers',
+  'declined-speakers',
+  'changed-speakers',
+  'changed-partners',
   'messages',
   'mails',
   'late-mails',
   'bare-speakers',
   'bare-team',
+  'speaker-reminders',
+  'partner-reminders',
 ] as const
 
 const waiting = z.object({
@@ -38,7 +43,7 @@ export const goingLiveSteps = [
   'schedule',
   'pictures',
   'mail',
-  'organiser',
+  'organizer',
   'own-email',
   'backup',
 ] as const
@@ -50,6 +55,7 @@ export const overview = z.object({
   /** About the current edition; null for users who do not edit the site. */
   goingLive: z.array(z.object({ step: z.enum(goingLiveSteps), done: z.boolean() })).nullable(),
   dates: z.array(z.object({ day, what: z.string() })),
+  announcements: z.array(z.object({ at: localTime, what: z.string() })).describe('By the clock of the event.'),
 })
 
 export type Overview = z.infer<typeof overview>

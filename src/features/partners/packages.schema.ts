@@ -7,6 +7,20 @@ import { z } from '#lib/zod.ts'
 export const MOST_FEATURES = 50
 const NO_FEATURE = 'At least one feature is required'
 
+export const deliverableKinds = ['logo', 'text', 'tickets', 'table', 'mention', 'post', 'other'] as const
+
+/** A feature that is delivered to a partner or received from it (decision S5). */
+const deliverable = z.object({
+  feature: text(),
+  kind: z.enum(deliverableKinds, 'Please choose a kind'),
+  daysBefore: z
+    .int('Please enter a whole number')
+    .min(0, 'Please enter a whole number')
+    .max(365, 'Please enter at most 365 days'),
+  /** The organizer in charge. */
+  person: text(),
+})
+
 const fields = z.object({
   name: required('Package name must be at least 2 characters', 200, 2),
   price: price('Price must be a positive number'),
@@ -30,13 +44,14 @@ const fields = z.object({
     .min(1, 'Please enter at least 1, or nothing for no limit')
     .max(1_000, 'Please use a smaller number')
     .nullable(),
+  deliverables: z.array(deliverable).max(MOST_FEATURES, `Please use at most ${MOST_FEATURES}`),
 })
 
 export const packageChange = fields.partial()
-export const packageInput = packageChange.extend(fields.pick({ name: true, price: true, features: true }).shape)
+export const packageInput = fields.partial().extend(fields.pick({ name: true, price: true, features: true }).shape)
 
 export const sponsorshipPackage = fields.extend(recordFields)
-export const publicPackage = sponsorshipPackage.omit(bookkeeping)
+export const publicPackage = sponsorshipPackage.omit({ ...bookkeeping, deliverables: true })
 
 export const packageShapes = {
   row: sponsorshipPackage,
@@ -48,6 +63,7 @@ export const packageShapes = {
 
 export type SponsorshipPackage = z.infer<typeof sponsorshipPackage>
 export type PublicPackage = z.infer<typeof publicPackage>
+export type Deliverable = z.infer<typeof deliverable>
 export type PackageInput = z.infer<typeof packageInput>
 export type PackageChange = z.infer<typeof packageChange>
 

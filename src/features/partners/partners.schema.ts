@@ -2,6 +2,7 @@ import { inYears } from '#lib/day-bounds.ts'
 import {
   day,
   listQuery,
+  localTime,
   optionalEmail,
   optionalLink,
   picture,
@@ -13,14 +14,33 @@ import {
   year,
   yearQuery,
 } from '#lib/fields.ts'
+import { countWords } from '#lib/text/count-words.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
 /** The tier of a sponsor while there is no package. */
 export const DEFAULT_TIER = 'Partner (Default)'
 
+/** The most names on the tickets of a tier. */
+export const MOST_TICKETS = 100
+
 /** The states of a conversation, in order. */
 export const conversations = ['to-ask', 'asked', 'promised', 'paid', 'thanked'] as const
+
+/** What a partner changes by its link, and visitors see after an organizer approved it (decision S4). */
+const DESCRIPTION_WORDS = 60
+export const shownByLink = {
+  logo: picture('Logo URL is required').min(1, 'Logo URL is required'),
+  description: text(PROSE).refine(
+    words => countWords(words) <= DESCRIPTION_WORDS,
+    `Please use at most ${DESCRIPTION_WORDS} words`,
+  ),
+  website: optionalLink(),
+}
+
+/** The states of the invoice, and of what is delivered to a partner or received from it. */
+export const invoiceStates = ['pledged', 'invoiced', 'paid'] as const
+export const deliveryStates = ['open', 'received', 'delivered', 'declined'] as const
 
 /** A partner as visitors see it. */
 const shown = z.object({
@@ -35,7 +55,7 @@ const shown = z.object({
   active: z.boolean(),
 })
 
-/** Contact and state of the conversation, for organisers only. */
+/** Contact and state of the conversation, for organizers only. */
 const contact = z.object({
   contactName: text(),
   contactEmail: optionalEmail('Please enter a valid email address.'),
@@ -46,6 +66,18 @@ const contact = z.object({
   ticketsSent: z.boolean(),
   promiseKept: z.boolean(),
 })
+
+/** What partner and organizers do together beside the form of a partner. */
+const together = {
+  invoice: z.enum(invoiceStates, 'Please choose how far the invoice is'),
+  ticketNames: z.array(text()).max(MOST_TICKETS, `Please name at most ${MOST_TICKETS} people`),
+  deliveries: z.record(text(), z.enum(deliveryStates)).describe('By the feature of the package.'),
+  waiting: z
+    .object({ ...shownByLink, sentBack: z.array(text()) })
+    .partial()
+    .describe('Sent by the partner, until an organizer approves it.'),
+  publicFrom: localTime.nullable(),
+}
 const fields = shown.extend(contact.shape)
 
 /** The last day in the spotlight as sent: empty for none; a moment means its day in the event's zone. */
@@ -54,8 +86,12 @@ const lastDay = z.union(
   'Please choose a date',
 )
 
-export const sponsorChange = fields.extend({ featuredUntil: lastDay.nullable() }).partial()
-export const sponsorInput = sponsorChange.extend({
+const input = fields
+  .extend({ featuredUntil: lastDay.nullable(), invoice: together.invoice, deliveries: together.deliveries })
+  .partial()
+export const sponsorChange = input.extend(z.object(together).partial().shape)
+export const sponsorInput = input.extend({
+  publicFrom: together.publicFrom.optional(),
   ...fields.pick({ name: true, logo: true, tier: true }).shape,
   year: year.optional(),
 })
@@ -72,7 +108,7 @@ export const sponsorQuery = listQuery.extend(yearQuery.shape)
 export const confirmation = z.object({ confirmed: z.literal('full', 'Please confirm with "full"').optional() })
 
 // Imported sponsors may lack a logo.
-export const sponsor = fields.extend({ ...recordFields, logo: picture(), year })
+export const sponsor = fields.extend({ ...recordFields, ...together, logo: picture(), year })
 export const publicSponsor = shown.extend({ id: recordId, logo: picture(), year })
 /** The mark of a logo without the empty ground around it: its place in shares of the picture, and its shape. */
 export const logoMark = z.object({
@@ -88,6 +124,8 @@ export const wallSponsor = publicSponsor.extend({ mark: logoMark.nullable() })
 /** The featured sponsors, and when time alone changes them; null for never. */
 export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
 
+export type InvoiceState = (typeof invoiceStates)[number]
+export type DeliveryState = (typeof deliveryStates)[number]
 export type Conversation = (typeof conversations)[number]
 export type PartnerMail = z.infer<typeof partnerMail>
 export type Sponsor = z.infer<typeof sponsor>

@@ -14,7 +14,6 @@ export const person = z.object({
   role,
   /** Whether they have chosen a password. */
   joined: z.boolean(),
-  /** Whether they have a second factor. */
   secondFactor: z.boolean(),
   lastSeenAt: timestamp.nullable(),
   disabledAt: timestamp.nullable(),

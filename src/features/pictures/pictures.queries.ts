@@ -4,7 +4,6 @@ import { api, read } from '#client/client.ts'
 /** The first part of the keys of all picture queries. */
 export const everyPicture = ['pictures'] as const
 
-/** The pictures of a year's recap, in order. */
 export function recapPicturesQuery(year: number) {
   return queryOptions({
     queryKey: [...everyPicture, 'recap', year],

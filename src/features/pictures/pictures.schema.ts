@@ -17,7 +17,6 @@ const NOT_UPLOADED = 'Please upload the picture'
 /** A position, in per cent of width or height. */
 const share = z.int('Please enter a whole number').min(0, 'Please enter 0 to 100').max(100, 'Please enter 0 to 100')
 
-/** The values of the form. */
 export const sitePictureValues = z.object({
   kind: z.enum(pictureKinds, 'Please say what the picture is for'),
   year: year.nullable().describe('Of the recap; null for a hero.'),
@@ -59,7 +58,6 @@ export const heroFocus = z.object({
 
 export const shownHero = publicSitePicture.extend(scrims.shape)
 
-/** A filter of pictures. */
 export const pictureQuery = z.object({
   kind: z.enum(pictureKinds).optional(),
   year: z.coerce.number('Please enter a year').pipe(year).optional(),

@@ -3,7 +3,6 @@ import { z } from '#lib/zod.ts'
 
 const address = email('Please enter a valid email address.')
 
-/** The person's address. */
 export const personInput = z.object({ email: address })
 
 /** The same, typed twice: an erasure cannot be undone. */

@@ -1,4 +1,3 @@
-/** A form of the site. */
 export interface PublicForm {
   /** The address without scripts. */
   action: string

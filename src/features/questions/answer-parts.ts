@@ -6,7 +6,7 @@ export interface AnswerPart {
   href?: string
 }
 
-/** A link as organisers write one: `[applying to speak](/speak)`. */
+/** A link as organizers write one: `[applying to speak](/speak)`. */
 const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g
 /** Pages of the site, and safe addresses. */
 const ADDRESS = /^(?:\/(?![/\\])|https?:\/\/|mailto:)/i

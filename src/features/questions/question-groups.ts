@@ -1,15 +1,7 @@
 import type { PublicQuestion } from './questions.schema.ts'
 
-/** Questions under one heading. */
-export interface QuestionGroup<Entry> {
-  name: string
-  questions: Entry[]
-}
-
 /** Questions by group, in the order of each group's first question. */
-export function groupQuestions<Entry extends Pick<PublicQuestion, 'group'>>(
-  questions: readonly Entry[],
-): QuestionGroup<Entry>[] {
+export function groupQuestions<Entry extends Pick<PublicQuestion, 'group'>>(questions: readonly Entry[]) {
   const groups = Map.groupBy(questions, ({ group }) => group)
   return [...groups].map(([name, entries]) => ({ name, questions: entries }))
 }

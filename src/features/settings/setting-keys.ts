@@ -1,4 +1,5 @@
 import type { Right } from '#lib/rights.ts'
+import { defaultDueDays } from '#lib/terms/owed-items.ts'
 import { defaultRetention } from '#lib/terms/retention-kinds.ts'
 import type { z } from '#lib/zod.ts'
 
@@ -40,14 +41,17 @@ export const settingKeys = {
     unset: JSON.stringify(defaultRetention),
     right: 'eraseData',
   },
+  'due-days': {
+    description: 'How many days before the event each thing that people send is due',
+    public: false,
+    unset: JSON.stringify(defaultDueDays),
+  },
 } as const
 
 export type SettingKey = keyof typeof settingKeys
 
-/** The allowed values of each setting. */
 export type SettingValues = Readonly<Record<SettingKey, z.ZodType<string, string>>>
 
-/** Whether a key is known. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingKeys, key)
 }
@@ -63,7 +67,6 @@ export function isYearly(key: string): boolean {
   return isSettingKey(key) && 'yearly' in settingKeys[key]
 }
 
-/** The right to change a setting. */
 export function rightToSet(key: string): Right {
   const entry = isSettingKey(key) ? settingKeys[key] : undefined
   return entry && 'right' in entry ? entry.right : 'editSite'

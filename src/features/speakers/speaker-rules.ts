@@ -1,7 +1,7 @@
 import { ADDRESS, EMAIL, LINE, PROSE, type TextRules } from '#lib/text-rules.ts'
 
-/** The labels. */
-export const speakerLabels = {
+/** The labels of an application. */
+export const applicationLabels = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -23,13 +23,7 @@ export const speakerLabels = {
   instagramLink: 'Instagram Link',
   websiteLink: 'Website',
   socialLinks: 'Other Social Links',
-  featured: 'Featured speaker',
-  selectionStatus: 'Selection Status',
-  year: 'Year',
-  recording: 'Recording',
 }
-
-export type SpeakerField = keyof typeof speakerLabels
 
 const link = { type: 'url', maxLength: ADDRESS } as const
 
@@ -55,4 +49,4 @@ export const speakerRules = {
   talkDescription: { maxLength: PROSE, words: 250 },
   learningOutcomes: { maxLength: PROSE },
   talkImpact: { maxLength: PROSE, words: 100 },
-} satisfies TextRules<Exclude<SpeakerField, 'photo' | 'featured' | 'selectionStatus' | 'year' | 'recording'>>
+} satisfies TextRules

@@ -13,10 +13,12 @@ import {
   yearQuery,
 } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
+import { namesOf } from '#lib/names-of.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 import { readRecording } from './recording.ts'
 import { speakerRules } from './speaker-rules.ts'
+import { attendance, privatePart, toldByLink } from './talk-part.schema.ts'
 
 export const selectionStatus = z.enum(['pending', 'shortlisted', 'selected', 'rejected'])
 
@@ -26,7 +28,7 @@ const texts = ruledTexts(speakerRules)
 
 const fields = z.object({
   ...texts,
-  // Speakers added by organisers may have none.
+  // Speakers added by organizers may have none.
   email: optionalEmail(speakerRules.email.needed),
   photo: picture(),
   // Null means that there is no title yet; a given title must not be empty.
@@ -37,22 +39,27 @@ const fields = z.object({
   recording: optionalLink().refine(address => address === '' || readRecording(address) !== null, NO_RECORDING),
 })
 
-export const speakerChange = fields.partial()
-export const speakerInput = speakerChange.extend(fields.pick({ name: true, title: true, bio: true, topic: true }).shape)
+const { consents, ...changedByOrganizers } = privatePart
+
+export const speakerChange = fields.extend(changedByOrganizers).partial()
+export const speakerInput = fields
+  .extend({ attendance, ...toldByLink, publicFrom: privatePart.publicFrom })
+  .partial()
+  .extend(fields.pick({ name: true, title: true, bio: true, topic: true }).shape)
 
 /** An application; the photo is a file beside it. */
 export const speakerApplication = fields
-  .omit({ photo: true, featured: true, selectionStatus: true, year: true, recording: true })
+  .pick(namesOf(texts))
   .partial()
   .extend({
     ...fields.pick({ name: true, title: true, bio: true, topic: true }).shape,
-    // Organisers must be able to answer.
+    // Organizers must be able to answer.
     email: texts.email,
     talkTitle: texts.talkTitle.transform(title => title || null).nullish(),
   })
 export const speakerForm = speakerApplication.extend(honeypotFields)
 
-export const speaker = fields.extend({ ...recordFields, displayOrder: integer() })
+export const speaker = fields.extend({ ...recordFields, ...changedByOrganizers, consents, displayOrder: integer() })
 export const publicSpeaker = speaker
   .omit({
     ...bookkeeping,
@@ -62,6 +69,7 @@ export const publicSpeaker = speaker
     selectionStatus: true,
     speakingExperience: true,
     previousTalkLinks: true,
+    ...namesOf(privatePart),
   })
   // Marks a built-in speaker.
   .extend({ sample: z.literal(true).optional() })

@@ -10,14 +10,14 @@ const fields = z.object({
   photo: picture(),
 })
 
-/** An application; an organiser adds the photo later. */
+/** An application; an organizer adds the photo later. */
 export const volunteerApplication = fields
   .omit({ photo: true })
   .partial()
   .extend(fields.pick({ name: true, email: true }).shape)
 export const volunteerForm = volunteerApplication.extend(honeypotFields)
 
-/** A volunteer added by an organiser. */
+/** A volunteer added by an organizer. */
 export const volunteerInput = volunteerApplication.extend({ status: volunteerStatus.optional(), year: year.optional() })
 export const volunteerChange = fields.omit({ photo: true }).partial()
 

@@ -8,7 +8,7 @@ const KEPT = { max: 200, ttl: 10 * 60 * 1000 }
 const LONGEST_KEY = 100
 
 /**
- * Runs an organiser's `POST` once per `Idempotency-Key`: a repeated call, after a lost answer, gets the first answer.
+ * Runs an organizer's `POST` once per `Idempotency-Key`: a repeated call, after a lost answer, gets the first answer.
  * Failures are not stored. The keys are in this process's memory.
  */
 export function answerOnce() {

@@ -9,7 +9,7 @@ type AccentColors = Record<'accent' | 'onAccent' | 'ember' | 'emberDeep' | 'embe
 
 /**
  * The tones of an accent: fill with text on it, darker as text on snow, lighter on night.
- * @param accent the organisers' colour, such as '#1F4A93'; empty for the built-in one
+ * @param accent the organizers' colour, such as '#1F4A93'; empty for the built-in one
  */
 export function accentColors(accent: string): AccentColors {
   if (accent === '') return palette

@@ -7,6 +7,8 @@ export const auditActions = {
   restored: 'put back',
   'removed-for-ever': 'deleted for ever',
   decided: 'decided on',
+  replaced: 'replaced',
+  reminded: 'reminded',
   login: 'logged in',
   'login-refused': 'was refused at login',
   logout: 'logged out',

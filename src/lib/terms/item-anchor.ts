@@ -1,4 +1,3 @@
-/** The anchor of an item on the page of the schedule. */
 export function itemAnchor(id: number): string {
   return `item-${id}`
 }

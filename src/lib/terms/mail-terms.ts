@@ -15,7 +15,7 @@ export const deliveryStates = [
 
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** The kinds of mail faults that organisers see. */
+/** The kinds of mail faults that organizers see. */
 export const mailFaultKinds = [
   'name',
   'refused',

@@ -1,3 +1,5 @@
+import { storedNumbers } from './stored-numbers.ts'
+
 /** The personal data that is deleted after a time, with the moment from which the time counts. */
 export const retentionKinds = [
   { kind: 'messages', label: 'Messages', from: 'since they arrived' },
@@ -37,18 +39,5 @@ export const defaultRetention: Retention = forEachKind(() => DEFAULT_MONTHS)
 
 /** Reads the setting; the default holds for each kind that it does not name. */
 export function readRetention(text: string | null | undefined): Retention {
-  const stored = new Map<string, unknown>(Object.entries(parsed(text ?? '{}')))
-  return forEachKind(kind => {
-    const months = stored.get(kind)
-    return typeof months === 'number' ? months : DEFAULT_MONTHS
-  })
-}
-
-function parsed(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
+  return { ...defaultRetention, ...storedNumbers(text) }
 }

@@ -1,11 +1,13 @@
+export type ShownValue = string | boolean | null
+
 /** The facts about a table that dashboard, audit log, backups, erasure and sample removal need. */
 export interface TableFacts {
-  /** The nouns for one row and for all; none for rows that organisers never see. */
+  /** The nouns for one row and for all; none for rows that organizers never see. */
   one?: string
   many?: string
   /** Whether rows have a version and the time of the last change. */
   versioned: boolean
-  /** Whether rows have a history, which organisers can revert. */
+  /** Whether rows have a history, which organizers can revert. */
   history?: true
   /** Whether rows may be sample content. */
   sample: boolean
@@ -17,15 +19,17 @@ export interface TableFacts {
   label: readonly string[]
   /** Columns that name a stored picture, or contain a text that may. */
   pictures: readonly string[]
-  /** The rows with public pictures; other rows' pictures are private. */
-  shown: 'all' | 'none' | object
+  /** Those of `pictures` that visitors never see. */
+  privatePictures?: readonly string[]
+  /** The rows that visitors may see, by the values of columns; other rows' pictures are private. */
+  shown: 'all' | 'none' | { readonly [column: string]: readonly ShownValue[] | undefined }
   /** Columns with the email address of a row's person: erasing the person deletes the row. */
   person: readonly string[]
 }
 
 const plain = { pictures: [], shown: 'none', person: [] } as const
 
-/** Content of organisers. */
+/** Content of organizers. */
 const written = { ...plain, versioned: true, history: true, sample: true, backup: true } as const
 
 /** Submissions of visitors. */
@@ -54,8 +58,13 @@ export const tables = {
     many: 'Speakers',
     yearly: true,
     label: ['name'],
-    pictures: ['photo'],
-    shown: { selectionStatus: 'selected' },
+    pictures: ['photo', 'waiting'],
+    privatePictures: ['waiting'],
+    shown: {
+      selectionStatus: ['selected'],
+      attendance: ['not asked', 'asked', 'confirmed'],
+      publicFrom: [null],
+    },
     person: ['email'],
   },
   volunteers: {
@@ -74,8 +83,9 @@ export const tables = {
     many: 'Partners',
     yearly: true,
     label: ['name'],
-    pictures: ['logo', 'backgroundImage'],
-    shown: 'all',
+    pictures: ['logo', 'backgroundImage', 'waiting'],
+    privatePictures: ['waiting'],
+    shown: { active: [true], publicFrom: [null] },
   },
   scheduleItems: { ...written, one: 'Schedule item', many: 'Schedule', yearly: true, label: ['title'] },
   teamMembers: {
@@ -134,6 +144,7 @@ export const tables = {
   },
   saleReminders: { ...own, one: 'Reminder of the sale', person: ['email'] },
   ticketPurchases: { ...received, one: 'Tickets', many: 'Ticket purchases', label: [] },
+  accessLinks: { ...own, yearly: true },
   passwordLinks: own,
   sessions: own,
   reviews: { ...own, one: 'Vote' },

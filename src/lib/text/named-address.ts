@@ -3,7 +3,6 @@ export function namesAddress(text: string, email: string): boolean {
   return patternOf(email).test(text)
 }
 
-/** Replaces an email address in a text. */
 export function replaceAddress(text: string, email: string, by: string): string {
   return text.replaceAll(patternOf(email), by)
 }

@@ -2,7 +2,6 @@ const months = 'January February March April May June July August September Octo
 
 // Without Intl: its first use takes a phone some 50 ms, and every public page has these texts.
 
-/** The text for an unknown day. */
 const UNKNOWN_DAY = 'Date to be announced'
 
 /** '2026-10-08' as 'October 8, 2026'; null is a day to be announced. */
@@ -19,6 +18,11 @@ export function localMomentText(local: string): string {
   const day = `${month} ${date}`
   if (hour + minute === 0) return day
   return `${day}, ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** What a list says of a record that is not yet announced: 'Public from June 1, 9:00 AM'. */
+export function publicFromText(local: string): string {
+  return `Public from ${localMomentText(local)}`
 }
 
 function partsOf(day: string): [year: number, month: string | undefined, date: number] {

@@ -42,7 +42,6 @@ export function startOfDay(day: string, timeZone: string): string {
   return momentOf(day, timeZone)
 }
 
-/** The end of a day. */
 export function endOfDay(day: string, timeZone: string): string {
   return startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), timeZone)
 }
@@ -58,7 +57,6 @@ export function firstAfter(now: Date, moments: readonly (string | null)[]): stri
   )
 }
 
-/** The calendar year of a moment in a zone. */
 export function yearOf(moment: Date, timeZone: string): number {
   const year = moment.getUTCFullYear()
   const at = moment.toISOString()

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { notesOf } from './field-frame.tsx'
 
 interface Texts {
   label: ReactNode
@@ -14,12 +15,12 @@ export function CheckboxField({ label, hint, error, className = '', ...input }: 
       <input
         id={id}
         type="checkbox"
-        aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={notesOf(id, error, hint)}
         aria-invalid={error ? true : undefined}
         className="mt-0.5 size-6 shrink-0 cursor-pointer accent-ember-deep"
         {...input}
       />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <label htmlFor={id} className="-my-2.5 block min-h-11 cursor-pointer py-2.5 font-semibold text-[0.9375rem]">
           {label}
         </label>

@@ -33,7 +33,6 @@ export function FieldFrame({
   children,
 }: FieldTexts & { className?: string; children: (control: Control) => ReactNode }) {
   const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-[0.875rem]">
@@ -42,10 +41,19 @@ export function FieldFrame({
       </label>
       {children({
         id,
-        'aria-describedby': described || undefined,
+        'aria-describedby': notesOf(id, error, hint),
         'aria-invalid': error ? true : undefined,
         'aria-required': (starred && !required) || undefined,
       })}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** The error and the hint below a control, which names them by `notesOf`. */
+export function FieldNotes({ id, error, hint }: Pick<FieldTexts, 'error' | 'hint'> & { id: string }) {
+  return (
+    <>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
           {error}
@@ -56,6 +64,11 @@ export function FieldFrame({
           {hint}
         </div>
       )}
-    </div>
+    </>
   )
+}
+
+/** The value of `aria-describedby`. */
+export function notesOf(id: string, error: unknown, hint?: unknown): string | undefined {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }

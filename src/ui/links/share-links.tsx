@@ -18,7 +18,6 @@ interface Props {
   title: string
 }
 
-/** Links to share a page. */
 export function ShareLinks({ address, title }: Props) {
   const [refused, setRefused] = useState(false)
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { type LinkedUser, passwordChoice } from '#features/auth/auth.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -91,9 +92,7 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
       <Button type="submit" size="small" aria-disabled={choose.isPending} className="w-full">
         {choose.isPending ? 'Saving...' : 'Set the password'}
       </Button>
-      <p role="alert" className="font-medium text-alert">
-        {problem}
-      </p>
+      <ProblemLine text={problem} />
     </form>
   )
 }

@@ -13,7 +13,9 @@ import {
 import { TotpDialog } from './totp-dialog.tsx'
 
 /** The dialog to open: add a factor, renew the codes, or remove the app or a passkey. */
-export type FactorRequest = 'passkey' | 'app' | 'no app' | 'codes' | { id: number; name: string }
+export type FactorRequest = 'passkey' | 'app' | 'no app' | 'codes' | Passkey
+
+type Passkey = Pick<Factors['passkeys'][number], 'id' | 'name'>
 
 export function FactorDialog({
   request,
@@ -23,8 +25,8 @@ export function FactorDialog({
   if (request === 'passkey') return <AddPasskey {...outcomes} />
   if (request === 'app') return <SetUpApp {...outcomes} />
   if (request === 'codes') return <RenewCodes {...outcomes} />
-  if (request === 'no app') return <RemoveApp isLast={passkeys.length === 0} {...outcomes} />
-  return <RemovePasskey passkey={request} isLast={passkeys.length === 1 && !totp} {...outcomes} />
+  if (request === 'no app') return <RemoveFactor isLast={passkeys.length === 0} {...outcomes} />
+  return <RemoveFactor passkey={request} isLast={passkeys.length === 1 && !totp} {...outcomes} />
 }
 
 function AddPasskey({ onClose, onDone }: FactorProps) {
@@ -84,59 +86,31 @@ function RenewCodes({ onClose, onDone }: FactorProps) {
   )
 }
 
-function RemovePasskey({
-  passkey,
-  isLast,
-  onClose,
-  onDone,
-}: FactorProps & { passkey: { id: number; name: string }; isLast: boolean }) {
-  const remove = useMutation(removePasskeyCall)
-  return (
-    <PasswordDialog
-      title={`Remove ${passkey.name}?`}
-      description={removalText(isLast)}
-      action="Remove"
-      acting="Removing..."
-      look="danger"
-      offersEnd
-      onClose={onClose}
-      onConfirm={async password => {
-        await remove.mutateAsync({ id: passkey.id, password })
-        onDone('Passkey removed')
-      }}
-    />
-  )
-}
-
 interface FactorProps {
   onClose: () => void
   /** Called with a toast, and with recovery codes to show. */
   onDone: (title: string, recoveryCodes?: readonly string[]) => void
 }
 
-/** Asks for the password before codes from the app are turned off. */
-function RemoveApp({ isLast, onClose, onDone }: FactorProps & { isLast: boolean }) {
-  const remove = useMutation(removeTotpCall)
+function RemoveFactor({ passkey, isLast, onClose, onDone }: FactorProps & { passkey?: Passkey; isLast: boolean }) {
+  const removePasskey = useMutation(removePasskeyCall)
+  const removeTotp = useMutation(removeTotpCall)
   return (
     <PasswordDialog
-      title="Turn codes from the app off?"
-      description={removalText(isLast)}
-      action="Turn off"
-      acting="Turning off..."
+      title={passkey ? `Remove ${passkey.name}?` : 'Turn codes from the app off?'}
+      description={isLast ? NO_MORE : 'The others still work.'}
+      action={passkey ? 'Remove' : 'Turn off'}
+      acting={passkey ? 'Removing...' : 'Turning off...'}
       look="danger"
       offersEnd
       onClose={onClose}
       onConfirm={async password => {
-        await remove.mutateAsync(password)
-        onDone('Codes are off')
+        await (passkey ? removePasskey.mutateAsync({ id: passkey.id, password }) : removeTotp.mutateAsync(password))
+        onDone(passkey ? 'Passkey removed' : 'Codes are off')
       }}
     />
   )
 }
 
-/** What removing a factor means for the next login. */
-function removalText(isLast: boolean) {
-  return isLast
-    ? 'This is your last second factor. Afterwards your password alone is enough, and the recovery codes stop working.'
-    : 'The others still work.'
-}
+const NO_MORE =
+  'This is your last second factor. Afterwards your password alone is enough, and the recovery codes stop working.'

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, Link, useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { lostPasswordInput } from '#features/auth/auth.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { adminHead } from '#ui/admin-head.ts'
@@ -25,20 +25,9 @@ const NO_MAIL = 'This site cannot send mail. Ask the person who runs the server 
 function ForgotPage() {
   const hydrated = useHydrated()
   const ask = useMutation(lostPasswordCall)
-  const [problem, setProblem] = useState('')
   const form = useForm({ resolver: zodResolver(lostPasswordInput) })
-
   const field = fieldsOf(form)
-
-  const submit = form.handleSubmit(async values => {
-    if (ask.isPending) return
-    setProblem('')
-    try {
-      await ask.mutateAsync(values)
-    } catch (error) {
-      setProblem(reasonOf(error))
-    }
-  })
+  const submit = form.handleSubmit(values => ask.isPending || ask.mutate(values))
 
   return (
     <LoginFrame title="Lost password" about="We mail you a link to choose a new one.">
@@ -55,9 +44,7 @@ function ForgotPage() {
         <p role="status" className="text-[0.9375rem]">
           {ask.data && (ask.data.hasMail ? SENT : NO_MAIL)}
         </p>
-        <p role="alert" className="font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine text={ask.error && reasonOf(ask.error)} />
       </form>
       <p className="text-center text-[0.9375rem]">
         <Link to="/admin/login" className="inline-block py-1 underline underline-offset-4">

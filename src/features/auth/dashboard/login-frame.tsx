@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of the login pages. */
 export function LoginFrame({ title, about, children }: Props) {
   const { data: event } = useQuery(eventQuery)
   return (

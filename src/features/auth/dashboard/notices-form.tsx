@@ -1,11 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { reasonOf } from '#client/client.ts'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { api, read, reasonOf } from '#client/client.ts'
 import type { NoticeChoice } from '#features/mail/notices.schema.ts'
 import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { NoticeTimes } from './notice-times.tsx'
-import { noticesCall, noticesQuery } from './notices.queries.ts'
+
+/** The user's notices. */
+const noticesQuery = queryOptions({
+  queryKey: ['notices'] as const,
+  queryFn: () => read(api.auth.notices.$get()),
+})
+
+const noticesCall = mutationOptions({
+  mutationFn: (json: NoticeChoice) => read(api.auth.notices.$put({ json })),
+  onSuccess: (choice, _input, _result, { client }) => client.setQueryData(noticesQuery.queryKey, choice),
+})
 
 const kinds: readonly { value: NoticeChoice['kinds'][number]; label: string }[] = [
   { value: 'messages', label: 'Messages' },

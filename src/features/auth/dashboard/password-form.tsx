@@ -1,19 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { isSessionLost, sessionQuery } from '#client/session.queries.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { introducedPasswordChange, type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
 import { useSecondStep } from '#features/auth/dashboard/login/second-step-dialog.tsx'
-import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { IntroductionFields } from './introduction-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { NoticeTimes } from './notice-times.tsx'
 import { passwordCall } from './sessions.queries.ts'
 
 const FAULT = 'An error occurred while changing the password'
@@ -91,16 +93,52 @@ export function PasswordForm() {
         </FormProvider>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="small" look="quiet" aria-disabled={change.isPending}>
+        <QuietButton type="submit" aria-disabled={change.isPending}>
           {change.isPending ? 'Changing Password...' : 'Change Password'}
-        </Button>
-        <p role="alert" className="font-medium text-alert">
-          {problem}
-        </p>
+        </QuietButton>
+        <ProblemLine text={problem} />
       </div>
       <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
       {secondStep.dialog}
       <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
     </form>
+  )
+}
+
+interface Props {
+  isLater: boolean
+  onLater: (isLater: boolean) => void
+}
+
+/** Asks a user without an email address for name, email and notice times. */
+function IntroductionFields({ isLater, onLater }: Props) {
+  const form = useFormContext<PasswordChange>()
+  const field = fieldsOf(form)
+  return (
+    <>
+      {!isLater && (
+        <>
+          <TextField {...field('name')} label="Name" hint="Shown next to your changes." autoComplete="name" />
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            hint="You can log in with it, and reset a lost password by mail."
+            autoComplete="email"
+          />
+          <NoticeTimes
+            legend="Tell me about applications and messages"
+            when={form.watch('when') ?? 'daily'}
+            onChoose={when => form.setValue('when', when)}
+          />
+        </>
+      )}
+      <CheckboxField
+        label="Ask me later"
+        hint="Until then you get no mail about applications and messages."
+        checked={isLater}
+        onChange={({ target }) => onLater(target.checked)}
+      />
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { api, read } from '#client/client.ts'
 import type { PasswordChoice } from '#features/auth/auth.schema.ts'
 
 export const lostPasswordCall = mutationOptions({
-  mutationKey: ['lost password'],
   mutationFn: (json: { email: string }) => read(api.auth['lost-password'].$post({ json })),
 })
 
@@ -20,6 +19,5 @@ export function linkQuery(token: string) {
 }
 
 export const choosePasswordCall = mutationOptions({
-  mutationKey: ['link', 'password'],
   mutationFn: (json: PasswordChoice) => read(api.auth.link.password.$post({ json })),
 })

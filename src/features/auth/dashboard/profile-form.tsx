@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { accountChange, type SessionAnswer } from '#features/auth/auth.schema.ts'
@@ -70,9 +71,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
         <Button type="submit" size="small" aria-disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Account'}
         </Button>
-        <p role="alert" className="font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine text={problem} />
       </div>
       {secondStep.dialog}
       <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />

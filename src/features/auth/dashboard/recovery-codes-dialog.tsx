@@ -1,3 +1,4 @@
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,9 +34,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         ))}
       </ol>
       <DialogFooter>
-        <Button look="quiet" size="small" data-first onClick={copy}>
+        <QuietButton data-first onClick={copy}>
           Copy
-        </Button>
+        </QuietButton>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="recovery-codes.txt"

@@ -15,7 +15,6 @@ function keep(factors: Factors, client: QueryClient) {
 
 /** Has the browser create a passkey, and adds it. */
 export const addPasskeyCall = mutationOptions({
-  mutationKey: ['factors', 'passkey', 'add'],
   mutationFn: async ({ password, name }: { password: string; name: string }) => {
     const { token, creation } = await read(api.auth.factors.passkeys.$post({ json: { password } }))
     const { startRegistration } = await import('@simplewebauthn/browser')
@@ -26,31 +25,26 @@ export const addPasskeyCall = mutationOptions({
 })
 
 export const removePasskeyCall = mutationOptions({
-  mutationKey: ['factors', 'passkey', 'remove'],
   mutationFn: ({ id, password }: { id: number; password: string }) =>
     read(api.auth.factors.passkeys[':id'].remove.$post({ param: { id: String(id) }, json: { password } })),
   onSuccess: (factors, _given, _result, { client }) => keep(factors, client),
 })
 
 export const beginTotpCall = mutationOptions({
-  mutationKey: ['factors', 'totp', 'begin'],
   mutationFn: (password: string) => read(api.auth.factors.totp.$post({ json: { password } })),
 })
 
 export const finishTotpCall = mutationOptions({
-  mutationKey: ['factors', 'totp', 'add'],
   mutationFn: (first: { token: string; code: string }) => read(api.auth.factors.totp.confirm.$post({ json: first })),
   onSuccess: (factors, _given, _result, { client }) => keep(factors, client),
 })
 
 export const removeTotpCall = mutationOptions({
-  mutationKey: ['factors', 'totp', 'remove'],
   mutationFn: (password: string) => read(api.auth.factors.totp.remove.$post({ json: { password } })),
   onSuccess: (factors, _given, _result, { client }) => keep(factors, client),
 })
 
 export const newRecoveryCodesCall = mutationOptions({
-  mutationKey: ['factors', 'recovery codes'],
   mutationFn: (password: string) => read(api.auth.factors['recovery-codes'].$post({ json: { password } })),
   onSuccess: (factors, _given, _result, { client }) => keep(factors, client),
 })

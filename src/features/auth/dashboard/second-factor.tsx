@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sessionQuery } from '#client/session.queries.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { FactorDialog, type FactorRequest } from './factor-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -31,15 +31,7 @@ export function SecondFactor() {
     return client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
 
-  if (isError) {
-    return (
-      <EmptyState text="Could not load the second factors.">
-        <Button look="quiet" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (isError) return <NotLoaded text="Could not load the second factors." onAgain={refetch} />
   if (!factors) return <RowsLoading text="Loading second factors..." />
   const { passkeys, totp, recoveryCodesLeft } = factors
   const isOn = totp || passkeys.length > 0
@@ -54,33 +46,27 @@ export function SecondFactor() {
               passkey.lastUsedAt ? `Passkey, last used ${momentText(passkey.lastUsedAt)}` : 'Passkey, not used yet'
             }
           >
-            <Button look="quiet" size="small" onClick={() => setAsking(passkey)} aria-label={`Remove ${passkey.name}`}>
+            <QuietButton onClick={() => setAsking(passkey)} aria-label={`Remove ${passkey.name}`}>
               Remove
-            </Button>
+            </QuietButton>
           </Factor>
         ))}
         <Factor
           title="Passkey"
           about="A fingerprint, a face, a PIN or a security key: nothing to type, nothing to steal."
         >
-          <Button look="quiet" size="small" onClick={() => setAsking('passkey')}>
-            Add a passkey
-          </Button>
+          <QuietButton onClick={() => setAsking('passkey')}>Add a passkey</QuietButton>
         </Factor>
         <Factor title="App for codes" about="Six digits from an app on your phone.">
           {totp && <Badge tone="green">On</Badge>}
-          <Button look="quiet" size="small" onClick={() => setAsking(totp ? 'no app' : 'app')}>
-            {totp ? 'Turn off' : 'Set up'}
-          </Button>
+          <QuietButton onClick={() => setAsking(totp ? 'no app' : 'app')}>{totp ? 'Turn off' : 'Set up'}</QuietButton>
         </Factor>
         {isOn && (
           <Factor
             title="Recovery codes"
             about={`${recoveryCodesLeft} of 10 left. Each works once if you lose the others.`}
           >
-            <Button look="quiet" size="small" onClick={() => setAsking('codes')}>
-              Make new codes
-            </Button>
+            <QuietButton onClick={() => setAsking('codes')}>Make new codes</QuietButton>
           </Factor>
         )}
       </ul>

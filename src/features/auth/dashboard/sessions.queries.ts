@@ -11,26 +11,22 @@ export const sessionsQuery = queryOptions({
 })
 
 export const logoutEverywhereCall = mutationOptions({
-  mutationKey: ['logout', 'everywhere'],
   mutationFn: () => read(api.auth['logout-everywhere'].$post()),
 })
 
 /** Ends one session or all others; needs the password. */
 export const endSessionsCall = mutationOptions({
-  mutationKey: ['sessions', 'end'],
   mutationFn: (end: SessionsEnd) => read(api.auth.sessions.end.$post({ json: end })),
   onSuccess: (_answer, _end, _result, { client }) => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
 })
 
 export const accountCall = mutationOptions({
-  mutationKey: ['account'],
   mutationFn: (change: AccountChange) => read(api.auth.account.$patch({ json: change })),
   onSuccess: (answer, _change, _result, { client }) => client.setQueryData(sessionQuery.queryKey, answer),
 })
 
 /** Changes the password, which ends every other session. */
 export const passwordCall = mutationOptions({
-  mutationKey: ['password'],
   mutationFn: (change: PasswordChange) => read(api.auth.password.$post({ json: change })),
   onSuccess: (_answer, _change, _result, { client }) =>
     Promise.all([

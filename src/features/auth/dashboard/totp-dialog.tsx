@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import { CallError, reasonOf } from '#client/client.ts'
 import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
+import { QrPicture } from '#dashboard-kit/qr-picture.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { finishTotpCall } from './second-factor.queries.ts'
@@ -57,22 +57,5 @@ export function TotpDialog({ made, onClose, onAdded }: Props) {
         onChange={event => setCode(event.target.value)}
       />
     </FormDialog>
-  )
-}
-
-/** A QR code in black on white in every theme: cameras need the contrast. */
-function QrPicture({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 4 })
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="w-full max-w-52 rounded-xl bg-white forced-color-adjust-none"
-    >
-      <path d={squares.join('')} fill="#000" />
-    </svg>
   )
 }

@@ -5,7 +5,7 @@ import type { EventFacts } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { beginNotices } from '#features/mail/server/notices.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
-import { Problem } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 import { refusingDuplicates } from './account.domain.ts'
 import { addFirstUser, countOwners, findUser, hasUsers, replacePassword, updateAccount } from './auth.store.ts'
 import { confirmUser, wrongPassword } from './confirm-password.domain.ts'
@@ -29,7 +29,7 @@ export async function changePassword(
   now: Date,
 ) {
   const weakness = await passwordWeakness(change.newPassword, event)
-  if (weakness) throw new Problem('invalid', weakness, { fields: [{ field: 'newPassword', message: weakness }] })
+  if (weakness) throw wrongField('newPassword', weakness)
   const { userId } = signedIn
   const user = await confirmUser(database.db, signedIn, change.currentPassword, 'currentPassword', now)
   const password = { passwordHash: await hashPassword(change.newPassword), mustChangePassword: false }
@@ -74,7 +74,7 @@ export async function ensureAdministrator(db: Db, given: string | undefined, now
   return added && !given ? password : undefined
 }
 
-/** Whether an address is an organiser's email or login name. */
-export async function organises(db: Db, address: string): Promise<boolean> {
+/** Whether an address is an organizer's email or login name. */
+export async function organizes(db: Db, address: string): Promise<boolean> {
   return (await findUser(db, address)) !== undefined
 }

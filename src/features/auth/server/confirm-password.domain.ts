@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { SignedIn } from '#http/create-routes.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { findUserById } from './auth.store.ts'
 import { openSecondStep } from './factors/second-step.domain.ts'
@@ -40,6 +40,5 @@ export const WRONG_PASSWORD = 'Current password is incorrect'
 
 /** The error for a wrong current password. */
 export function wrongPassword(field: string): Problem {
-  const message = WRONG_PASSWORD
-  return new Problem('invalid', message, { title: 'Error', fields: [{ field, message }] })
+  return wrongField(field, WRONG_PASSWORD, { title: 'Error' })
 }

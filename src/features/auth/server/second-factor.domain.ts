@@ -47,12 +47,7 @@ export async function dropFactor(
 }
 
 /** Replaces the recovery codes, after the password. */
-export async function renewRecoveryCodes(
-  database: Database,
-  signedIn: SignedIn,
-  password: string,
-  edit: Edit,
-): Promise<FactorAdded> {
+export async function renewRecoveryCodes(database: Database, signedIn: SignedIn, password: string, edit: Edit) {
   const { userId } = signedIn
   await confirmUser(database.db, signedIn, password, 'password', edit.at)
   return database.receive(async trx => {

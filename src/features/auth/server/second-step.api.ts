@@ -12,7 +12,6 @@ import { answerOf, browserOf } from './session-answer.ts'
 import { readToken } from './session-cookie.ts'
 import { enter } from './session-start.ts'
 
-/** The second step of a login. */
 export const secondStepApi = createRoutes()
   .post(
     '/passkey',

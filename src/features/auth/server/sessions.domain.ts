@@ -53,7 +53,6 @@ export async function readSessions(db: Db, { userId, sessionId }: SignedIn, now:
   }))
 }
 
-/** Ends every session of a user. */
 export async function endEverySession(db: Db, userId: number): Promise<void> {
   await removeSessionsOf(db, userId)
 }

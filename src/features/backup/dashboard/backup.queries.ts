@@ -16,7 +16,6 @@ export interface ImportCall {
   signal: AbortSignal
 }
 
-/** The download address of a backup of some tables. */
 export function downloadAddress(tables: readonly BackupTable[]): string {
   return `/api/backup/export?tables=${asList(tables)}&save=true`
 }
@@ -28,7 +27,6 @@ export function fileAddress(name: string): string {
 
 /** The contents of a backup of some tables, without the bytes of pictures. */
 export const previewCall = mutationOptions({
-  mutationKey: [...everyBackup, 'preview'],
   mutationFn: async (tables: readonly BackupTable[]): Promise<ExportAnswer> => {
     const query = { tables: asList(tables), save: 'false', pictures: 'false' } as const
     return exportAnswer.parse(await read(api.backup.export.$get({ query })))
@@ -43,18 +41,15 @@ export function dryRunQuery(call: Omit<ImportCall, 'signal'>) {
     queryFn: ({ signal }) => sendImport({ ...call, signal, options: { ...options, dryRun: true } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
   })
 }
 
 /** Imports a file and refetches everything. */
 export const importCall = mutationOptions({
-  mutationKey: [...everyBackup, 'import'],
   mutationFn: sendImport,
   onSuccess: (_answer, _call, _result, { client }) => client.invalidateQueries(),
 })
 
-/** The backups on the server. */
 export const backupFilesQuery = queryOptions({
   queryKey: [...everyBackup, 'files'],
   queryFn: () => read(api.backup.files.$get()),
@@ -62,7 +57,6 @@ export const backupFilesQuery = queryOptions({
 })
 
 export const makeBackupCall = mutationOptions({
-  mutationKey: [...everyBackup, 'make'],
   mutationFn: () => read(api.backup.files.$post()),
   onSuccess: (_answer, _nothing, _result, { client }) =>
     client.invalidateQueries({ queryKey: backupFilesQuery.queryKey }),
@@ -70,7 +64,6 @@ export const makeBackupCall = mutationOptions({
 
 /** Restores a backup on the server and refetches everything. */
 export const restoreCall = mutationOptions({
-  mutationKey: [...everyBackup, 'restore'],
   mutationFn: (name: string) => read(api.backup.files[':name'].restore.$post({ param: { name } })),
   onSuccess: (_answer, _name, _result, { client }) => client.invalidateQueries(),
 })

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import type { ImportOptions } from '#features/backup/import.schema.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
-import { Button } from '#ui/button.tsx'
 import { dryRunQuery } from './backup.queries.ts'
 import { DryRunTable } from './dry-run-table.tsx'
 import { SendingProgress } from './sending-progress.tsx'
-import { SyncProblem } from './sync-part.tsx'
 
 /** Files up to this size are previewed without asking, in bytes: a preview sends the file twice. */
 const SOON_SENT = 50 * 1024 * 1024
@@ -38,14 +38,12 @@ export function DryRun({ file, options, left, onLeave, onKnown }: Props) {
   if (!asked) {
     return (
       <div>
-        <Button look="quiet" size="small" onClick={() => setAsked(true)}>
-          Show what it would do
-        </Button>
+        <QuietButton onClick={() => setAsked(true)}>Show what it would do</QuietButton>
         <p className="mt-2 text-[0.875rem] text-grey">The file is large and must be uploaded first.</p>
       </div>
     )
   }
   if (isFetching) return <SendingProgress share={share} doing="Looking at every record..." />
-  if (error) return <SyncProblem text={reasonOf(error)} />
+  if (error) return <ProblemBox text={reasonOf(error)} />
   return data ? <DryRunTable results={data.results} left={left} onLeave={onLeave} /> : null
 }

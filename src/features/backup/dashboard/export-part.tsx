@@ -3,19 +3,20 @@ import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { requireSession } from '#client/session.queries.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { type ExportAnswer, offeredTables } from '#features/backup/backup.schema.ts'
 import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { downloadAddress, failureText, previewCall } from './backup.queries.ts'
-import { RawRows } from './raw-rows.tsx'
-import { SyncPart, SyncProblem } from './sync-part.tsx'
+import { SyncPart } from './sync-part.tsx'
 
 export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
   const preview = useMutation(previewCall)
   // As a query, so that a lost session is noticed.
-  const download = useMutation({ mutationKey: ['backups', 'download'], mutationFn: requireSession })
+  const download = useMutation({ mutationFn: requireSession })
   const [problem, setProblem] = useState('')
   const none = tables.length === 0
   const busy = preview.isPending || download.isPending
@@ -46,15 +47,15 @@ export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
   return (
     <SyncPart title="Export" about="The tables ticked above. Your browser shows how far a download is.">
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" size="small" aria-disabled={none || busy} onClick={() => attempt(look)}>
+        <QuietButton aria-disabled={none || busy} onClick={() => attempt(look)}>
           <Eye aria-hidden className="size-4" /> {preview.isPending ? 'Loading...' : 'Preview'}
-        </Button>
+        </QuietButton>
         <Button size="small" aria-disabled={none || busy} onClick={() => attempt(save)}>
           <Download aria-hidden className="size-4" /> Download Backup
         </Button>
       </div>
       {none && <p className="mt-3 text-grey">Tick at least one table.</p>}
-      <SyncProblem text={problem} />
+      <ProblemBox text={problem} />
       {preview.data && <ExportResults answer={preview.data} />}
     </SyncPart>
   )
@@ -95,4 +96,48 @@ function ExportResults({ answer }: { answer: ExportAnswer }) {
 
 function entriesOf({ tables }: ExportAnswer): Entry[] {
   return offeredTables.flatMap(table => (tables[table] ? [{ table, rows: tables[table] }] : []))
+}
+
+/** How much of a table is shown, in characters: a page cannot show all rows. */
+const MOST_SHOWN = 20_000
+
+interface Props {
+  label: string
+  rows: readonly Record<string, unknown>[]
+}
+
+/** The rows as JSON, formatted only when they are opened. */
+function RawRows({ label, rows }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer py-1 text-[0.875rem] text-grey">Raw JSON</summary>
+      {open && <RawText label={label} rows={rows} />}
+    </details>
+  )
+}
+
+function RawText({ label, rows }: Props) {
+  const text = beginningOf(rows)
+  return (
+    <>
+      <textarea
+        readOnly
+        rows={12}
+        aria-label={label}
+        value={text}
+        className="mt-1 w-full rounded-lg border border-line bg-snow p-3 font-mono text-[0.8125rem]"
+      />
+      {text.length >= MOST_SHOWN && <p className="text-[0.875rem] text-grey">The download has the rest.</p>}
+    </>
+  )
+}
+
+function beginningOf(rows: Props['rows']): string {
+  let text = ''
+  for (const row of rows) {
+    text += `${JSON.stringify(row, null, 2)}\n`
+    if (text.length >= MOST_SHOWN) break
+  }
+  return text.slice(0, MOST_SHOWN)
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
@@ -97,9 +98,9 @@ export function ImportDialog({ file, onClose }: Props) {
         )}
       </div>
       <DialogFooter>
-        <Button look="quiet" size="small" aria-disabled={importing.isPending && share === 1} onClick={cancel}>
+        <QuietButton aria-disabled={importing.isPending && share === 1} onClick={cancel}>
           Cancel
-        </Button>
+        </QuietButton>
         <Button size="small" aria-disabled={importing.isPending || nothing} onClick={start}>
           {importing.isPending ? 'Importing...' : 'Import Data'}
         </Button>

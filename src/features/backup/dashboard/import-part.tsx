@@ -1,13 +1,14 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportResults } from './import-results.tsx'
 import { readBackupFile } from './read-backup-file.ts'
-import { SyncPart, SyncProblem } from './sync-part.tsx'
+import { SyncPart } from './sync-part.tsx'
 
 export function ImportPart() {
   const input = useRef<HTMLInputElement>(null)
@@ -43,10 +44,10 @@ export function ImportPart() {
         tabIndex={-1}
         onChange={({ target }) => choose(target.files?.[0])}
       />
-      <Button look="quiet" size="small" onClick={() => input.current?.click()}>
+      <QuietButton onClick={() => input.current?.click()}>
         <FileUp aria-hidden className="size-4" /> Select Backup File
-      </Button>
-      <SyncProblem text={problem} />
+      </QuietButton>
+      <ProblemBox text={problem} />
       {answer && <ImportResults answer={answer} />}
       {file && <ImportDialog file={file} onClose={close} />}
     </SyncPart>

@@ -4,7 +4,6 @@ import { countText } from '#lib/text/count-text.ts'
 import { ErrorDetails, MappedDetails } from './error-details.tsx'
 import { inOfferedOrder, WITHOUT_PASSWORD } from './imported-tables.ts'
 
-/** The result of an import by table. */
 export function ImportResults({ answer: { results, backup } }: { answer: ImportAnswer }) {
   return (
     <section aria-label="Import Results" className="mt-6">

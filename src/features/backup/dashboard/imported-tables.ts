@@ -1,7 +1,6 @@
 import { offeredTables } from '#features/backup/backup.schema.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 
-/** Tables in display order. */
 export function inOfferedOrder<Entry extends { table: BackupTable }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => offeredTables.indexOf(a.table) - offeredTables.indexOf(b.table))
 }

@@ -13,12 +13,3 @@ export function SyncPart({ title, about, children }: { title: string; about: str
     </section>
   )
 }
-
-/** An error message beside its button. */
-export function SyncProblem({ text }: { text: string }) {
-  return (
-    <p role="alert" className={text ? 'mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep' : ''}>
-      {text}
-    </p>
-  )
-}

@@ -24,7 +24,6 @@ interface Copied {
 /** Files being written, so that two of one moment get different names. */
 const begun = new Set<string>()
 
-/** The folder of automatic backups. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }

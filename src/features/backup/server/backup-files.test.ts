@@ -17,14 +17,14 @@ const NOW = '2026-03-01T12:00:00.000Z'
 async function siteOver(database: Database) {
   const dataDir = await testFolder()
   const site = testSite(database, { now: NOW, settings: { DATA_DIR: dataDir } })
-  const organiser = await site.signIn()
+  const organizer = await site.signIn()
   const cookie = await site.cookie()
   return {
     ...site,
-    organiser,
+    organizer,
     dataDir,
     text: async (path: string) => (await site.raw(`/api/backup${path}`, { cookie })).text(),
-    list: async () => backupFiles.parse((await organiser('/backup/files')).body).files,
+    list: async () => backupFiles.parse((await organizer('/backup/files')).body).files,
   }
 }
 
@@ -33,11 +33,11 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
 
   test('RE10, RE11: one is made, listed, downloaded and restored, and what was there is kept before', async () => {
     const database = await open()
-    const { organiser, list, text, clock, dataDir } = await siteOver(database)
+    const { organizer, list, text, clock, dataDir } = await siteOver(database)
     await addTeamMember(database.db, { id: 7, name: 'As it was', version: 2 })
     expect(await list()).toEqual([])
     const whole = await text('/export')
-    const made = await organiser('/backup/files', { method: 'POST' })
+    const made = await organizer('/backup/files', { method: 'POST' })
     expect(made.status).toBe(201)
     const { file } = oneBackupFile.parse(made.body)
     expect(file).toMatchObject({ name: `2026-03-01T12-00-00-000Z-manual.${ending}`, createdAt: NOW, reason: 'manual' })
@@ -52,21 +52,21 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
     expect(download).not.toContain(passwordHash)
 
     clock.now = '2026-03-01T12:10:00.000Z'
-    const answer = importAnswer.parse((await organiser(`/backup/files/${file.name}/restore`, { method: 'POST' })).body)
+    const answer = importAnswer.parse((await organizer(`/backup/files/${file.name}/restore`, { method: 'POST' })).body)
     expect(answer.backup).toBe(`2026-03-01T12-10-00-000Z-before-restore.${ending}`)
     expect(answer.results.filter(({ errors }) => errors > 0)).toEqual([])
     const team = () => database.db.selectFrom('teamMembers').select(['id', 'name', 'version']).orderBy('id').execute()
     expect(await team()).toEqual([{ id: 7, name: 'As it was', version: 4 }])
-    expect((await organiser('/auth/session')).body.user).toMatchObject({ username: 'admin' })
+    expect((await organizer('/auth/session')).body.user).toMatchObject({ username: 'admin' })
 
-    await organiser(`/backup/files/${answer.backup}/restore`, { method: 'POST' })
+    await organizer(`/backup/files/${answer.backup}/restore`, { method: 'POST' })
     expect(await team()).toMatchObject([{ name: 'Later' }, { id: 8, name: 'Latest' }])
     expect(await readdir(join(dataDir, 'imports'))).toEqual([])
   })
 
   test('RE11: one that is made while others write restores to one moment', async () => {
     const database = await open()
-    const { organiser, text } = await siteOver(database)
+    const { organizer, text } = await siteOver(database)
     let writing = true
     async function writePairs() {
       for (let round = 0; writing && round < 300; round += 1) {
@@ -77,7 +77,7 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
       }
     }
     const work = writePairs()
-    const { file } = (await organiser('/backup/files', { method: 'POST' })).body
+    const { file } = (await organizer('/backup/files', { method: 'POST' })).body
     writing = false
     await work
     const { teamMembers } = JSON.parse(await text(`/files/${file.name}`)).tables
@@ -144,19 +144,19 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
 
   test('a damaged one is refused, and nothing has changed', async () => {
     const database = await open()
-    const { organiser, dataDir } = await siteOver(database)
+    const { organizer, dataDir } = await siteOver(database)
     await addTeamMember(database.db)
     const name = backupName(new Date(NOW), 'daily', ending)
     await mkdir(join(dataDir, 'backups'))
     await writeFile(join(dataDir, 'backups', name), 'no backup, but long enough to look like one '.repeat(50))
-    const answer = await organiser(`/backup/files/${name}/restore`, { method: 'POST' })
+    const answer = await organizer(`/backup/files/${name}/restore`, { method: 'POST' })
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid'])
     expect(await database.db.selectFrom('teamMembers').select('id').execute()).toHaveLength(1)
     expect(await readdir(join(dataDir, 'imports'))).toEqual([])
   })
 
   test('PA1, AZ1: hands out its backups alone, and to administrators alone', async () => {
-    const { organiser, visitor, dataDir } = await siteOver(await open())
+    const { organizer, visitor, dataDir } = await siteOver(await open())
     await writeFile(join(dataDir, 'secret.json'), '{}')
     for (const name of [
       '..%2Fsecret.json',
@@ -165,8 +165,8 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
       'lock.sqlite',
       backupName(new Date(0), 'daily', ending),
     ]) {
-      expect((await organiser(`/backup/files/${name}`)).status).toBe(404)
-      expect((await organiser(`/backup/files/${name}/restore`, { method: 'POST' })).status).toBe(404)
+      expect((await organizer(`/backup/files/${name}`)).status).toBe(404)
+      expect((await organizer(`/backup/files/${name}/restore`, { method: 'POST' })).status).toBe(404)
     }
     for (const [path, method] of [
       ['', 'GET'],

@@ -10,10 +10,7 @@ const OTHERS = 10
  * The backups to delete: all but 7 daily ones, the newest of each of 4 calendar weeks, and 10 others.
  * The newest 7 are replaced by newer ones only, so that a wrong clock cannot delete all of them.
  */
-export function expendable<File extends Pick<BackupFile, 'createdAt' | 'reason'>>(
-  files: readonly File[],
-  now: Date,
-): File[] {
+export function expendable<File extends Pick<BackupFile, 'createdAt' | 'reason'>>(files: readonly File[], now: Date) {
   const newestFirst = files.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   const daily = newestFirst.filter(({ reason }) => reason === 'daily')
   const weekly = [...Map.groupBy(daily, weekOf).values()]

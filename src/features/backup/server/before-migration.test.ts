@@ -40,9 +40,9 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
 
   async function siteOver(database: Database, { dataDir }: DatabaseOptions) {
     const site = testSite(database, { settings: { DATA_DIR: dataDir } })
-    const organiser = await site.signIn()
+    const organizer = await site.signIn()
     const text = async (path: string) => (await site.raw(`/api/backup${path}`, { cookie: await site.cookie() })).text()
-    return { organiser, tables: async (path: string) => JSON.parse(await text(path)).tables }
+    return { organizer, tables: async (path: string) => JSON.parse(await text(path)).tables }
   }
 
   test('RE2, RE10: all there is was kept before, is listed, downloaded and restored', async () => {
@@ -61,17 +61,17 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
     }
     const database = await open(where)
     expect((await nicknames(database)).rows).toContainEqual({ nickname: 'Ace' })
-    const { organiser, tables } = await siteOver(database, where)
+    const { organizer, tables } = await siteOver(database, where)
     expect(await tables('/export')).toEqual(before)
 
-    const { files } = backupFiles.parse((await organiser('/backup/files')).body)
+    const { files } = backupFiles.parse((await organizer('/backup/files')).body)
     expect(files).toMatchObject([{ reason: 'before-migration', name: expect.stringMatching(/\.sqlite$/) }])
     const name = files[0]?.name ?? ''
     expect(await kept(where)).toEqual([name])
     expect(await tables(`/files/${name}`)).toEqual(before)
 
     await database.change(trx => trx.updateTable('teamMembers').set({ name: 'Later' }).execute())
-    const answer = await organiser(`/backup/files/${name}/restore`, { method: 'POST' })
+    const answer = await organizer(`/backup/files/${name}/restore`, { method: 'POST' })
     expect(importAnswer.parse(answer.body).results.filter(({ errors }) => errors > 0)).toEqual([])
     const member = database.db.selectFrom('teamMembers').select('name').where('id', '=', 70)
     expect(await member.execute()).toEqual([{ name: 'As it was' }])

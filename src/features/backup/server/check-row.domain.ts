@@ -16,7 +16,6 @@ interface Checked {
 export interface RowCheck {
   /** The event's zone, in which the first version wrote its times. */
   timeZone: string
-  /** The allowed values of each setting. */
   settingValues: SettingValues
 }
 

@@ -25,12 +25,12 @@ const aMessage = {
 eachDatabase('An export', ({ open }) => {
   test('SP17: others have their turn while much is read', async () => {
     const database = await open()
-    const organiser = await testSite(database).signIn()
+    const organizer = await testSite(database).signIn()
     for (let batch = 0; batch < 3; batch++)
       await database.db.insertInto('contactSubmissions').values(Array(1_000).fill(aMessage)).execute()
     let turns = 0
     const counting = setInterval(() => turns++)
-    const { body } = await organiser('/backup/export?tables=contactSubmissions')
+    const { body } = await organizer('/backup/export?tables=contactSubmissions')
     clearInterval(counting)
     expect(body.tables.contactSubmissions).toHaveLength(3_000)
     expect(turns).toBeGreaterThan(0)
@@ -44,10 +44,10 @@ eachDatabase('An export', ({ open }) => {
     const packageId = await addPackage(db, { name: 'Gold' })
     await addSponsor(db, { packageId })
     await addSponsor(db, { name: 'No one in particular' })
-    const organiser = await testSite(database).signIn()
-    await organiser('/speakers', { body: aSpeaker({ photo }) })
+    const organizer = await testSite(database).signIn()
+    await organizer('/speakers', { body: aSpeaker({ photo }) })
 
-    const { status, headers, body } = await organiser('/backup/export')
+    const { status, headers, body } = await organizer('/backup/export')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-disposition')).toBeNull()
@@ -123,10 +123,10 @@ eachDatabase('An export', ({ open }) => {
   test('AZ1: is for administrators alone, and refuses tables that there are not', async () => {
     const site = testSite(await open())
     expect((await site.visitor('/backup/export')).status).toBe(401)
-    const organiser = await site.signIn()
+    const organizer = await site.signIn()
     for (const tables of ['sessions', 'rateLimits', '', 'speakers,', '__proto__']) {
-      expect((await organiser(`/backup/export?tables=${tables}`)).status).toBe(400)
+      expect((await organizer(`/backup/export?tables=${tables}`)).status).toBe(400)
     }
-    expect((await organiser('/backup/export?save=perhaps')).status).toBe(400)
+    expect((await organizer('/backup/export?save=perhaps')).status).toBe(400)
   })
 })

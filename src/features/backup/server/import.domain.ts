@@ -13,7 +13,6 @@ import { createTally, type Tally } from './tally.ts'
 import { writeStaged } from './write-staged.domain.ts'
 
 export interface ImportContext extends BackupContext {
-  /** The allowed values of each setting. */
   settingValues: SettingValues
 }
 
@@ -52,13 +51,7 @@ export async function importBackup(context: ImportContext, source: Source, edit:
   }
 }
 
-async function fill(
-  stage: StagedImport,
-  source: Source,
-  tally: Tally,
-  hashes: Map<string, string>,
-  check: RowCheck,
-): Promise<ImportOptions> {
+async function fill(stage: StagedImport, source: Source, tally: Tally, hashes: Map<string, string>, check: RowCheck) {
   let given: unknown
   const pause = createPause()
   for await (const part of readBackup(source.text, source.options ? undefined : 'data')) {

@@ -51,12 +51,7 @@ export async function replaceRow(db: Db, table: BackupTable, row: StagedRow): Pr
 }
 
 /** Whether a row with the same values in some columns exists. */
-export async function isKnown(
-  db: Db,
-  table: BackupTable,
-  columns: readonly string[] | undefined,
-  row: StagedRow,
-): Promise<boolean> {
+export async function isKnown(db: Db, table: BackupTable, columns: readonly string[] | undefined, row: StagedRow) {
   if (!columns) return false
   const found = await columns
     .reduce(

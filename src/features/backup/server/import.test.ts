@@ -41,8 +41,8 @@ eachDatabase('An import', ({ engine, open }) => {
     const first = await open()
     await loadSampleContent(first, NOW)
     const before = await importSite(first)
-    const { speaker } = (await before.organiser('/speakers', { body: aSpeaker({ talkTitle: 'Zoë – “Zed” 🌾' }) })).body
-    await before.organiser(`/speakers/${speaker.id}`, { method: 'PATCH', body: { bio: 'Line\n\nline' } })
+    const { speaker } = (await before.organizer('/speakers', { body: aSpeaker({ talkTitle: 'Zoë – “Zed” 🌾' }) })).body
+    await before.organizer(`/speakers/${speaker.id}`, { method: 'PATCH', body: { bio: 'Line\n\nline' } })
     const text = await before.wholeText()
 
     const second = await open()
@@ -54,7 +54,7 @@ eachDatabase('An import', ({ engine, open }) => {
     const photo = data.tables.speakers[0].photo
     expect((await after.raw(photo)).status).toBe(200)
     // New records get numbers after the imported ones.
-    const next = (await after.organiser('/speakers', { body: aSpeaker() })).body.speaker
+    const next = (await after.organizer('/speakers', { body: aSpeaker() })).body.speaker
     expect(next.id).toBeGreaterThan(speaker.id)
   }, 60_000)
 

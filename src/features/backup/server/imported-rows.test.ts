@@ -15,17 +15,17 @@ const NOW = new Date('2026-03-01T12:00:00.000Z')
 eachDatabase('What is imported', ({ open }) => {
   test('IM1: an id after which nothing could be numbered is refused', async () => {
     const database = await open()
-    const { importing, organiser } = await importSite(database)
+    const { importing, organizer } = await importSite(database)
     const rows = [2_147_483_647, 1_000_000_001, 1_000_000_000].map(id => ({ ...member, id }))
     const { results } = await importing({ teamMembers: rows })
     expect(results).toMatchObject([{ table: 'teamMembers', imported: 1, errors: 2 }])
     const { id: _, ...another } = member
-    expect((await organiser('/team', { body: another })).status).toBe(201)
+    expect((await organizer('/team', { body: another })).status).toBe(201)
   })
 
   test('D1: understands tiers, also those of earlier years, and keeps sponsors when packages are cleared', async () => {
     const database = await open()
-    const { importing, organiser } = await importSite(database)
+    const { importing, organizer } = await importSite(database)
     await addSponsor(database.db, {
       id: 4,
       packageId: await addPackage(database.db, { id: 2, name: 'Momentum Driver' }),
@@ -40,7 +40,7 @@ eachDatabase('What is imported', ({ open }) => {
     })
     await importing({ sponsors, sponsorshipPackages }, { clearExisting: true })
     const tiers = async () =>
-      (await organiser('/admin/sponsors')).body.sponsors.map(({ id, tier }: { id: number; tier: string }) => [id, tier])
+      (await organizer('/admin/sponsors')).body.sponsors.map(({ id, tier }: { id: number; tier: string }) => [id, tier])
     const expected = [
       [11, 'The Impact Amplifier'],
       [12, 'Momentum Driver'],
@@ -56,7 +56,7 @@ eachDatabase('What is imported', ({ open }) => {
 
   test('D2: never touches a password; an imported user has none, and is disabled until an owner enables them', async () => {
     const database = await open()
-    const { importing, visitor, organiser } = await importSite(database)
+    const { importing, visitor, organizer } = await importSite(database)
     const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$q'
     const users = [
       { id: 1, username: 'admin', role: 'admin', passwordHash },
@@ -66,12 +66,12 @@ eachDatabase('What is imported', ({ open }) => {
     const { results } = await importing({ users }, { clearExisting: true, skipExistingIds: false })
     expect(results).toMatchObject([{ imported: 1, skipped: 1, errors: 0 }])
     expect(await database.db.selectFrom('users').selectAll().where('id', '=', 1).execute()).toEqual(before)
-    expect((await organiser('/auth/session')).body.user).toMatchObject({ username: 'admin' })
+    expect((await organizer('/auth/session')).body.user).toMatchObject({ username: 'admin' })
     const bela = database.db.selectFrom('users').select(['role', 'passwordHash']).where('username', '=', 'bela')
     expect(await bela.execute()).toEqual([{ role: 'owner', passwordHash: '' }])
-    const link = (headers = {}) => organiser('/people/2/invitation', { body: { by: 'link' }, headers })
+    const link = (headers = {}) => organizer('/people/2/invitation', { body: { by: 'link' }, headers })
     expect(await link()).toMatchObject({ status: 409, body: { detail: 'They are disabled. Enable them first.' } })
-    await organiser('/people/2', { method: 'PATCH', body: { disabled: false } })
+    await organizer('/people/2', { method: 'PATCH', body: { disabled: false } })
     expect((await link()).status).toBe(200)
     for (const password of ['q', passwordHash, 'unknown']) {
       expect((await visitor('/auth/login', { body: { username: 'bela', password } })).status).toBe(401)
@@ -104,8 +104,8 @@ eachDatabase('What is imported', ({ open }) => {
       { text: users, options },
       ownEdit(NOW),
     )
-    const organiser = await testSite(database).signIn()
-    expect((await organiser('/auth/session')).body.user).toMatchObject({ username: 'admin' })
+    const organizer = await testSite(database).signIn()
+    expect((await organizer('/auth/session')).body.user).toMatchObject({ username: 'admin' })
     expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 3 }])
   })
 
@@ -175,18 +175,18 @@ eachDatabase('What is imported', ({ open }) => {
   })
 
   test('D1: keeps a partner whose tier has no package, and a message shorter than today’s least', async () => {
-    const { importing, organiser, visitor } = await importSite(await open())
+    const { importing, organizer, visitor } = await importSite(await open())
     const sponsors = [{ id: 1, name: 'Mill', logo: '/mill.webp', tier: 'Old Friend', active: true, year: 2026 }]
     const contactSubmissions = [{ id: 1, name: 'Ada', email: 'ada@example.org', message: 'Thanks!' }]
     await importing({ sponsors, contactSubmissions })
-    expect((await organiser('/admin/sponsors')).body.sponsors).toMatchObject([{ tier: 'Old Friend', active: false }])
+    expect((await organizer('/admin/sponsors')).body.sponsors).toMatchObject([{ tier: 'Old Friend', active: false }])
     expect((await visitor('/sponsors')).body.sponsors).toEqual([])
-    expect((await organiser('/inbox/messages')).body).toMatchObject({ messages: [{ message: 'Thanks!' }] })
+    expect((await organizer('/inbox/messages')).body).toMatchObject({ messages: [{ message: 'Thanks!' }] })
   })
 
   test('a file of the first version is taken: what the editor would refuse is kept or mapped, and said', async () => {
     const database = await open()
-    const { importing, organiser } = await importSite(database)
+    const { importing, organizer } = await importSite(database)
     const person = { title: 'Keeper', bio: 'Keeps.', topic: 'Light', createdAt: '2025-01-05 10:00:00Z' }
     const place = { title: 'Talks', description: 'Three.', location: 'Hall' }
     const tables = {
@@ -216,23 +216,23 @@ eachDatabase('What is imported', ({ open }) => {
     expect(results.map(({ table, errors, errorDetails }) => [table, errors, errorDetails])).toEqual(
       results.map(({ table }) => [table, 0, []]),
     )
-    const { speakers } = (await organiser('/admin/speakers')).body
+    const { speakers } = (await organizer('/admin/speakers')).body
     expect(speakers).toMatchObject([
       { name: 'Ada', selectionStatus: 'pending', twitterLink: 'https://twitter.com/ada_q', talkTitle: null },
       { name: 'Bo', selectionStatus: 'selected', websiteLink: '', socialLinks: 'ask me' },
     ])
     expect(speakers[0].createdAt).toBe('2025-01-05T10:00:00.000Z')
-    expect((await organiser('/volunteers/status/pending')).body.volunteers).toMatchObject([{ name: 'Dana' }])
-    expect((await organiser('/admin/sponsorship-packages')).body.packages).toMatchObject([
+    expect((await organizer('/volunteers/status/pending')).body.volunteers).toMatchObject([{ name: 'Dana' }])
+    expect((await organizer('/admin/sponsorship-packages')).body.packages).toMatchObject([
       { price: 1500, features: ['Logo', 'Seat'] },
     ])
-    const { sponsors } = (await organiser('/admin/sponsors')).body
+    const { sponsors } = (await organizer('/admin/sponsors')).body
     expect(sponsors.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toMatchObject([
       { tier: 'Momentum Driver', featuredUntil: '2026-03-30', website: 'https://www.mill.example' },
       { tier: 'Momentum Driver', featuredUntil: '2026-03-31', logo: '' },
       { tier: 'Momentum Driver', featuredUntil: null },
     ])
-    expect((await organiser('/admin/schedule')).body.scheduleItems).toMatchObject([
+    expect((await organizer('/admin/schedule')).body.scheduleItems).toMatchObject([
       { startTime: '9:00 AM', endTime: '1:30 PM' },
     ])
     const notes = Object.fromEntries(results.map(result => [result.table, result.notes]))

@@ -12,7 +12,7 @@ const NOW = new Date('2026-03-01T12:00:00.000Z')
 eachDatabase('A refused import', ({ open }) => {
   test('IM1: broken, foreign and hostile files are refused, and nothing has changed', async () => {
     const database = await open()
-    const { organiser, wholeText, dataDir } = await importSite(database)
+    const { organizer, wholeText, dataDir } = await importSite(database)
     await addTeamMember(database.db)
     await storePicture(
       database.db,
@@ -60,18 +60,18 @@ eachDatabase('A refused import', ({ open }) => {
       ],
     ]
     for (const [body, detail] of refused) {
-      const answer = await organiser('/backup/import', { body })
+      const answer = await organizer('/backup/import', { body })
       expect([body.slice(0, 60), answer.status, answer.body.detail]).toEqual([body.slice(0, 60), 400, detail])
     }
     const large = `{"data":{"tables":{"media":[{"id":1,"bytes":"${'A'.repeat(33 * 1024 * 1024)}"}]}}}`
-    expect((await organiser('/backup/import', { body: large })).status).toBe(413)
+    expect((await organizer('/backup/import', { body: large })).status).toBe(413)
     expect(await wholeText()).toBe(before)
     expect(await readdir(join(dataDir, 'imports'))).toEqual([])
   })
 
   test('IM1: rows and their editions are not parted: that is refused, and nothing has changed; together they are taken', async () => {
     const database = await open()
-    const { organiser, importing, wholeText } = await importSite(database)
+    const { organizer, importing, wholeText } = await importSite(database)
     await addEdition(database.db, { year: 2026 })
     await addTeamMember(database.db, { year: 2026 })
     const before = await wholeText()
@@ -83,7 +83,7 @@ eachDatabase('A refused import', ({ open }) => {
         data: { tables: { teamMembers, speakers, editions } },
         options: { ...options, tables: ['teamMembers'] },
       }
-      const { status, body: answer } = await organiser('/backup/import', { body })
+      const { status, body: answer } = await organizer('/backup/import', { body })
       expect([status, answer.detail]).toEqual([
         400,
         'Nothing was imported: there would be rows of 2031 in teamMembers, but no such edition.',
@@ -97,7 +97,7 @@ eachDatabase('A refused import', ({ open }) => {
       [[current], 'there would be rows of 2026 in teamMembers, but no such edition'],
     ] as const) {
       const body = { data: { tables: { editions: only } }, options: { clearExisting: true } }
-      const { status, body: answer } = await organiser('/backup/import', { body })
+      const { status, body: answer } = await organizer('/backup/import', { body })
       expect([status, answer.detail]).toEqual([400, `Nothing was imported: ${fault}.`])
       expect(await wholeText()).toBe(before)
     }
@@ -110,10 +110,10 @@ eachDatabase('A refused import', ({ open }) => {
   })
 
   test('CS1, AZ1: takes nothing from visitors, other sites or forms', async () => {
-    const { visitor, organiser } = await importSite(await open())
+    const { visitor, organizer } = await importSite(await open())
     const body = { data: { tables: { teamMembers: [member] } } }
     expect((await visitor('/backup/import', { body })).status).toBe(401)
-    expect((await organiser('/backup/import', { body, headers: { origin: 'https://other.example' } })).status).toBe(403)
-    expect((await organiser('/backup/import', { body, headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+    expect((await organizer('/backup/import', { body, headers: { origin: 'https://other.example' } })).status).toBe(403)
+    expect((await organizer('/backup/import', { body, headers: { 'content-type': 'text/plain' } })).status).toBe(415)
   })
 })

@@ -29,7 +29,7 @@ interface RowRule {
   values?(row: StagedRow, context: RowContext): Record<string, unknown>
   /** Called for a row that is left out because it exists. */
   skipped?(trx: Db, row: StagedRow): Promise<void>
-  /** A remark for the organiser about a written row. */
+  /** A remark for the organizer about a written row. */
   note?(row: StagedRow, context: RowContext): string | undefined
 }
 

@@ -8,7 +8,6 @@ import type { BackupTable } from '#lib/terms/table-facts.ts'
 export type StagedRow = { id: number; bytes?: Uint8Array | undefined; [column: string]: unknown }
 export type StagedImport = Awaited<ReturnType<typeof openStagedImport>>
 
-/** The folder of staged imports. */
 export function stagingFolder(dataDir: string): string {
   return join(dataDir, 'imports')
 }

@@ -1,13 +1,14 @@
 import type { Database } from '#db/database.ts'
 import { advanceIds } from '#db/id-sequences.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
+import { Problem } from '#lib/problem.ts'
 import { type BackupTable, backupTables } from '#lib/terms/table-facts.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { clearTable } from './import.store.ts'
+import { editionTables } from '#records/yearly-tables.ts'
+import { clearTable, listLostYears } from './import.store.ts'
 import { linkSponsor, listPackageNames, unlinkSponsors } from './import-links.store.ts'
-import { readYearState, refuseLostYears } from './lost-years.domain.ts'
 import type { StagedImport } from './staged-import.ts'
 import type { Tally } from './tally.ts'
 import { versionsIn, writeTable } from './write-table.domain.ts'
@@ -27,13 +28,7 @@ interface ImportPlan {
 class DryRunOver extends Error {}
 
 /** Writes the staged rows in one transaction, tables in the order of their references. */
-export async function writeStaged(
-  database: Database,
-  stage: StagedImport,
-  plan: ImportPlan,
-  tally: Tally,
-  edit: Edit,
-): Promise<void> {
+export async function writeStaged(database: Database, stage: StagedImport, plan: ImportPlan, tally: Tally, edit: Edit) {
   const { hashes } = plan
   try {
     await database.change(async trx => {
@@ -72,4 +67,44 @@ async function noteImport(trx: Db, { tables, name }: ImportPlan, tally: Tally, e
   const counts = tally.results(tables).map(({ table, imported }) => [table, imported])
   const action = name === undefined ? 'imported' : 'backup-restored'
   await writeAudit(trx, edit, { action, label: name ?? '', details: Object.fromEntries(counts) })
+}
+
+interface State {
+  hasCurrent: boolean
+  /** Tables with rows of years that have no edition. */
+  lost: { table: string; year: number }[]
+}
+
+/** Which editions exist, and which years lack one. */
+async function readYearState(db: Db): Promise<State> {
+  const lost: State['lost'] = []
+  for (const table of editionTables) {
+    for (const year of await listLostYears(db, table)) lost.push({ table, year })
+  }
+  return { hasCurrent: (await readEditions(db)).some(({ stage }) => stage === 'current'), lost }
+}
+
+/**
+ * Refuses an import that leaves no current edition, or rows of a year without one. An incomplete file of another site
+ * can do that; a whole backup is always accepted.
+ * @param before the state before the import
+ * @throws Problem `invalid`
+ */
+async function refuseLostYears(trx: Db, tables: readonly string[], before: State): Promise<void> {
+  const { hasCurrent, lost } = await readYearState(trx)
+  if (before.hasCurrent && !hasCurrent) {
+    throw new Problem('invalid', 'Nothing was imported: there would be no current edition any more.')
+  }
+  const isNew = lost.find(
+    ({ table, year }) =>
+      !(tables.includes(table) && tables.includes('editions')) &&
+      !before.lost.some(known => known.table === table && known.year === year),
+  )
+  if (isNew) {
+    const { table, year } = isNew
+    throw new Problem(
+      'invalid',
+      `Nothing was imported: there would be rows of ${year} in ${table}, but no such edition.`,
+    )
+  }
 }

@@ -77,7 +77,7 @@ function valuesOf(table: BackupTable, row: StagedRow, context: RowContext, befor
   }
   for (const [key, value] of Object.entries(plain)) {
     if (typeof value === 'string') values[key] = withHashes(value, context.hashes)
-    if (Array.isArray(value)) values[key] = JSON.stringify(value)
+    if (typeof value === 'object' && value !== null) values[key] = withHashes(JSON.stringify(value), context.hashes)
   }
   return { ...values, ...rowRules[table]?.values?.(row, context) }
 }

@@ -28,7 +28,7 @@ export const adminCollectionsApi = createRoutes()
   .route('/questions', adminQuestionsApi)
   .route('/content', adminContentApi)
 
-/** The record types that organisers add to, edit, order and delete from, by their tables. */
+/** The record types that organizers add to, edit, order and delete from, by their tables. */
 export const collections = {
   speakers,
   sponsorshipPackages: packages,

@@ -1,6 +1,6 @@
 import { type ContentInput, contentFault } from '#features/content/content.schema.ts'
 import { linkSchemes, markupTags } from '#lib/markup/read-markup.ts'
-import { Problem } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 
 type Written = Pick<ContentInput, 'type' | 'content'>
 
@@ -11,7 +11,7 @@ type Written = Pick<ContentInput, 'type' | 'content'>
 export async function cleanContent({ type, content }: Written): Promise<Written> {
   const kept = { type, content: type === 'html' ? await cleanMarkup(content) : content }
   const message = contentFault(kept)
-  if (message) throw new Problem('invalid', message, { fields: [{ field: 'content', message }] })
+  if (message) throw wrongField('content', message)
   return kept
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 
-/** The organisers' texts of a page; other fields are dropped to keep the page small. */
+/** The organizers' texts of a page; other fields are dropped to keep the page small. */
 export function pageContentQuery(page: string) {
   return queryOptions({
     queryKey: ['content', page],
@@ -10,7 +10,7 @@ export function pageContentQuery(page: string) {
   })
 }
 
-/** Waits for the organisers' texts of a page, in the browser too, so that built-in ones do not flash. */
+/** Waits for the organizers' texts of a page, in the browser too, so that built-in ones do not flash. */
 export async function loadPageContent(client: QueryClient, page: string): Promise<void> {
   await client.ensureQueryData(pageContentQuery(page)).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { wordsOf } from '#lib/markup/words-of.ts'
 
 type Content = readonly PublicContentItem[]
 
-/** The organisers' text for a place, as text or markup, for `Written`. */
+/** The organizers' text for a place, as text or markup, for `Written`. */
 export function findWritten(content: Content, section: string, key: string) {
   return content.find(item => item.section === section && item.key === key && item.type !== 'image')
 }
@@ -14,7 +14,7 @@ export function findText(content: Content, section: string, key: string): Public
   return item?.type === 'html' ? { ...item, content: wordsOf(item.content) } : item
 }
 
-/** The organisers' picture for a section. */
+/** The organizers' picture for a section. */
 export function findPicture(content: Content, section: string) {
   return content.find(item => item.section === section && item.key === 'image' && item.type === 'image')
 }

@@ -2,7 +2,7 @@ import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { findPicture } from './find-text.ts'
 
-/** The organisers' picture at the top of a page. */
+/** The organizers' picture at the top of a page. */
 export function introPicture(content: readonly PublicContentItem[]) {
   const item = findPicture(content, 'intro')
   if (!item) return

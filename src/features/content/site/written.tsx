@@ -4,13 +4,13 @@ import { type MarkupNode, readMarkup } from '#lib/markup/read-markup.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { findWritten } from './find-text.ts'
 
-/** The organisers' text: paragraphs, or the elements of markup. */
+/** The organizers' text: paragraphs, or the elements of markup. */
 export function Written({ item: { type, content } }: { item: Pick<PublicContentItem, 'type' | 'content'> }) {
   if (type !== 'html') return <Paragraphs text={content} />
   return <div className="written">{createElement(Fragment, null, ...readMarkup(content).map(drawn))}</div>
 }
 
-/** The organisers' text for a place; undefined without one, for a default. */
+/** The organizers' text for a place; undefined without one, for a default. */
 export function written(content: readonly PublicContentItem[], section: string, key: string): ReactNode {
   const item = findWritten(content, section, key)
   return item && <Written item={item} />

@@ -15,7 +15,7 @@ const AT_ONCE = 200
 
 /**
  * Decides on all listed people together, if there are several: those listed at the press, without those whom another
- * organiser has decided on meanwhile.
+ * organizer has decided on meanwhile.
  */
 export function DecideOnMany<Person extends { id: number }, Choice extends { status: string; action: string }>({
   people,

@@ -4,7 +4,7 @@ import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { WritingDialog } from '#dashboard-kit/writing-dialog.tsx'
-import type { Decided, DecisionMail } from '#features/decisions/decisions.schema.ts'
+import type { Decided, DecisionMail, Reminded } from '#features/decisions/decisions.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
@@ -19,20 +19,31 @@ import { decisionCall, decisionMailsQuery } from './decisions.queries.ts'
 import type { OwnTexts } from './own-texts.ts'
 
 interface Props {
-  decision: Decided
+  decision: Decided | Reminded
   /** The decision on its button: 'Shortlist'. */
   action: string
+  /** Whether only the mail is left to send. */
+  isDecided?: boolean
   ids: readonly number[]
   /** The title of the toast: 'Speaker updated'. */
   done: string
-  /** The result for one or several people: 'Ada is shortlisted.' */
+  /** The result for one or several people: 'Ada is shortlisted.'; of reminders, for those who owe nothing any more. */
   outcomeOf: (whom: string, count: number) => string
   onDone: () => void
   onClose: () => void
 }
 
 /** Offers the mail of a decision, for one or for many; nothing is sent without a press (decision M2). */
-export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: told, onDone, onClose }: Props) {
+export function DecisionDialog({
+  decision: made,
+  action,
+  isDecided,
+  ids,
+  done,
+  outcomeOf: told,
+  onDone,
+  onClose,
+}: Props) {
   const client = useQueryClient()
   // Of many, only one may be left.
   const [isOne] = useState(ids.length === 1)
@@ -43,15 +54,18 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
   const [left, setLeft] = useState<readonly number[]>([])
   const [problem, setProblem] = useState('')
   const [letter, setLetter] = useState<Decided['letter']>()
-  const decision: Decided = { ...made, ...(letter && { letter }) }
+  const isReminder = made.status === 'reminded'
+  const isMailOnly = isDecided || isReminder
+  const decision = { ...made, ...(letter && { letter }) }
   const { data: server } = useQuery(mailServerQuery)
   const query = useQuery(decisionMailsQuery(decision, ids, filledIn))
   const decide = useMutation(decisionCall)
   const drafts = query.data?.drafts.filter(({ id }) => !left.includes(id)) ?? []
   const offered = isOne ? query.data?.drafts[0] : query.data?.texts
   const texts = written ?? offered
-  const whom = isOne || drafts.length === 1 ? (drafts[0]?.name ?? '') : `${drafts.length} people`
   const writable = drafts.filter(({ email }) => email !== '').length
+  const concerned = isReminder ? writable : drafts.length
+  const whom = isOne || drafts.length === 1 ? (drafts[0]?.name ?? '') : `${concerned} people`
   const isStale = !isOne && written !== undefined && written !== filledIn
   // The list still shows the earlier text, which must not be sent.
   const isFillingIn = query.isPlaceholderData
@@ -80,11 +94,12 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
       onDone()
       showToast({
         title: done,
-        description: `${told(whom, drafts.length)} ${mailsText(answer.mails, server?.hasServer)}`,
+        description:
+          `${told(whom, isReminder ? writable - answer.mails : drafts.length)} ${mailsText(answer.mails, server?.hasServer)}`.trim(),
         undo: undoing(client, { event: answer.event }),
       })
     } catch (error) {
-      setProblem(`${failures[decision.table]} ${reasonOf(error)}`)
+      setProblem(`${isMailOnly ? 'The mail was not sent.' : failures[decision.table]} ${reasonOf(error)}`)
       await query.refetch()
     }
   }
@@ -134,25 +149,34 @@ export function DecisionDialog({ decision: made, action, ids, done, outcomeOf: t
           </Button>
         )}
         {!isOne && (
-          <DecisionMails drafts={query.data?.drafts ?? []} left={left} onLeave={setLeft} own={own} onOwn={setOwn} />
+          <DecisionMails
+            drafts={query.data?.drafts ?? []}
+            without={isReminder ? 'not reminded' : 'decided without a mail'}
+            left={left}
+            onLeave={setLeft}
+            own={own}
+            onOwn={setOwn}
+          />
         )}
       </div>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-alert">
           {problem}
         </p>
-        <Button
-          look="quiet"
-          size="small"
-          aria-disabled={decide.isPending || drafts.length === 0}
-          onClick={() => press(false)}
-        >
-          {action} without mail
-        </Button>
+        {!isMailOnly && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-disabled={decide.isPending || drafts.length === 0}
+            onClick={() => press(false)}
+          >
+            {action} without mail
+          </Button>
+        )}
         {writable > 0 && !isStale && !isFillingIn && (
           <MailWays
-            label={`${action} and send${writable > 1 ? ` ${writable} mails` : ''}`}
-            sendingLabel="Deciding..."
+            label={`${isMailOnly ? 'Send' : `${action} and send`}${writable > 1 ? ` ${writable} mails` : isMailOnly ? ' mail' : ''}`}
+            sendingLabel={isMailOnly ? 'Sending...' : 'Deciding...'}
             isSending={decide.isPending}
             onSend={() => press(true)}
             mail={
@@ -172,7 +196,8 @@ const letters = [
   { value: 'cannot-come', label: 'They cannot come' },
 ]
 
-const failures: Record<Decided['table'], string> = {
+const failures: Record<(Decided | Reminded)['table'], string> = {
+  sponsors: 'The mail was not sent.',
   speakers: 'Failed to update speaker.',
   volunteers: 'Failed to update volunteer status. Please try again.',
 }

@@ -5,6 +5,8 @@ import type { OwnTexts } from './own-texts.ts'
 
 interface Props {
   drafts: readonly DecisionMail[]
+  /** What happens to a person without an address. */
+  without: string
   /** The people who are left out. */
   left: readonly number[]
   onLeave: (left: readonly number[]) => void
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The mail of each of many, to review and edit; unticked people are left out. */
-export function DecisionMails({ drafts, left, onLeave, own, onOwn }: Props) {
+export function DecisionMails({ drafts, without, left, onLeave, own, onOwn }: Props) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {drafts.map(draft => {
@@ -22,7 +24,7 @@ export function DecisionMails({ drafts, left, onLeave, own, onOwn }: Props) {
           <li key={id} className="py-3">
             <CheckboxField
               label={name}
-              hint={email || 'No email address: decided without a mail.'}
+              hint={email || `No email address: ${without}.`}
               checked={!left.includes(id)}
               onChange={({ target }) => onLeave(target.checked ? left.filter(other => other !== id) : [...left, id])}
             />

@@ -1,15 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { isSessionLost } from '#client/session.queries.ts'
-import type { Decided, DecisionInput } from '#features/decisions/decisions.schema.ts'
+import type { Decided, DecisionInput, Reminded, ReminderInput } from '#features/decisions/decisions.schema.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 
 /** The mails of a decision, from the stored or the edited texts. */
-export function decisionMailsQuery(decision: Decided, ids: readonly number[], texts: MailTexts | undefined) {
+export function decisionMailsQuery(decision: Decided | Reminded, ids: readonly number[], texts: MailTexts | undefined) {
   return queryOptions({
     queryKey: ['decisions', 'drafts', decision, ids, texts] as const,
     queryFn: () => read(api.decisions.drafts.$post({ json: { ...decision, ids: [...ids], texts } })),
-    // All may be decided already: by this dialog, which then closes, or by another organiser.
+    // All may be decided already: by this dialog, which then closes, or by another organizer.
     enabled: ids.length > 0,
     placeholderData: before => before,
     gcTime: 0,
@@ -19,8 +19,8 @@ export function decisionMailsQuery(decision: Decided, ids: readonly number[], te
 
 export const decisionCall = mutationOptions({
   mutationKey: ['decisions', 'decide'],
-  mutationFn: (json: DecisionInput) => read(api.decisions.$post({ json })),
-  // Also after a refusal: another organiser has decided meanwhile.
+  mutationFn: (json: DecisionInput | ReminderInput) => read(api.decisions.$post({ json })),
+  // Also after a refusal: another organizer has decided meanwhile.
   // Without a session nothing could be read, and the written letter would be lost.
   onSettled: (_answer, error, _input, _result, { client }) =>
     isSessionLost(error) ? undefined : client.invalidateQueries(),

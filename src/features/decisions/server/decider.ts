@@ -10,14 +10,23 @@ interface Person {
   email: string
   /** Their status. */
   was: string
+  /** Of speakers: whether they come, and the waiting fields that were sent back to them. */
+  attendance?: string | undefined
+  sentBack?: string[] | undefined
   /** The values for their mail's fields. */
   fields: Readonly<Record<string, string>>
 }
 
+/** What a decision changes. */
+export interface Step extends Partial<Pick<Person, 'attendance' | 'sentBack'>> {
+  status: string
+}
+
 /** How the people of one table are decided on, by the rules of their feature, which may refuse. */
 export interface Decider {
-  read(db: Db, id: number): Promise<Person>
-  setStatus(trx: Db, id: number, status: string, expected: Expected, edit: Edit): Promise<{ version: number }>
+  /** @param sendBack the field that the mail is about */
+  read(db: Db, id: number, sendBack?: string): Promise<Person>
+  setStatus(trx: Db, id: number, step: Step, expected: Expected, edit: Edit): Promise<{ version: number }>
 }
 
 export type Deciders = Readonly<Record<Decided['table'], Decider>>

@@ -11,34 +11,51 @@ import { requireRight } from '#http/guards.ts'
 import { editOf } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 import { decide, readDecisionMails } from './decisions.domain.ts'
+import { type Reminding, readReminders, sendReminders } from './missing-mails.domain.ts'
+
+/** The rules of other features. */
+interface Rules extends Omit<Reminding, 'database'> {
+  /** How each table's people are decided on. */
+  deciders: Deciders
+}
 
 /**
- * Decisions on applicants, and their mails (decision M2).
- * @param deciders how each table's people are decided on
+ * Decisions on applicants, and their mails (decision M2); reminders of what people have not sent (decision S7).
  */
-export function createDecisionsApi(deciders: Deciders) {
+export function createDecisionsApi({ deciders, owingLists, linkHolders }: Rules) {
   return createRoutes()
     .use(requireRight('editSite'))
     .post(
       '/drafts',
-      describeCall('The mails that would tell people of a decision', decisionMailsAnswer, {
+      describeCall('The mails that would tell people of a decision, or remind them', decisionMailsAnswer, {
         problems: ['invalid', 'not-found'],
       }),
       checkJson(decisionMailsInput),
       async c => {
         const { database, now } = c.var.services
-        return c.json(await readDecisionMails({ db: database.db, deciders }, c.req.valid('json'), now()))
+        const { db } = database
+        const input = c.req.valid('json')
+        return c.json(
+          input.status === 'reminded'
+            ? await readReminders(db, owingLists, input, now())
+            : await readDecisionMails({ db, deciders }, input, now()),
+        )
       },
     )
     .post(
       '/',
-      describeCall('Decides on people, and writes to those for whom a mail is given', decisionAnswer, {
-        problems: ['invalid', 'not-found', 'changed'],
+      describeCall('Decides on people or reminds them, and writes to those for whom a mail is given', decisionAnswer, {
+        problems: ['invalid', 'not-found', 'changed', 'conflict'],
       }),
       checkJson(decisionInput),
       async c => {
         const { config, database } = c.var.services
-        return c.json(await decide({ database, deciders }, c.req.valid('json'), config.publicUrl, editOf(c)))
+        const input = c.req.valid('json')
+        return c.json(
+          input.status === 'reminded'
+            ? await sendReminders({ database, owingLists, linkHolders }, input, config.publicUrl, editOf(c))
+            : await decide({ database, deciders, holders: linkHolders }, input, config.publicUrl, editOf(c)),
+        )
       },
     )
 }

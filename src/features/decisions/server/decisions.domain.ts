@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { issueLink, type LinkHolders } from '#features/access-links/server/access-links.domain.ts'
 import {
   cannotComeMails,
   type Decided,
@@ -10,6 +11,8 @@ import {
   type DecisionMailsInput,
   decisionMade,
   decisionMails,
+  linkMails,
+  sentBackMail,
 } from '#features/decisions/decisions.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { filledTexts, finishedLetter, knownFields, readTexts } from '#features/mail/server/letter.domain.ts'
@@ -23,13 +26,14 @@ import type { Edit } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 
 /** How long a mail waits for Undo, in ms: its toast stays for ten seconds. */
-const HELD = 15_000
+export const HELD = 15_000
 
 const nouns = { speakers: 'speaker', volunteers: 'volunteer' }
 
 export interface Deciding {
   database: Database
   deciders: Deciders
+  holders: LinkHolders
 }
 
 /**
@@ -46,7 +50,7 @@ export async function readDecisionMails(
   refuseUnknownFields(key, texts)
   const drafts = []
   for (const id of input.ids) {
-    const { version, name, email, fields } = await deciders[input.table].read(db, id)
+    const { version, name, email, fields } = await deciders[input.table].read(db, id, sendBackOf(input))
     const { subject, body } = await filledTexts(db, key, fields, { now, texts })
     drafts.push({ id, version, name, email, subject, body })
   }
@@ -58,7 +62,7 @@ export async function readDecisionMails(
  * @throws Problem `not-found`, `changed`, `invalid` for a mail to a person without an address
  */
 export async function decide(
-  { database, deciders }: Deciding,
+  { database, deciders, holders }: Deciding,
   input: DecisionInput,
   publicUrl: string,
   edit: Edit,
@@ -69,21 +73,28 @@ export async function decide(
     const people: DecisionMade['people'] = []
     let mails = 0
     for (const { id, version, mail } of input.people) {
-      const { name, email, was, fields } = await decider.read(trx, id)
-      const { version: changed } = await decider.setStatus(trx, id, input.status, version, edit)
-      people.push({ id, version: changed, was })
+      const { name, email, was, fields, attendance, sentBack } = await decider.read(trx, id, sendBackOf(input))
+      const field = sendBackOf(input)
+      const step = {
+        status: input.status,
+        ...(mail && key === decisionMails.speakers.selected && { attendance: 'asked' }),
+        ...(key === cannotComeMails.speakers && { attendance: 'declined' }),
+        ...(field !== undefined && { sentBack: [...(sentBack ?? []), field] }),
+      }
+      const { version: changed } = await decider.setStatus(trx, id, step, version, edit)
+      people.push({ id, version: changed, was, attendance, ...(field !== undefined && { sentBack: sentBack ?? [] }) })
       if (!mail) continue
       if (email === '') throw new Problem('invalid', `${name} has no email address, and cannot be written to.`)
-      const site = { publicUrl, now: edit.at, buttonUrl: publicUrl }
-      const letter = await finishedLetter(trx, key, mail, fields, site)
+      const subject = { purpose: 'speaker', recordId: id } as const
+      const link = linkMails.has(key) ? await issueLink(trx, holders, subject, publicUrl, edit) : undefined
+      const address = link?.address ?? publicUrl
+      const site = { publicUrl, now: edit.at, buttonUrl: address }
+      const letter = await finishedLetter(trx, key, mail, { ...fields, ...(link && { link: address }) }, site)
       const { contactEmail } = await readEventProfile(trx)
       const notBefore = new Date(edit.at.getTime() + HELD)
       const about = { table: input.table, id }
-      await queueMail(
-        trx,
-        { recipient: email, replyTo: contactEmail, ...letter, about, sentBy: edit.by.name, notBefore },
-        edit.at,
-      )
+      const sent = { recipient: email, replyTo: contactEmail, ...letter, about, sentBy: edit.by.name, notBefore }
+      await queueMail(trx, { ...sent, ...(link && { expiresAt: link.link.expiresAt }) }, edit.at)
       mails++
     }
     const { table } = input
@@ -97,16 +108,16 @@ export async function decide(
  * @throws Problem `not-found`, `changed`
  */
 export async function undoDecision(
-  { database, deciders }: Deciding,
+  { database, deciders }: Omit<Deciding, 'holders'>,
   { at, details }: { at: string; details: object },
   edit: Edit,
 ): Promise<{ takenBack: number; gone: number }> {
   const { table, people } = decisionMade.parse(details)
   return database.change(async trx => {
     const undone = { takenBack: 0, gone: 0 }
-    for (const { id, version, was } of people) {
-      await deciders[table].setStatus(trx, id, was, version, edit)
-      const { takenBack, gone } = await takeBackMails(trx, { table, id }, at)
+    for (const { id, version, was: status, attendance, sentBack } of people) {
+      await deciders[table].setStatus(trx, id, { status, attendance, sentBack }, version, edit)
+      const { takenBack, gone } = await takeBackMails(trx, { table, id }, { at })
       undone.takenBack += takenBack
       undone.gone += gone
     }
@@ -114,8 +125,17 @@ export async function undoDecision(
   })
 }
 
-function mailOf({ table, status, letter }: Decided): TemplateKey {
-  if (letter === 'cannot-come' && status === 'rejected') return cannotComeMails[table]
+/** The field that a selected speaker is asked to change once more. */
+function sendBackOf(input: Decided): string | undefined {
+  return input.table === 'speakers' && input.status === 'selected' ? input.sendBack : undefined
+}
+
+function mailOf(decided: Decided): TemplateKey {
+  const { table, status, letter } = decided
+  if (sendBackOf(decided) !== undefined) return sentBackMail
+  // A speaker who was replaced stays selected.
+  const mayDecline = status === 'rejected' || (table === 'speakers' && status === 'selected')
+  if (letter === 'cannot-come' && mayDecline) return cannotComeMails[table]
   const mails: Readonly<Record<string, TemplateKey>> = decisionMails[table]
   const key = mails[status]
   if (!key) throw new Problem('invalid', 'There is no mail for this.')

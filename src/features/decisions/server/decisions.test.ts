@@ -173,4 +173,73 @@ anyDatabase('Decisions', ({ open }) => {
     expect(await mails()).toEqual([])
     expect((await admin('/volunteers/status/pending')).body.volunteers).toMatchObject([{ name: 'Sam' }])
   })
+
+  test('S1, S3: the mail to a selected speaker carries a link of their own, and they are asked', async () => {
+    const { drafts, decide, undo, mails, admin, visitor, deliver, clock } = await siteOn(open)
+    const { body } = await drafts('selected', [1])
+    expect(body.fields).toContain('link')
+    expect(body.drafts[0].body, 'not filled in before it goes').toContain('by one press: {link}')
+    expect(await mails()).toEqual([])
+    const decided = await decide('selected', body.drafts.map(withMail))
+    const [mail] = await mails()
+    const addresses = mail?.text.match(/http\S+\/my\/[\w-]+/g) ?? []
+    expect([addresses.length, new Set(addresses).size], 'in the text and on its button').toEqual([2, 1])
+    const token = addresses[0]?.split('/my/')[1]
+    const attendance = async () => (await admin('/admin/speakers/1')).body.speaker.attendance
+    expect([await attendance(), (await visitor(`/my/${token}/speaker`)).body.talk.name]).toEqual([
+      'asked',
+      'Inés Moreau',
+    ])
+
+    await undo(decided.body)
+    expect([await attendance(), await mails()]).toEqual(['not asked', []])
+    expect((await visitor(`/my/${token}/speaker`)).status, 'its person is not selected').toBe(404)
+
+    const again = await decide('selected', (await drafts('selected', [1])).body.drafts.map(withMail))
+    clock.now = '2026-03-01T12:00:16.000Z'
+    await deliver()
+    expect((await mails())[0], 'no link stays in the outbox').toMatchObject({ text: '', html: '' })
+    await visitor(`/my/${token}/speaker`, { body: { attendance: 'confirmed' } })
+    expect((await undo(again.body)).status, 'they have answered since').toBe(412)
+    expect(await attendance()).toBe('confirmed')
+  })
+
+  test('S3: a speaker who declined and is selected anew is not hidden any more, and an Undo hides them again', async () => {
+    const { decide, undo, admin, visitor } = await siteOn(open)
+    const record = async () => (await admin('/admin/speakers/1')).body.speaker
+    await admin('/speakers/1', { method: 'PATCH', body: { selectionStatus: 'selected', attendance: 'declined' } })
+    expect((await visitor('/speakers/1')).status).toBe(404)
+    const rejected = await decide('rejected', [{ id: 1, version: (await record()).version, mail: null }])
+    await undo(rejected.body)
+    expect(await record()).toMatchObject({ selectionStatus: 'selected', attendance: 'declined' })
+    await admin('/speakers/1', { method: 'PATCH', body: { selectionStatus: 'rejected' } })
+    const anew = await decide('selected', [{ id: 1, version: (await record()).version, mail: null }])
+    expect([(await record()).attendance, (await visitor('/speakers/1')).status]).toEqual(['not asked', 200])
+    await undo(anew.body)
+    expect(await record()).toMatchObject({ selectionStatus: 'rejected', attendance: 'declined' })
+    await admin('/speakers/1', { method: 'PATCH', body: { selectionStatus: 'selected' } })
+    expect((await record()).attendance).toBe('not asked')
+  })
+
+  test('Q18: a change is sent back by a mail that was read before, and an Undo takes both back', async () => {
+    const { admin, mails, undo } = await siteOn(open)
+    const record = async () => (await admin('/admin/speakers/1')).body.speaker
+    const waiting = { bio: 'Works at night.', title: 'Botanist' }
+    await admin('/speakers/1', { method: 'PATCH', body: { selectionStatus: 'selected', waiting } })
+    const sendBack = (field: string) => ({ table: 'speakers', status: 'selected', sendBack: field })
+    const { body } = await admin('/decisions/drafts', { body: { ...sendBack('bio'), ids: [1] } })
+    expect(body.drafts[0].subject).toBe('Your bio for DevonTalks 2026, once more')
+    const gone = await admin('/decisions/drafts', { body: { ...sendBack('name'), ids: [1] } })
+    expect([gone.status, gone.body.code]).toEqual([409, 'conflict'])
+    const people = body.drafts.map(withMail)
+    const sent = await admin('/decisions', { body: { ...sendBack('bio'), people } })
+    expect(await record()).toMatchObject({ attendance: 'not asked', waiting: { ...waiting, sentBack: ['bio'] } })
+    expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['p0@example.com', 'Your bio for DevonTalks 2026, once more'],
+    ])
+    expect((await mails())[0]?.text).toMatch(/as you wrote it: http\S+\/my\//)
+    expect((await admin('/decisions', { body: { ...sendBack('title'), people } })).status).toBe(412)
+    await undo(sent.body)
+    expect([(await record()).waiting, await mails()]).toEqual([waiting, []])
+  })
 })

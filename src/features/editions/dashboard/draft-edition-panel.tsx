@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { useRight } from '#client/use-right.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import type { Edition } from '#features/event/editions.schema.ts'
@@ -13,13 +14,8 @@ import { beginCall, discardCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
 import { PreviewButton } from './preview-button.tsx'
 
-interface Props {
-  draft: Edition
-  current: Edition
-}
-
 /** The draft: links to fill it, a preview, Begin and Discard. */
-export function DraftEditionPanel({ draft, current }: Props) {
+export function DraftEditionPanel({ draft, current }: { draft: Edition; current: Edition }) {
   const navigate = useNavigate()
   const begin = useMutation(beginCall)
   const discard = useMutation(discardCall)
@@ -65,9 +61,7 @@ export function DraftEditionPanel({ draft, current }: Props) {
           </PreviewButton>
           {mayBegin && (
             <>
-              <Button look="quiet" size="small" onClick={() => setAsked('discard')}>
-                Discard the draft
-              </Button>
+              <QuietButton onClick={() => setAsked('discard')}>Discard the draft</QuietButton>
               <Button size="small" onClick={() => setAsked('begin')}>
                 Begin the {year} edition
               </Button>

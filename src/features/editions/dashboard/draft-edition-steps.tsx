@@ -3,22 +3,27 @@ import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import {
   type DraftEditionValues,
   draftEditionForm,
+  draftEditionInput,
   mustComeAfter,
   type NextEdition,
 } from '#features/editions/next-edition.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
+import { z } from '#lib/zod.ts'
 import { Button } from '#ui/button.tsx'
-import { dropBegunSteps, keepBegunSteps, readBegunSteps } from './begun-steps.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { BroughtAlong } from './brought-along.tsx'
 import { draftEditionCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
-import { YearFields } from './year-fields.tsx'
 
 const steps = ['The year', 'What to copy', 'Review'] as const
 
@@ -119,14 +124,8 @@ export function DraftEditionSteps({ next }: { next: NextEdition }) {
         <PagesToCome year={values.year || next.year} current={current.year} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <p role="alert" className="min-w-0 grow font-medium text-alert">
-          {problem}
-        </p>
-        {step > 0 && (
-          <Button look="quiet" size="small" onClick={() => goTo(step - 1)}>
-            Back
-          </Button>
-        )}
+        <ProblemLine className="min-w-0 grow" text={problem} />
+        {step > 0 && <QuietButton onClick={() => goTo(step - 1)}>Back</QuietButton>}
         <Button type="submit" size="small" aria-disabled={draft.isPending}>
           {step === 0 && 'What to copy'}
           {step === 1 && 'Review'}
@@ -156,4 +155,46 @@ function summaryOf({ year, theme, date, venueName, brings }: DraftEditionValues)
     venueName ? `At ${venueName}` : 'The place is to be announced',
     along.length > 0 ? `With the ${along.join('; ')}` : 'Nothing is copied',
   ]
+}
+
+const kept = draftEditionInput.extend({ date: z.string() })
+
+/** The unfinished steps towards the next edition, kept in this browser. */
+function readBegunSteps(after: number): DraftEditionValues | undefined {
+  try {
+    return kept.safeParse(JSON.parse(localStorage.getItem(keyOf(after)) ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the choices when the steps are left. If the browser's storage is full, only that is lost. */
+function keepBegunSteps(after: number, values: DraftEditionValues): void {
+  try {
+    localStorage.setItem(keyOf(after), JSON.stringify(values))
+  } catch {
+    // The form itself is not affected.
+  }
+}
+
+/** Deletes them once the draft is made. */
+function dropBegunSteps(after: number): void {
+  localStorage.removeItem(keyOf(after))
+}
+
+function keyOf(after: number): string {
+  return `lectern:edition-after:${after}`
+}
+
+function YearFields() {
+  const field = fieldsOf(useFormContext<DraftEditionValues>())
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('year', { valueAsNumber: true })} label="Year" type="number" inputMode="numeric" starred />
+      <TextField {...field('theme')} label="Theme" autoComplete="off" />
+      <DateField {...field('date')} label="Date" />
+      <TextField {...field('venueName')} label="Venue Name" autoComplete="off" />
+      <TextField {...field('venueAddress')} label="Venue Address" autoComplete="off" className="sm:col-span-2" />
+    </div>
+  )
 }

@@ -27,7 +27,7 @@ export function EditionChooser() {
       <select
         value={chosen}
         onChange={event => choose(Number(event.target.value))}
-        className="min-h-11 lg:pointer-fine:min-h-9 w-full max-w-[min(10rem,32vw)] cursor-pointer appearance-none truncate rounded-xl bg-transparent pr-8 pl-3 font-semibold text-white inset-ring inset-ring-white/16 hover:bg-white/6 lg:max-w-none *:bg-paper *:text-ink"
+        className="min-h-11 lg:pointer-fine:min-h-9 w-full max-w-[min(10rem,32vw)] max-sm:w-21 max-sm:text-clip cursor-pointer appearance-none truncate rounded-xl bg-transparent pr-8 pl-3 font-semibold text-white inset-ring inset-ring-white/16 hover:bg-white/6 lg:max-w-none *:bg-paper *:text-ink"
       >
         {/* The address, or another browser tab, may name a draft that was discarded. */}
         {!isThere && <option value={chosen}>{chosen} (no edition)</option>}

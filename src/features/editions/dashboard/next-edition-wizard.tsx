@@ -1,14 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { useRight } from '#client/use-right.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import { revertCall } from '#dashboard-kit/history.queries.ts'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { momentText } from '#lib/time/moment-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
 import { DraftEditionPanel } from './draft-edition-panel.tsx'
 import { DraftEditionSteps } from './draft-edition-steps.tsx'
 import { nextEditionQuery } from './next-edition.queries.ts'
-import { TakeBack } from './take-back.tsx'
 
 /** From one year to the next: make the draft, fill it, begin it (decision Y5). */
 export function NextEditionWizard() {
@@ -24,13 +30,7 @@ export function NextEditionWizard() {
           Leave for now
         </Link>
       </div>
-      {isError && (
-        <EmptyState text={`Could not load the next edition. ${reasonOf(error)}`}>
-          <Button look="quiet" size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
-      )}
+      {isError && <NotLoaded text={`Could not load the next edition. ${reasonOf(error)}`} onAgain={refetch} />}
       {!data && !isError && <RowsLoading text="Loading the next edition..." />}
       {data && (
         <div className="mt-5 grid gap-5">
@@ -55,4 +55,46 @@ function useFocusOnChange(state: string | undefined) {
     before.current = state
   }, [state])
   return heading
+}
+
+interface Props {
+  /** The edition that has begun. */
+  year: number
+  /** The last moment to undo it (ISO 8601). */
+  until: string
+  /** The event in the history. */
+  event: number
+}
+
+/** Undoes the beginning of an edition within a week. */
+function TakeBack({ year, until, event }: Props) {
+  const takeBack = useMutation(revertCall)
+  const [asked, setAsked] = useState(false)
+  if (!useRight('beginEdition')) return null
+
+  async function confirm() {
+    try {
+      await takeBack.mutateAsync({ event })
+      showToast({ title: `${year} is a draft again` })
+    } catch (error) {
+      showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
+    }
+    setAsked(false)
+  }
+
+  return (
+    <SettingPanel title={`${year} has begun`} about={`Until ${momentText(until)} you can make it a draft again.`}>
+      <QuietButton onClick={() => setAsked(true)}>Make it a draft again</QuietButton>
+      <ConfirmDialog
+        open={asked}
+        title={`Make ${year} a draft again?`}
+        action="Make it a draft again"
+        busy={takeBack.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsked(false)}
+      >
+        Visitors see the year before again. Nothing that was entered for {year} is lost. A backup is written first.
+      </ConfirmDialog>
+    </SettingPanel>
+  )
 }

@@ -6,7 +6,6 @@ import type { DraftEditionInput } from '#features/editions/next-edition.schema.t
 export const nextEditionQuery = queryOptions({
   queryKey: ['event', 'next'],
   queryFn: () => read(api.editions.next.$get()),
-  retry: false,
 })
 
 /** Any part of the site may show another year then. */
@@ -15,19 +14,16 @@ function readAnew(client: QueryClient) {
 }
 
 export const draftEditionCall = mutationOptions({
-  mutationKey: ['event', 'draft'],
   mutationFn: async (json: DraftEditionInput) => (await read(api.editions.next.$post({ json }))).edition,
   onSuccess: (_edition, _input, _result, { client }) => readAnew(client),
 })
 
 export const beginCall = mutationOptions({
-  mutationKey: ['event', 'begin'],
   mutationFn: () => read(api.editions.next.begin.$post()),
   onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
 })
 
 export const discardCall = mutationOptions({
-  mutationKey: ['event', 'discard'],
   mutationFn: () => read(api.editions.next.$delete()),
   onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
 })

@@ -1,12 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 
-interface Props {
-  year: number
-  current: number
-}
-
 /** The addresses of each year, before and after the next edition begins. */
-export function PagesToCome({ year, current }: Props) {
+export function PagesToCome({ year, current }: { year: number; current: number }) {
   const moves = [
     { year, now: 'only organizers see it', later: '/', shows: 'Home, speakers, schedule, tickets' },
     {

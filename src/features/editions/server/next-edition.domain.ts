@@ -13,7 +13,7 @@ import { addDraftEdition } from '#features/event/server/edition-changes.domain.t
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { DAY } from '#lib/time/durations.ts'
 import { yearOf } from '#lib/time/zoned-time.ts'
 import { writeAudit } from '#records/audit.ts'
@@ -46,21 +46,14 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
  * Makes the draft of the next edition and copies the chosen records to it.
  * @throws Problem `invalid`, `conflict` when there is a draft already or the year is not after the current one
  */
-export async function createDraftEdition(
-  database: Database,
-  { brings, ...input }: DraftEditionInput,
-  edit: Edit,
-): Promise<Edition> {
+export async function createDraftEdition(database: Database, { brings, ...input }: DraftEditionInput, edit: Edit) {
   return database.change(async trx => {
     const current = await readCurrentEdition(trx)
-    if (input.year <= current.year) {
-      const message = mustComeAfter(current.year)
-      throw new Problem('invalid', message, { fields: [{ field: 'year', message }] })
-    }
+    if (input.year <= current.year) throw wrongField('year', mustComeAfter(current.year))
     const { startTime, endTime } = current
     const draft = { ...input, startTime, endTime, title: `Relive ${input.year}` }
     const fault = faultOf(draft)
-    if (fault) throw new Problem('invalid', fault.message, { fields: [fault] })
+    if (fault) throw wrongField(fault.field, fault.message)
     if ((await readEditions(trx)).some(({ stage }) => stage === 'draft')) {
       throw new Problem('conflict', 'There is a draft of the next edition already.')
     }

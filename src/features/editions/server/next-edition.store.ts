@@ -9,7 +9,21 @@ const ofCopies: { [Name in CopiedTable]: { left: readonly (keyof Tables[Name] & 
   teamMembers: { left: ['id', 'version'], set: {} },
   // Copied partners start inactive.
   sponsors: {
-    left: ['id', 'version', 'featuredUntil', 'conversation', 'promised', 'logoInHand', 'ticketsSent', 'promiseKept'],
+    left: [
+      'id',
+      'version',
+      'featuredUntil',
+      'conversation',
+      'promised',
+      'logoInHand',
+      'ticketsSent',
+      'promiseKept',
+      'ticketNames',
+      'deliveries',
+      'invoice',
+      'waiting',
+      'publicFrom',
+    ],
     set: { active: false, featured: false },
   },
   scheduleItems: { left: ['id', 'version', 'talks'], set: {} },
@@ -54,7 +68,6 @@ export async function copyRows(
     .execute()
 }
 
-/** Stores the ticket packages of a year, if there are any. */
 export async function writePackages(trx: Db, year: number, packages: readonly TicketPackage[]): Promise<void> {
   await trx
     .updateTable('siteSettings')

@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type { PreviewQuery } from '#features/editions/preview.schema.ts'
 import { phaseNames } from '#features/event/phase-names.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
@@ -7,6 +8,7 @@ import { dayText } from '#lib/time/day-text.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
+import { announce, hasDue } from './announcements.domain.ts'
 import { begin } from './begin-edition.domain.ts'
 
 /** The data and the time of a page. */
@@ -22,7 +24,7 @@ export interface Previewed {
   seen: string
 }
 
-/** Renders something at a moment, optionally with the draft begun. @throws Problem `not-found` without a draft */
+/** Renders something at a moment, with what is announced by then, and optionally with the draft begun. @throws Problem `not-found` without a draft */
 export async function preview<T>(
   { database, now }: Sources,
   query: PreviewQuery,
@@ -41,7 +43,11 @@ export async function preview<T>(
     const seen = `${phaseNames[phase]}, ${dayText(day)}, ${spokenTime(time)}${draft}`
     return show({ database: shown, now: () => moment }, { at, withDraft, seen })
   }
-  return withDraft ? withDraftBegun(database, { ...edit, at: moment }, showOf) : showOf(database)
+  if (!withDraft && !(await hasDue(database.db, moment))) return showOf(database)
+  return trying(database, showOf, async trx => {
+    if (withDraft) await begin(trx, { ...edit, at: moment })
+    await announce(trx, { ...edit, at: moment })
+  })
 }
 
 /** Carries the result out of the rolled-back transaction. */
@@ -55,14 +61,18 @@ class TakenBack<T> extends Error {
 }
 
 /**
- * Runs `work` on the data as if the draft had begun, then rolls back (decision Y6): nothing is written, and the content
- * version stays. Changes wait meanwhile.
- * @throws Problem `not-found` when there is no draft
+ * Runs `work` on changed data, then rolls back (decision Y6): nothing is written, and the content version stays. Changes
+ * of others wait meanwhile.
+ * @throws Problem as `change` does
  */
-async function withDraftBegun<T>(database: Database, edit: Edit, work: (database: Database) => Promise<T>): Promise<T> {
+async function trying<T>(
+  database: Database,
+  work: (database: Database) => Promise<T>,
+  change: (trx: Db) => Promise<void>,
+): Promise<T> {
   try {
     return await database.receive(async trx => {
-      await begin(trx, edit)
+      await change(trx)
       throw new TakenBack(await work({ ...database, db: trx }))
     })
   } catch (error) {

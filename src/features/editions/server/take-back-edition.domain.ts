@@ -19,7 +19,7 @@ export async function takeBackEdition({ database, dataDir }: BackupContext, even
   await readBegun(database.db, event, edit.at)
   await writeBackup({ database, dataDir }, 'before-edition', edit.at)
   return database.change(async trx => {
-    // Another organiser may have undone it, or made a new draft.
+    // Another organizer may have undone it, or made a new draft.
     const { current, before } = await readBegun(trx, event, edit.at)
     await moveStage(trx, current.id, 'draft', edit, { begunAt: null, lineUpBefore: null })
     const back = await moveStage(trx, before.id, 'current', edit, { published: current.published })

@@ -25,6 +25,7 @@ const editionLabels: Record<keyof EditionValues, string> = {
   venueName: 'Venue Name',
   venueAddress: 'Venue Address',
   ticketSaleStart: 'Ticket Sale Start',
+  programmeFrom: 'Program Public From',
   speakersUntil: 'Speakers Apply Until',
   volunteersUntil: 'Volunteers Apply Until',
   partnersUntil: 'Partners Ask Until',
@@ -50,6 +51,11 @@ function EditionFields() {
       {(['speakersUntil', 'volunteersUntil', 'partnersUntil'] as const).map(name => (
         <DateField key={name} {...field(name)} hint={LAST_DAY} />
       ))}
+      <DateField
+        {...field('programmeFrom')}
+        type="datetime-local"
+        hint="In the event’s time zone. Visitors see the schedule from then; leave empty for at once."
+      />
       <TextField {...field('title')} starred hint="The heading of its pictures and talks once it is over." />
     </FieldGroup>
   )
@@ -107,7 +113,7 @@ function EditionForm({ edition }: { edition: Edition }) {
 }
 
 function changeOf(values: EditionValues): EditionChange {
-  const { date, previousDate, ticketSaleStart, speakersUntil, volunteersUntil, partnersUntil } = values
+  const { date, previousDate, ticketSaleStart, speakersUntil, volunteersUntil, partnersUntil, programmeFrom } = values
   return {
     ...values,
     date: date || null,
@@ -116,6 +122,7 @@ function changeOf(values: EditionValues): EditionChange {
     speakersUntil: speakersUntil || null,
     volunteersUntil: volunteersUntil || null,
     partnersUntil: partnersUntil || null,
+    programmeFrom: programmeFrom || null,
   }
 }
 
@@ -130,5 +137,6 @@ function valuesOf({ date, ticketSaleStart, ...edition }: Edition): EditionValues
     speakersUntil: edition.speakersUntil ?? '',
     volunteersUntil: edition.volunteersUntil ?? '',
     partnersUntil: edition.partnersUntil ?? '',
+    programmeFrom: edition.programmeFrom ?? '',
   }
 }

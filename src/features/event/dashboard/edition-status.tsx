@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { Button } from '#ui/button.tsx'
 import { editionOf, editionsQuery } from './editions.queries.ts'
 import { StatusQuestion } from './status-question.tsx'
 import { type Status, statusWording } from './status-wording.ts'
@@ -32,9 +32,9 @@ export function EditionStatusPanel({ onWrite }: Props) {
     >
       <div className="flex flex-wrap gap-3">
         {offered.map(other => (
-          <Button key={other} look="quiet" size="small" onClick={() => setAsked({ status: other, id })}>
+          <QuietButton key={other} onClick={() => setAsked({ status: other, id })}>
             {other === status ? 'Change the notice' : statusWording[other].button}
-          </Button>
+          </QuietButton>
         ))}
       </div>
       {asked && subject && (

@@ -7,7 +7,6 @@ import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
 export const editionsQuery = queryOptions({
   queryKey: ['event', 'editions'],
   queryFn: () => read(api.admin.editions.$get()),
-  staleTime: 10_000,
   select: ({ editions }) => editions,
 })
 
@@ -18,7 +17,6 @@ export function editionOf(editions: readonly Edition[] | undefined, year: number
 
 /** Publishes or hides the site. */
 export const publishCall = mutationOptions({
-  mutationKey: ['event', 'publish'],
   mutationFn: async (published: boolean) => (await read(api.editions.publish.$post({ json: { published } }))).edition,
   onSuccess: (_edition, _published, _result, { client }) => client.invalidateQueries({ queryKey: ['event'] }),
 })
@@ -29,7 +27,6 @@ interface Change extends Pick<Edition, 'id' | 'version'> {
 
 /** Changes an edition and refetches what depends on it. */
 export const changeEditionCall = mutationOptions({
-  mutationKey: ['event', 'change'],
   mutationFn: async ({ id, version, change }: Change) =>
     (await read(api.editions[':id'].$patch({ param: { id: String(id) }, json: change }, ifMatch(version)))).edition,
   onSuccess: (_edition, _change, _result, { client }) =>

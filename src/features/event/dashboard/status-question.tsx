@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
@@ -84,11 +85,7 @@ export function StatusQuestion({ edition, status, onWrite, onClose }: QuestionPr
           />
         </div>
       )}
-      {problem && (
-        <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
-          {problem}
-        </p>
-      )}
+      <ProblemBox text={problem} />
     </ConfirmDialog>
   )
 }

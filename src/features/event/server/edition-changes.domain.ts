@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { faultOf, saleFaultOf } from '#features/event/edition-form.schema.ts'
 import type { Edition, EditionChange, EditionInput } from '#features/event/editions.schema.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
@@ -36,6 +36,11 @@ export async function moveStage(
   return changeOrRefuse(editions, trx, id, { stage, ...begun }, null, edit)
 }
 
+/** Shows visitors the program of an edition, if it still has the version. */
+export async function announceProgramme(trx: Db, id: number, version: number, edit: Edit): Promise<void> {
+  await editions.change(trx, id, { programmeFrom: null }, version, edit)
+}
+
 /**
  * Changes an edition. Its times and days are checked together, and its records move with it to another year.
  * @throws Problem `not-found`, `changed`, `invalid`, `conflict` when another edition has the year
@@ -56,7 +61,7 @@ export async function changeEdition(
         await refuseOtherOrder(trx)
       }
       const fault = faultOf(changed) ?? (change.ticketSaleStart ? saleFaultOf(changed) : undefined)
-      if (fault) throw new Problem('invalid', fault.message, { fields: [fault] })
+      if (fault) throw wrongField(fault.field, fault.message)
       return changed
     }),
   )
@@ -66,7 +71,7 @@ export async function changeEdition(
 async function refuseOtherOrder(trx: Db): Promise<void> {
   const places = (await readEditions(trx)).map(({ stage }) => ['draft', 'current', 'past'].indexOf(stage))
   if (places.every((place, index) => place >= (places[index - 1] ?? 0))) return
-  throw new Problem('invalid', OTHER_ORDER, { fields: [{ field: 'year', message: OTHER_ORDER }] })
+  throw wrongField('year', OTHER_ORDER)
 }
 
 /**

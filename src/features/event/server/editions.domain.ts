@@ -33,12 +33,11 @@ export async function yearToShow(db: Db, asked?: number): Promise<number> {
   return (await findEdition(db, 'draft'))?.year === asked ? NO_YEAR : asked
 }
 
-/** The year that organisers work on: the requested one, else the current one. */
+/** The year that organizers work on: the requested one, else the current one. */
 export async function yearNamed(db: Db, named: number | undefined): Promise<number> {
   return named ?? yearToShow(db)
 }
 
-/** Whether the edition of a year is over. */
 export async function isPast(db: Db, year: number): Promise<boolean> {
   return (await listShownEditions(db)).some(edition => edition.stage === 'past' && edition.year === year)
 }

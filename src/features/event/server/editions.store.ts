@@ -44,7 +44,6 @@ export async function addEditionRow(
     .execute()
 }
 
-/** The current edition, or the draft. */
 export async function findEdition(db: Db, stage: 'current' | 'draft') {
   const [found] = await listEditionAt(db, stage)
   return found

@@ -23,11 +23,7 @@ export async function readLogoLook(db: Db, { logo }: Pick<EventProfile, 'logo'>)
 }
 
 /** The logo as a PNG for a ground, on a plate if it would vanish there; undefined without one. */
-export async function readLogoForPrint(
-  db: Db,
-  { logo }: Pick<EventProfile, 'logo'>,
-  on: 'night' | 'paper',
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readLogoForPrint(db: Db, { logo }: Pick<EventProfile, 'logo'>, on: 'night' | 'paper') {
   const bytes = await readStoredPicture(db, logo)
   if (!bytes) return
   const fitting = sharp(bytes).resize({ ...PRINTED, fit: 'inside' })
@@ -47,7 +43,6 @@ export interface MailedLogo {
 /** The last logo that was mailed; an address never changes its content. */
 let mailed: { logo: string; drawn: MailedLogo } | undefined
 
-/** The logo for mails; undefined without one. */
 export async function readLogoForMail(db: Db, { logo }: Pick<EventProfile, 'logo'>): Promise<MailedLogo | undefined> {
   if (mailed?.logo === logo) return mailed.drawn
   const png = await readLogoForPrint(db, { logo }, 'night')
@@ -59,12 +54,7 @@ export async function readLogoForMail(db: Db, { logo }: Pick<EventProfile, 'logo
 }
 
 /** The icon as a square PNG; undefined without one. `ground` fills its transparent part. */
-export async function readIcon(
-  db: Db,
-  { icon }: Pick<EventProfile, 'icon'>,
-  size: number,
-  ground: string | undefined,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readIcon(db: Db, { icon }: Pick<EventProfile, 'icon'>, size: number, ground: string | undefined) {
   const bytes = await readStoredPicture(db, icon)
   if (!bytes) return
   const square = sharp(bytes).resize({ width: size, height: size, fit: 'contain', background: '#00000000' })

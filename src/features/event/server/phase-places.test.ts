@@ -8,7 +8,7 @@ const ticket = { id: 'package-1', name: 'General', price: 75, features: ['Seat']
 const moved = { status: 'postponed', previousDate: '2026-10-08' } as const
 
 interface Place {
-  /** The organisers' settings, and the time. */
+  /** The organizers' settings, and the time. */
   change: EditionChange
   now: string
   phase: string
@@ -92,9 +92,9 @@ anyDatabase('The phases of an edition', ({ open: openDatabase }) => {
     await addSetting(database.db, 'ticket-packages', JSON.stringify([ticket]))
     await addScheduleItem(database.db, { year: 2026 })
     const { visitor, request, signIn, clock } = testSite(database, { now: '2026-03-01T00:00:00.000Z' })
-    const organiser = await signIn()
+    const organizer = await signIn()
     const { change, now, phase, border } = place
-    expect((await organiser(`/editions/${id}`, { method: 'PATCH', body: change })).status).toBe(200)
+    expect((await organizer(`/editions/${id}`, { method: 'PATCH', body: change })).status).toBe(200)
     clock.now = now
     const answer = await visitor('/event')
     expect(answer.body.event).toMatchObject({ phase, changesAt: border ?? expect.stringMatching(/^2027-01-01T/) })
@@ -119,8 +119,8 @@ anyDatabase('The phases of an edition', ({ open: openDatabase }) => {
     const database = await openDatabase()
     const id = await addEdition(database.db)
     const { visitor, signIn } = testSite(database)
-    const organiser = await signIn()
-    const keep = (details: string) => organiser(`/editions/${id}`, { method: 'PATCH', body: { details } })
+    const organizer = await signIn()
+    const keep = (details: string) => organizer(`/editions/${id}`, { method: 'PATCH', body: { details } })
     const numbers = [{ figure: '421', text: 'people in the hall' }]
     expect((await keep(JSON.stringify({ numbers, nextDate: '2027-10-14' }))).status).toBe(200)
     const { details } = (await visitor('/event')).body.event
@@ -148,9 +148,9 @@ anyDatabase('The phases of an edition', ({ open: openDatabase }) => {
     expect(latest).toMatchObject({ year: 2024, ...proof('2024') })
     for (const other of [cancelled, older]) expect(other).not.toHaveProperty('quotes')
 
-    const organiser = await signIn()
+    const organizer = await signIn()
     const keep = (body: object) =>
-      organiser(`/editions/${id}`, { method: 'PATCH', body: { details: JSON.stringify(body) } })
+      organizer(`/editions/${id}`, { method: 'PATCH', body: { details: JSON.stringify(body) } })
     expect((await keep({ quotes: [{ text: '', name: 'Dale' }] })).status).toBe(400)
     expect((await keep({ ...proof('406'), numbers: [] })).status).toBe(200)
     clock.now = end

@@ -19,10 +19,10 @@ const render: RenderDocument = async (request, { fetchApi }) => {
 }
 
 const publicPaths = pagePaths(routes.children ?? [])
-  .filter(path => !path.startsWith('/admin') && path !== '/coming-soon')
+  .filter(path => !/^\/(admin|my)/.test(path) && path !== '/coming-soon')
   .map(path => path.replace('{$year}', '2025').replace(/\$\w+/, '1'))
 const hiddenCalls = openCalls
-  .filter(call => call.startsWith('GET ') && !/auth|event|openapi|docs/.test(call))
+  .filter(call => call.startsWith('GET ') && !/auth|event|openapi|docs|\/my\//.test(call))
   .map(call => `/api${call.slice('GET '.length).replace(':key', 'ticket-packages').replace(/:\w+/, '1')}`)
 const secret = /page \/(?!coming-soon)|Ada|speakers|2025|lineUp|Relive/
 
@@ -45,7 +45,7 @@ anyDatabase('Y7: a site before it is published', ({ open }) => {
 
   test('shows visitors one page at every address, and organizers each as it is', async () => {
     const site = await siteBefore()
-    // Rendered for an organiser first: visitors must not get it from memory.
+    // Rendered for an organizer first: visitors must not get it from memory.
     for (const path of publicPaths) {
       const known = await site.request(path, { headers: site.headers })
       expect([known.status, known.body, known.headers.get('cache-control')], path).toEqual([
@@ -91,7 +91,7 @@ anyDatabase('Y7: a site before it is published', ({ open }) => {
       expect((await site.request(path, { headers: site.headers })).status, path).toBe(200)
     }
     expect((await site.request('/schedule.ics', { headers: site.headers })).status).toBe(200)
-    // Shared caches must not keep an organiser's answer.
+    // Shared caches must not keep an organizer's answer.
     const answers = await Promise.all((await files(site)).map(path => site.request(path, { headers: site.headers })))
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(5)
     for (const { headers } of answers) expect(headers.get('cache-control')).not.toMatch(/^public/)

@@ -1,13 +1,13 @@
 import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { isShown } from '#records/shown-rows.ts'
 
-/** How many talks of a year have a recording. */
 export async function countRecordedTalks(db: Db, year: number): Promise<number> {
   const { count } = await db
     .selectFrom('speakers')
     .select(eb => eb.fn.countAll<number | string>().as('count'))
     .where('year', '=', year)
-    .where('selectionStatus', '=', 'selected')
+    .where(isShown('speakers'))
     .where('recording', '!=', '')
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -3,7 +3,6 @@ import { dayText } from '#lib/time/day-text.ts'
 import { CancelledDay, DayOfEvent } from './day-of-event.tsx'
 import { useEvent } from './use-event.ts'
 
-/** The venue of a year's edition. */
 export function editionVenue({ venue, pastEditions }: EventView, year: number) {
   return pastEditions.find(edition => edition.year === year)?.venue ?? venue
 }

@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { Arrival, EventFacts, MailingAddress } from './event-facts.tsx'
 import { useEvent } from './use-event.ts'
-import { VenueMap } from './venue-map.tsx'
 
 export function EventDetails() {
   const { venue, phase, date, details, contactPhone } = useEvent()
@@ -36,5 +36,74 @@ export function EventDetails() {
         {goal && <VenueMap name={venue.name} address={goal} />}
       </div>
     </Section>
+  )
+}
+
+/** How long the maps service may take, in ms. */
+const ANSWER_MS = 10_000
+
+const says = {
+  asked: { text: 'Asking for the map...', button: 'Show the map' },
+  failed: {
+    text: 'The map didn’t load. The address above is right; the drawing is only a drawing.',
+    button: 'Try again',
+  },
+  drawn: {
+    text: 'Shows a map from a maps service when you press; until then nothing is loaded from there.',
+    button: 'Show the map',
+  },
+} as const
+
+/** A drawing of the venue until a visitor asks for the map, or the map if the organizers say so (P9). */
+function VenueMap({ name, address }: { name: string; address: string }) {
+  const { loadMap } = useEvent()
+  const [state, setState] = useState<keyof typeof says | 'here'>(loadMap ? 'here' : 'drawn')
+  const map = `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`
+
+  async function ask() {
+    setState('asked')
+    try {
+      // A frame does not report whether it loaded.
+      await fetch(map, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
+      setState('here')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className="lit-map relative isolate order-first grid min-h-52 items-end overflow-hidden bg-night text-white md:order-none md:min-h-96 md:rounded-3xl">
+      <img src="/map.svg" alt="" loading="lazy" className="absolute inset-0 -z-20 size-full object-cover max-md:h-52" />
+      {state === 'here' ? (
+        <iframe
+          title={`Map of ${name}`}
+          src={map}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full"
+        />
+      ) : (
+        <div className="map-shade flex flex-wrap items-end justify-between gap-x-8 gap-y-3 px-5 pt-28 pb-4 md:p-8 md:pt-40">
+          <div>
+            <p className="font-bold font-display text-2xl tracking-tight max-md:hidden">{name}</p>
+            {address !== name && <p className="text-mist max-md:hidden">{address}</p>}
+            <p
+              role={state === 'failed' ? 'alert' : 'status'}
+              className="needs-script text-[0.875rem] text-mist leading-snug md:mt-1.5 md:text-[0.9375rem]"
+            >
+              {says[state].text}
+            </p>
+          </div>
+          <button
+            type="button"
+            aria-disabled={state === 'asked'}
+            className={`needs-script ${buttonClass({ look: 'ghost', size: 'small' })}`}
+            onClick={state === 'asked' ? undefined : ask}
+          >
+            {says[state].button}
+          </button>
+        </div>
+      )}
+    </div>
   )
 }

@@ -10,7 +10,6 @@ interface Props {
   time?: ReactNode
   /** The room in the venue. */
   room?: string
-  /** Further facts. */
   children?: ReactNode
 }
 
@@ -47,7 +46,7 @@ export function EventDay({ year }: { year: number }) {
   )
 }
 
-/** How to get there, if the organisers say so. */
+/** How to get there, if the organizers say so. */
 export function Arrival({ text }: { text: string }) {
   if (text === '') return null
   return (

@@ -1,6 +1,6 @@
 import { useEvent } from './use-event.ts'
 
-/** Tells organisers that visitors see another page. */
+/** Tells organizers that visitors see another page. */
 export function UnpublishedBar() {
   if (useEvent().published) return null
   return (

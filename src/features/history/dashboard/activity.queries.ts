@@ -20,6 +20,5 @@ export function activityQuery(filter: ActivityFilter) {
     },
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    retry: false,
   })
 }

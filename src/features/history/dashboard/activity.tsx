@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { activityQuery } from './activity.queries.ts'
 import { deedOf, placeOf, thingChoices } from './activity-wording.ts'
@@ -47,15 +47,7 @@ export function Activity() {
   )
 
   function list() {
-    if (isError) {
-      return (
-        <EmptyState text="Could not load the activity.">
-          <Button look="quiet" size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
-      )
-    }
+    if (isError) return <NotLoaded text="Could not load the activity." onAgain={refetch} />
     if (!events) return <RowsLoading text="Loading the activity..." />
     if (events.length === 0) return <EmptyState text="No activity matches." />
     return (
@@ -78,9 +70,9 @@ export function Activity() {
         </ol>
         {hasNextPage && (
           <p className="mt-4 text-center">
-            <Button look="quiet" size="small" aria-disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            <QuietButton aria-disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
               Show more
-            </Button>
+            </QuietButton>
           </p>
         )}
       </>

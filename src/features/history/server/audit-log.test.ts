@@ -20,14 +20,14 @@ eachDatabase('The audit log', ({ open }) => {
   test('O7: every change has user, time, place, old and new values', async () => {
     const database = await open()
     const { signIn, clock } = testSite(database)
-    const organiser = await signIn()
-    const { id } = (await organiser('/speakers', { body: aSpeaker() })).body.speaker
+    const organizer = await signIn()
+    const { id } = (await organizer('/speakers', { body: aSpeaker() })).body.speaker
     clock.now = '2026-03-01T13:00:00.000Z'
-    await organiser(`/speakers/${id}`, {
+    await organizer(`/speakers/${id}`, {
       method: 'PATCH',
       body: { name: 'Ada Q. Quill', topic: 'Fire', featured: true },
     })
-    await organiser(`/speakers/${id}`, { method: 'DELETE' })
+    await organizer(`/speakers/${id}`, { method: 'DELETE' })
     const common = {
       userId: 1,
       actor: 'admin',
@@ -58,32 +58,32 @@ eachDatabase('The audit log', ({ open }) => {
 
   test('a change that changes nothing, comes too late or is refused is not in it', async () => {
     const database = await open()
-    const organiser = await testSite(database).signIn()
-    const { id } = (await organiser('/speakers', { body: aSpeaker({ talkTitle: 'Fire' }) })).body.speaker
-    await organiser('/speakers', { body: aSpeaker({ talkTitle: 'fire' }) })
+    const organizer = await testSite(database).signIn()
+    const { id } = (await organizer('/speakers', { body: aSpeaker({ talkTitle: 'Fire' }) })).body.speaker
+    await organizer('/speakers', { body: aSpeaker({ talkTitle: 'fire' }) })
     const late = { 'if-match': '"7"' }
-    await organiser(`/speakers/${id}`, { method: 'PATCH', body: { topic: 'Fire' } })
-    await organiser(`/speakers/${id}`, { method: 'PATCH', body: { topic: 'Ice' }, headers: late })
-    await organiser(`/speakers/${id}`, { method: 'DELETE', headers: late })
+    await organizer(`/speakers/${id}`, { method: 'PATCH', body: { topic: 'Fire' } })
+    await organizer(`/speakers/${id}`, { method: 'PATCH', body: { topic: 'Ice' }, headers: late })
+    await organizer(`/speakers/${id}`, { method: 'DELETE', headers: late })
     expect((await logOf(database)).map(({ action }) => action)).toEqual(['created'])
   })
 
   test('a partner changes its tier by the name it had, a reorder says both orders', async () => {
     const database = await open()
-    const organiser = await testSite(database).signIn()
+    const organizer = await testSite(database).signIn()
     for (const name of ['Gold', 'Silver']) await addPackage(database.db, { name })
     const sponsor = { name: 'River Mills', logo: '/media/mill/600.webp', tier: 'Gold' }
-    const { id } = (await organiser('/sponsors', { body: sponsor })).body.sponsor
-    await organiser(`/sponsors/${id}`, { method: 'PATCH', body: { tier: 'Silver' } })
+    const { id } = (await organizer('/sponsors', { body: sponsor })).body.sponsor
+    await organizer(`/sponsors/${id}`, { method: 'PATCH', body: { tier: 'Silver' } })
     const ids: number[] = []
     for (const name of ['A', 'B', 'C']) {
       const member = { name, role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
-      ids.push((await organiser('/team', { body: member })).body.teamMember.id)
+      ids.push((await organizer('/team', { body: member })).body.teamMember.id)
     }
     const [a, , c] = ids
     const teamMembers = [c, a].map((id, index) => ({ id, sortOrder: index + 1 }))
-    await organiser('/team/reorder', { method: 'PATCH', body: { teamMembers } })
-    await organiser('/team/reorder', { method: 'PATCH', body: { teamMembers } })
+    await organizer('/team/reorder', { method: 'PATCH', body: { teamMembers } })
+    await organizer('/team/reorder', { method: 'PATCH', body: { teamMembers } })
     const log = await logOf(database)
     expect(log[1]).toMatchObject({ action: 'changed', details: { tier: ['Gold', 'Silver'] } })
     const moves = log.filter(({ action }) => action === 'reordered')
@@ -104,8 +104,8 @@ eachDatabase('The audit log', ({ open }) => {
   test('settings are records too; each application is one event without a user', async () => {
     const database = await open()
     const { signIn, visitor } = testSite(database)
-    const organiser = await signIn()
-    for (const value of ['false', 'true']) await organiser('/settings/speaker-submissions-open', { body: { value } })
+    const organizer = await signIn()
+    for (const value of ['false', 'true']) await organizer('/settings/speaker-submissions-open', { body: { value } })
     const talk = aSpeaker({ email: 'ada@example.org' })
     expect((await visitor('/speakers/apply', { body: talk })).status).toBe(201)
     const volunteer = {
@@ -131,11 +131,11 @@ eachDatabase('The audit log', ({ open }) => {
     const database = await open()
     await loadSampleContent(database, new Date(NOW))
     expect(await logOf(database)).toEqual([])
-    const organiser = await testSite(database, { settings: { DATA_DIR: await testFolder() } }).signIn()
-    const { backup } = (await organiser('/sample-content', { method: 'DELETE' })).body
+    const organizer = await testSite(database, { settings: { DATA_DIR: await testFolder() } }).signIn()
+    const { backup } = (await organizer('/sample-content', { method: 'DELETE' })).body
     const data = { tables: { speakers: [{ id: 900, ...aSpeaker() }] } }
-    expect((await organiser('/backup/import', { body: { data, options: { dryRun: true } } })).status).toBe(200)
-    await organiser('/backup/import', { body: { data } })
+    expect((await organizer('/backup/import', { body: { data, options: { dryRun: true } } })).status).toBe(200)
+    await organizer('/backup/import', { body: { data } })
     expect(await logOf(database)).toMatchObject([
       { action: 'sample-removed', actor: 'admin', details: { backup } },
       { action: 'imported', actor: 'admin', subject: null, details: { speakers: 1 } },
@@ -144,10 +144,10 @@ eachDatabase('The audit log', ({ open }) => {
 
   test('goes with a backup and comes back, word for word; files without it still do', async () => {
     const from = await open()
-    const organiser = await testSite(from).signIn()
-    const { id } = (await organiser('/speakers', { body: aSpeaker() })).body.speaker
-    await organiser(`/speakers/${id}`, { method: 'DELETE' })
-    const { body: data } = await organiser('/backup/export')
+    const organizer = await testSite(from).signIn()
+    const { id } = (await organizer('/speakers', { body: aSpeaker() })).body.speaker
+    await organizer(`/speakers/${id}`, { method: 'DELETE' })
+    const { body: data } = await organizer('/backup/export')
     const into = await open()
     const other = await testSite(into, { settings: { DATA_DIR: await testFolder() } }).signIn()
     const options = { clearExisting: true }
@@ -163,14 +163,14 @@ eachDatabase('The audit log', ({ open }) => {
 
   test('events of a backup are added once, with any ids', async () => {
     const database = await open()
-    const organiser = await testSite(database, { settings: { DATA_DIR: await testFolder() } }).signIn()
-    await organiser('/speakers', { body: aSpeaker({ name: 'Here' }) })
-    const { body } = await organiser('/backup/export?tables=auditLog')
+    const organizer = await testSite(database, { settings: { DATA_DIR: await testFolder() } }).signIn()
+    await organizer('/speakers', { body: aSpeaker({ name: 'Here' }) })
+    const { body } = await organizer('/backup/export?tables=auditLog')
     const [here] = body.tables.auditLog
     const auditLog = [1, 2].map(id => ({ ...here, id, at: '2025-01-01T00:00:00.000Z', label: `Elsewhere ${id}` }))
     for (let round = 0; round < 2; round++) {
       const options = { skipExistingIds: false }
-      const answer = await organiser('/backup/import', { body: { data: { tables: { auditLog } }, options } })
+      const answer = await organizer('/backup/import', { body: { data: { tables: { auditLog } }, options } })
       expect(answer.body.results).toMatchObject([{ imported: round === 0 ? 2 : 0, skipped: round === 0 ? 0 : 2 }])
     }
     const labels = (await logOf(database)).filter(({ action }) => action === 'created').map(({ label }) => label)
@@ -179,9 +179,9 @@ eachDatabase('The audit log', ({ open }) => {
 
   test('a backup whose events are none is refused row by row', async () => {
     const database = await open()
-    const organiser = await testSite(database, { settings: { DATA_DIR: await testFolder() } }).signIn()
-    await organiser('/speakers', { body: aSpeaker() })
-    const { body } = await organiser('/backup/export?tables=auditLog')
+    const organizer = await testSite(database, { settings: { DATA_DIR: await testFolder() } }).signIn()
+    await organizer('/speakers', { body: aSpeaker() })
+    const { body } = await organizer('/backup/export?tables=auditLog')
     const [event] = body.tables.auditLog
     const auditLog = ['{', '[]', 'null', '{"a":1}'].map((details, index) => ({
       ...event,
@@ -189,7 +189,7 @@ eachDatabase('The audit log', ({ open }) => {
       label: 'x',
       details,
     }))
-    const answer = await organiser('/backup/import', { body: { data: { tables: { auditLog } } } })
+    const answer = await organizer('/backup/import', { body: { data: { tables: { auditLog } } } })
     expect(answer.body.results).toMatchObject([{ imported: 1, errors: 3 }])
   })
 })

@@ -11,39 +11,39 @@ const sponsor = { name: 'River Mills', logo: 'https://mill.example/logo.png', ti
 const DAY = 24 * 60 * 60 * 1000
 
 eachDatabase('The bin', ({ open }) => {
-  async function organisedSite() {
+  async function organizedSite() {
     const database = await open()
     const site = testSite(database, { settings: { DATA_DIR: await testFolder() } })
-    let organiser = await site.signIn()
+    let organizer = await site.signIn()
 
     async function add(path: string, body: object): Promise<number> {
-      const answer = await organiser(path, { body })
+      const answer = await organizer(path, { body })
       const [record] = Object.values(answer.body).filter(value => typeof value === 'object')
       return Object(record).id
     }
-    const remove = (path: string) => organiser(path, { method: 'DELETE' })
-    const binOf = async (table: string): Promise<Removal[]> => (await organiser(`/history/bins/${table}`)).body.removals
-    const putBack = (id: number | undefined, body: object = {}) => organiser(`/history/events/${id}/revert`, { body })
+    const remove = (path: string) => organizer(path, { method: 'DELETE' })
+    const binOf = async (table: string): Promise<Removal[]> => (await organizer(`/history/bins/${table}`)).body.removals
+    const putBack = (id: number | undefined, body: object = {}) => organizer(`/history/events/${id}/revert`, { body })
     /** Lets days pass, and logs in again. */
     async function sleep(days: number) {
       site.clock.now = new Date(Date.parse(site.clock.now) + days * DAY).toISOString()
-      organiser = await site.signIn()
+      organizer = await site.signIn()
     }
     return {
       ...site,
       database,
-      call: (...call: Parameters<typeof organiser>) => organiser(...call),
+      call: (...call: Parameters<typeof organizer>) => organizer(...call),
       add,
       remove,
       binOf,
       putBack,
-      undo: (table: string, id: number) => undo(organiser, table, id),
+      undo: (table: string, id: number) => undo(organizer, table, id),
       sleep,
     }
   }
 
   test('O8: a restored record has its old place, its id and all values', async () => {
-    const { call, add, remove, binOf, putBack, sleep } = await organisedSite()
+    const { call, add, remove, binOf, putBack, sleep } = await organizedSite()
     const ids: number[] = []
     for (const name of ['A', 'B', 'C'])
       ids.push(await add('/speakers', aSpeaker({ name, talkTitle: name, bio: 'Zoë\n“Zed” 🌾' })))
@@ -83,7 +83,7 @@ eachDatabase('The bin', ({ open }) => {
   })
 
   test('every table can be restored; a place beyond the end is the last one', async () => {
-    const { call, add, remove, undo, database } = await organisedSite()
+    const { call, add, remove, undo, database } = await organizedSite()
     await addPackage(database.db, { name: 'Silver' })
     const member = { name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }
     const item = {
@@ -113,7 +113,7 @@ eachDatabase('The bin', ({ open }) => {
   })
 
   test('a partner comes back into its package, even a renamed one, or into another', async () => {
-    const { call, add, remove, undo, binOf, putBack } = await organisedSite()
+    const { call, add, remove, undo, binOf, putBack } = await organizedSite()
     const gold = await add('/sponsorship-packages', { name: 'Gold', price: 900, features: ['Logo'], maxSponsors: 1 })
     await add('/sponsorship-packages', { name: 'Silver', price: 500, features: ['Logo'] })
     const id = await add('/sponsors', sponsor)
@@ -137,7 +137,7 @@ eachDatabase('The bin', ({ open }) => {
   })
 
   test('a value that another record has taken is a conflict, in plain words', async () => {
-    const { call, add, remove, undo, binOf } = await organisedSite()
+    const { call, add, remove, undo, binOf } = await organizedSite()
     const id = await add('/speakers', aSpeaker({ talkTitle: 'Fire' }))
     await remove(`/speakers/${id}`)
     await add('/speakers', aSpeaker({ talkTitle: 'FIRE' }))
@@ -161,7 +161,7 @@ eachDatabase('The bin', ({ open }) => {
   })
 
   test('of simultaneous restores, one succeeds', async () => {
-    const { add, remove, binOf, putBack, call } = await organisedSite()
+    const { add, remove, binOf, putBack, call } = await organizedSite()
     const id = await add('/speakers', aSpeaker())
     await add('/speakers', aSpeaker({ name: 'Second' }))
     await remove(`/speakers/${id}`)
@@ -173,7 +173,7 @@ eachDatabase('The bin', ({ open }) => {
   })
 
   test('ER1: deleted for ever, only who did what and when remains', async () => {
-    const { call, add, remove, binOf, putBack, database } = await organisedSite()
+    const { call, add, remove, binOf, putBack, database } = await organizedSite()
     const id = await add('/speakers', aSpeaker({ name: 'Ada Secretname', email: 'ada.secret@example.org' }))
     await call(`/speakers/${id}`, { method: 'PATCH', body: { bio: 'A secret life.' } })
     await call(`/reviews/speakers/${id}`, { method: 'PUT', body: { vote: 'no', comment: 'A secret reason.' } })
@@ -204,7 +204,7 @@ eachDatabase('The bin', ({ open }) => {
   })
 
   test('it is gone after 30 days, its events after 24 months', async () => {
-    const { add, remove, undo, binOf, sleep, call, database, services } = await organisedSite()
+    const { add, remove, undo, binOf, sleep, call, database, services } = await organizedSite()
     const id = await add('/speakers', aSpeaker())
     const kept = await add('/speakers', aSpeaker({ name: 'Kept' }))
     await remove(`/speakers/${id}`)
@@ -226,7 +226,7 @@ eachDatabase('The bin', ({ open }) => {
   })
 
   test('the bin comes back with a backup', async () => {
-    const { add, remove, undo, call, binOf } = await organisedSite()
+    const { add, remove, undo, call, binOf } = await organizedSite()
     const id = await add('/speakers', aSpeaker())
     await remove(`/speakers/${id}`)
     const { name } = (await call('/backup/files', { method: 'POST' })).body.file

@@ -13,11 +13,7 @@ const EVENTS_AT_ONCE = 500
  * @param months how long events are kept
  * @returns how many of each
  */
-export async function cleanUpHistory(
-  database: Database,
-  months: number,
-  now: Date,
-): Promise<{ removals: number; events: number }> {
+export async function cleanUpHistory(database: Database, months: number, now: Date) {
   const oldest = monthsBefore(now, months)
   const removals = await repeat(REMOVALS_AT_ONCE, () =>
     database.receive(async trx => {

@@ -63,7 +63,7 @@ export function createHistoryApi(
     .post(
       '/events/:id/revert',
       describeCall(
-        'Reverts an event: a change, a removal, a decision with its unsent mails, or the beginning of an edition',
+        'Reverts an event: a change, a removal, a decision or replacement with its unsent mails, or the beginning of an edition',
         reverted,
         { ifMatch: anyRecord, problems: refusals },
       ),

@@ -6,7 +6,7 @@ import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { BuiltPicture, BuiltSources } from '#ui/built-picture.tsx'
 import type { BuiltHero } from './hero-pictures.ts'
 
-/** The hero: an organisers' picture, or a built-in one. */
+/** The hero: an organizers' picture, or a built-in one. */
 export type HeroChoice = ShownHero | BuiltHero
 
 /** Screens that show only the middle of a picture. */

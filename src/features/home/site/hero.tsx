@@ -1,12 +1,15 @@
 import type { CSSProperties } from 'react'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import type { Phase } from '#features/event/phase-rules.ts'
+import { nextStep, type Phase, phaseRules } from '#features/event/phase-rules.ts'
 import { DayOfEvent } from '#features/event/site/day-of-event.tsx'
+import { latestRecap, type MenuLink } from '#features/event/site/latest-recap.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { useEditionSpeakers } from '#features/speakers/site/use-edition-speakers.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/links/site-link.tsx'
 import { fitOf } from './fit-of.ts'
 import { type HeroChoice, HeroPicture } from './hero-picture.tsx'
-import { HeroSteps } from './hero-steps.tsx'
 
 const leads: Partial<Record<Phase, string>> = {
   'the-day': 'Come in. There is a chair for everyone, and coffee before the first talk.',
@@ -19,8 +22,8 @@ const always =
   'One day, one stage, and a room full of neighbours ready to hear something they have never said out loud.'
 
 /**
- * The sentence below the theme: the organisers' for the phase, else the built-in one.
- * @param written the organisers' text for all phases
+ * The sentence below the theme: the organizers' for the phase, else the built-in one.
+ * @param written the organizers' text for all phases
  */
 function leadOf({ phase, details }: EventView, written: string | undefined): string {
   if (phase === 'the-day' && details.welcome) return details.welcome
@@ -85,5 +88,53 @@ function HeroLine() {
       {phase === 'the-day' ? `Today, from ${startTime}` : <DayOfEvent />}{' '}
       {venue.name && <span className={`hidden ${place}`}>· {venue.name}</span>}
     </span>
+  )
+}
+
+type StepsOf = (event: EventView, speakers: MenuLink) => [MenuLink, MenuLink?]
+
+const tickets: StepsOf = (_, speakers) => [{ label: 'Get Tickets', href: '/#tickets' }, speakers]
+
+/** The hero's links in each phase, the main one first. */
+const phaseSteps: Record<Phase, StepsOf> = {
+  'to-be-announced': (_, speakers) => [phaseRules['to-be-announced'].step, speakers],
+  coming: (event, speakers) => [
+    { label: 'Get Tickets', href: event.ticketSaleStart === null ? '/#tickets' : '/#remind' },
+    speakers,
+  ],
+  'on-sale': tickets,
+  'the-day': () => [
+    { label: 'Hour by hour', href: '/#programme' },
+    { label: 'How to get here', href: '/#schedule' },
+  ],
+  over: (event, speakers) => [
+    event.toSee.talks > 0 ? { label: 'Watch the talks', href: '/#talks' } : nextStep(event),
+    event.toSee.talks + event.toSee.pictures > 0
+      ? latestRecap(event)
+      : { label: speakers.label, href: `/speakers?year=${event.editionYear}` },
+  ],
+  postponed: (_, speakers) => [{ label: 'What changes', href: '/#changes' }, speakers],
+  cancelled: event => [{ label: 'About refunds', href: '/#changes' }, latestRecap(event)],
+}
+
+/** The two buttons of the hero: the phase's next step, and an alternative. */
+function HeroSteps() {
+  const event = useEvent()
+  const speakers = { label: 'View Speakers', href: useEditionSpeakers() }
+  const [first, second] = phaseSteps[event.phase](event, speakers)
+  return (
+    <>
+      <SiteLink href={first.href} className={buttonClass()}>
+        {first.label}
+      </SiteLink>
+      {second && (
+        <>
+          {' '}
+          <SiteLink href={second.href} className={buttonClass({ look: 'ghost' })}>
+            {second.label}
+          </SiteLink>
+        </>
+      )}
+    </>
   )
 }

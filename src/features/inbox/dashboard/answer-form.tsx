@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { answerMail } from '#features/inbox/answer-mail.ts'
@@ -11,7 +12,6 @@ import { commonFieldNames, fieldsHint, hasFields } from '#features/mail/letter-f
 import { excerpt } from '#lib/text/excerpt.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { shortDate } from '#lib/time/short-date.ts'
-import { Button } from '#ui/button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { Answering } from './use-answering.ts'
@@ -85,9 +85,9 @@ export function AnswerForm({ message, answering, onSent }: Props) {
           {keptAt && `Kept, ${clock.format(keptAt)}`}
         </span>
         {answers.length === 0 && (
-          <Button look="quiet" size="small" onClick={() => sort(message, { answered: true })}>
+          <QuietButton onClick={() => sort(message, { answered: true })}>
             <Check aria-hidden className="size-4 shrink-0" /> Answered elsewhere
-          </Button>
+          </QuietButton>
         )}
         <MailWays
           label="Send answer"

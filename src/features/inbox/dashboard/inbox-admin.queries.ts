@@ -7,8 +7,6 @@ export const everything = ['inbox'] as const
 /** How many messages are unread. */
 export const unreadQuery = queryOptions({
   queryKey: [...everything, 'unread'] as const,
-  staleTime: 10_000,
-  retry: false,
   queryFn: async () => (await read(api.inbox.unread.$get())).unread,
 })
 
@@ -28,7 +26,6 @@ export function messageQuery(id: number) {
     queryKey: [...everything, 'message', id] as const,
     queryFn: async () => (await read(api.inbox.messages[':id'].$get({ param: { id: String(id) } }))).message,
     refetchInterval: 15_000,
-    retry: false,
   })
 }
 

@@ -8,7 +8,7 @@ import type {
   NewsletterSubscription,
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
-import { everything, messageQuery, messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
+import { messageQuery, messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
 
 /** Updates a message in every cache. */
 export function keepMessage(client: QueryClient, message: ContactMessage) {
@@ -17,7 +17,6 @@ export function keepMessage(client: QueryClient, message: ContactMessage) {
 }
 
 export const answerCall = mutationOptions({
-  mutationKey: [...everything, 'answer'],
   mutationFn: async ({ id, ...json }: AnswerInput & { id: number }) =>
     (await read(api.inbox.messages[':id'].answers.$post({ param: { id: String(id) }, json }))).message,
   onSuccess(message, _input, _result, { client }) {
@@ -27,7 +26,6 @@ export const answerCall = mutationOptions({
 })
 
 export const updateMessageCall = mutationOptions({
-  mutationKey: [...everything, 'sort-message'],
   mutationFn: async ({ id, ...json }: MessageChange & { id: number }) =>
     (await read(api.inbox.messages[':id'].$patch({ param: { id: String(id) }, json }))).message,
   onSuccess(message, _change, _result, { client }) {
@@ -37,7 +35,6 @@ export const updateMessageCall = mutationOptions({
 })
 
 export const updateSubscriberCall = mutationOptions({
-  mutationKey: [...everything, 'sort-subscriber'],
   mutationFn: async ({ id, ...json }: SubscriberChange & { id: number }) =>
     (await read(api.inbox.subscribers[':id'].$patch({ param: { id: String(id) }, json }))).subscriber,
   onSuccess: (subscriber, _change, _result, { client }) => keepRow(client, subscribersQuery.queryKey, subscriber),

@@ -12,7 +12,6 @@ import { useColleagues } from './use-colleagues.ts'
 interface Props {
   messages: readonly ContactMessage[]
   view: InboxView
-  /** The open message. */
   current: number | undefined
 }
 

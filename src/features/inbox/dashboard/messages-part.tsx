@@ -5,7 +5,7 @@ import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
-import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
+import { type Sorting, useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { messageState } from '#features/inbox/message-state.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
@@ -28,18 +28,10 @@ interface Props {
   heading: RefObject<HTMLElement | null>
 }
 
-const sortings = [
+const sortings: readonly Sorting<ContactMessage>[] = [
   { value: 'newest', label: 'Newest first' },
-  {
-    value: 'unread',
-    label: 'Unread first',
-    compare: (a: ContactMessage, b: ContactMessage) => Number(a.readAt !== null) - Number(b.readAt !== null),
-  },
-  {
-    value: 'name',
-    label: 'Name',
-    compare: (a: ContactMessage, b: ContactMessage) => a.name.localeCompare(b.name),
-  },
+  { value: 'unread', label: 'Unread first', compare: (a, b) => Number(a.readAt !== null) - Number(b.readAt !== null) },
+  { value: 'name', label: 'Name', compare: (a, b) => a.name.localeCompare(b.name) },
 ]
 const states = [
   { value: '', label: 'All messages' },

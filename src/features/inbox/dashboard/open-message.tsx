@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, ArrowLeft, Mail, MailOpen } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '#client/client.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
@@ -11,9 +11,10 @@ import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
-import { Answering } from './answering.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { AssigneeField } from './assignee-field.tsx'
 import { messageQuery } from './inbox-admin.queries.ts'
+import { useAnswering } from './use-answering.ts'
 import { useMessageUpdates } from './use-message-updates.ts'
 
 interface Props {
@@ -146,4 +147,36 @@ function GivenAnswers({ id, answers }: Pick<ContactMessage, 'id' | 'answers'>) {
 function Unsent({ state }: { state: MailState }) {
   if (state === 'sent') return null
   return <> {state === 'dead' ? <Badge tone="red">Not sent</Badge> : <Badge tone="yellow">Waits to be sent</Badge>}</>
+}
+
+/** A message with earlier answers above and the new one below (decision M5). */
+function Answering({ message, children }: { message: ContactMessage; children: ReactNode }) {
+  const answering = useAnswering(message)
+  const [isAgain, setAgain] = useState(false)
+  const last = message.answers.at(-1)
+  const isOpen = answering.text !== '' || isAgain || !last
+  return (
+    <>
+      <div role="status">
+        {last && (
+          <div className="flex min-h-13 items-center gap-3 bg-leaf py-1 pr-2 pl-4 text-leaf-deep leading-snug md:pr-5 md:pl-7">
+            <p className="min-w-0 grow wrap-anywhere">
+              <b className="font-semibold">Answered by {last.by}</b>, {momentText(last.at)}
+            </p>
+            {!isOpen && (
+              <button
+                type="button"
+                onClick={() => setAgain(true)}
+                className="min-h-11 shrink-0 cursor-pointer px-2 font-semibold underline underline-offset-4"
+              >
+                Answer again
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {children}
+      {isOpen && <AnswerForm message={message} answering={answering} onSent={() => setAgain(false)} />}
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
-import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
+import { type Sorting, useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { NewsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -30,13 +30,9 @@ const state: Column<NewsletterSubscription> = {
 }
 const columns = [email, since, state] as const
 
-const sortings = [
+const sortings: readonly Sorting<NewsletterSubscription>[] = [
   { value: 'newest', label: 'Newest first' },
-  {
-    value: 'email',
-    label: 'Email',
-    compare: (a: NewsletterSubscription, b: NewsletterSubscription) => a.email.localeCompare(b.email),
-  },
+  { value: 'email', label: 'Email', compare: (a, b) => a.email.localeCompare(b.email) },
 ]
 
 export function SubscribersPart() {

@@ -22,12 +22,7 @@ export async function readMessage(db: Db, id: number): Promise<ContactMessage> {
  * @throws Problem `not-found`; `changed` with the message when it was answered since it was read; `invalid` for an
  * unknown field
  */
-export async function answerMessage(
-  database: Database,
-  id: number,
-  { text: written, seen }: AnswerInput,
-  edit: Edit,
-): Promise<ContactMessage> {
+export async function answerMessage(database: Database, id: number, { text: written, seen }: AnswerInput, edit: Edit) {
   return database.receive(async trx => {
     const message = await readMessage(trx, id)
     const last = message.answers.at(-1)

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const asked = { subject: 'tickets', message: 'Good morning,\n\nrow F again?', createdAt: '2026-02-09T16:26:00.000Z' }
 
-/** A site with a message, and two organisers at two desks. */
+/** A site with a message, and two organizers at two desks. */
 async function siteOn(openDatabase: TestEngine['open'], message: object = {}, settings?: Record<string, string>) {
   const site = testSite(await openDatabase(), { settings })
   const { db } = site.services.database

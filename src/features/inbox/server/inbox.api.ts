@@ -14,11 +14,7 @@ import { addContactMessage, hasSameMessage } from './inbox.store.ts'
  * Stores a message with its mails (decision D7), all or none. The same message within a day was sent again after a lost
  * answer and is stored once.
  */
-async function receiveMessage(
-  database: Database,
-  input: ContactInput,
-  site: { publicUrl: string; now: Date },
-): Promise<void> {
+async function receiveMessage(database: Database, input: ContactInput, site: { publicUrl: string; now: Date }) {
   const since = later(site.now, -DAY)
   await database.receive(async trx => {
     if (await hasSameMessage(trx, input, since)) return
@@ -28,7 +24,6 @@ async function receiveMessage(
   })
 }
 
-/** The contact form. */
 export const contactApi = createRoutes().post(
   '/',
   describeCall('Sends a message to the organizers', success, { status: 201 }),
@@ -41,7 +36,6 @@ export const contactApi = createRoutes().post(
   },
 )
 
-/** The newsletter form. */
 export const newsletterApi = createRoutes().post(
   '/subscribe',
   describeCall('Subscribes to the newsletter', success),

@@ -112,7 +112,6 @@ async function sendTable(c: Call, csvIn: (timeZone: string) => string, what: str
   return sendCsv(c, csvIn(timeZone), [brandName, what], timeZone)
 }
 
-/** Messages as CSV. */
 function messagesCsv(messages: readonly ContactMessage[], timeZone: string): string {
   return csvFile(
     ['Received', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Archived', 'Answered', 'Answered by'],
@@ -130,7 +129,6 @@ function messagesCsv(messages: readonly ContactMessage[], timeZone: string): str
   )
 }
 
-/** Subscribers as CSV. */
 function subscribersCsv(subscribers: readonly NewsletterSubscription[], timeZone: string): string {
   return csvFile(
     ['Subscribed', 'Email', 'Archived', 'Confirmed'],

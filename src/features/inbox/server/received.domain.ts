@@ -7,7 +7,7 @@ import type {
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
 import { notifyOfAssignment } from '#features/mail/server/assignment-notice.domain.ts'
-import { Problem } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 import { differencesOf, writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
@@ -71,8 +71,7 @@ export async function updateSubscriber(
 async function refuseUnableAssignee(trx: Db, assignee: number | null): Promise<void> {
   const colleagues = await listColleagues(trx)
   if (assignee === null || colleagues.some(({ id, active }) => id === assignee && active)) return
-  const field = { field: 'assignee', message: 'Please choose somebody who may answer messages.' }
-  throw new Problem('invalid', field.message, { fields: [field] })
+  throw wrongField('assignee', 'Please choose somebody who may answer messages.')
 }
 
 // Reading a message does not change it.

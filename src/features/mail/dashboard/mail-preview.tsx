@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { Button } from '#ui/button.tsx'
 import { mailServerQuery } from './mail.queries.ts'
 
 // The dashboard's policy blocks style sheets in the frame too, so the server inlines each look.
@@ -29,14 +30,12 @@ export function MailPreview({ subject, preview, note, problem }: Props) {
     <section aria-label="Preview" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-2">
         {looks.map(({ look: its, label }) => (
-          <Button key={its} look="quiet" size="small" aria-pressed={its === look} onClick={() => setLook(its)}>
+          <QuietButton key={its} aria-pressed={its === look} onClick={() => setLook(its)}>
             {label}
-          </Button>
+          </QuietButton>
         ))}
       </div>
-      <p role="alert" className="font-medium text-alert">
-        {problem}
-      </p>
+      <ProblemLine text={problem} />
       {!preview && !problem && <p className="text-grey">Your text appears here.</p>}
       {preview && !problem && (
         <>

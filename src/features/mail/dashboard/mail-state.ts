@@ -3,7 +3,6 @@ import type { BadgeTone } from '#ui/badge.tsx'
 
 export type MailState = 'sent' | 'waiting' | 'dead'
 
-/** The state of a mail. */
 export function mailState({ sentAt, nextTryAt }: Pick<OutboxMail, 'sentAt' | 'nextTryAt'>): MailState {
   if (sentAt) return 'sent'
   return nextTryAt ? 'waiting' : 'dead'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Copy, ExternalLink, Send } from 'lucide-react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { mailServerQuery } from './mail.queries.ts'
@@ -17,7 +18,7 @@ interface Props {
   mail?: MailDraft
 }
 
-/** Sends by the server or, without one, by the organiser's mail program (decision M6). */
+/** Sends by the server or, without one, by the organizer's mail program (decision M6). */
 export function MailWays({ label, sendingLabel = 'Sending...', isSending, onSend, mail }: Props) {
   const { data: server } = useQuery(mailServerQuery)
   const keeps = server?.hasServer === false
@@ -43,9 +44,9 @@ function OwnProgram({ mail }: { mail: MailDraft }) {
   const { href, hasText } = mailtoLink(mail)
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => copyText(mail.text)}>
+      <QuietButton onClick={() => copyText(mail.text)}>
         <Copy aria-hidden className="size-4 shrink-0" /> Copy
-      </Button>
+      </QuietButton>
       <a
         href={href}
         className={buttonClass({ look: 'quiet', size: 'small' })}

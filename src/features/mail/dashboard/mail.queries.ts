@@ -8,15 +8,12 @@ const everyMail = ['mail'] as const
 export const outboxQuery = queryOptions({
   queryKey: everyMail,
   queryFn: () => read(api.mail.$get()),
-  staleTime: 10_000,
-  retry: false,
 })
 
 /** Whether there is a mail server, and its sender address. */
 export const mailServerQuery = queryOptions({
   queryKey: [...everyMail, 'server'] as const,
   queryFn: () => read(api.mail.server.$get()),
-  retry: false,
 })
 
 /** Mails to the person of a record, latest first. */
@@ -24,19 +21,15 @@ export function mailsAboutQuery(table: AboutTable, id: number) {
   return queryOptions({
     queryKey: [...everyMail, 'about', table, id] as const,
     queryFn: async () => (await read(api.mail.about[':table'][':id'].$get({ param: { table, id: String(id) } }))).mails,
-    staleTime: 10_000,
-    retry: false,
   })
 }
 
 export const testMailCall = mutationOptions({
-  mutationKey: [...everyMail, 'test'],
   mutationFn: async () => (await read(api.mail.test.$post())).mail,
   onSettled: (_mail, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyMail }),
 })
 
 export const sendAgainCall = mutationOptions({
-  mutationKey: [...everyMail, 'send-again'],
   mutationFn: async (id: number) =>
     (await read(api.mail[':id']['send-again'].$post({ param: { id: String(id) } }))).mail,
   onSettled: (_mail, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: everyMail }),

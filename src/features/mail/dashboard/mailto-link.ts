@@ -1,4 +1,4 @@
-/** A mail for the organiser's mail program. */
+/** A mail for the organizer's mail program. */
 export interface MailDraft {
   recipients: readonly string[]
   subject: string

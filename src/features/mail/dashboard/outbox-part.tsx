@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
@@ -12,7 +13,6 @@ import type { OutboxMail } from '#features/mail/mail.schema.ts'
 import { mailFaultText } from '#features/mail/mail-fault-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { outboxQuery, sendAgainCall, testMailCall } from './mail.queries.ts'
 import { mailState, mailStates } from './mail-state.ts'
@@ -36,12 +36,10 @@ const outboxColumns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
   },
 ]
 
-const sortings = [{ value: 'newest', label: 'Newest first' }]
-
 /** Mail that waits, was sent or was given up, to send again (decision D7). */
 export function OutboxPart() {
   const query = useQuery(outboxQuery)
-  const found = useFoundRecords(query.data?.mails, textsOf, sortings)
+  const found = useFoundRecords(query.data?.mails, textsOf)
   const test = useMutation(testMailCall)
   const again = useMutation(sendAgainCall)
   const tellWhatCameOfIt = {
@@ -53,14 +51,12 @@ export function OutboxPart() {
     <>
       <ListTools found={found} label="Search mail" placeholder="Search subject or address" />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          look="quiet"
-          size="small"
+        <QuietButton
           aria-disabled={test.isPending}
           onClick={() => test.isPending || test.mutate(undefined, tellWhatCameOfIt)}
         >
           {test.isPending ? 'Sending...' : 'Send test mail'}
-        </Button>
+        </QuietButton>
         {query.data?.hasServer === false && (
           <p className="text-grey">
             No mail server is set up, so mail waits here. Messages still reach the inbox.{' '}
@@ -84,15 +80,13 @@ export function OutboxPart() {
               const verb = verbOf(mail, query.data?.hasServer ?? false)
               return (
                 verb && (
-                  <Button
-                    look="quiet"
-                    size="small"
+                  <QuietButton
                     className="whitespace-nowrap"
                     aria-label={`${verb}: ${mail.subject}`}
                     onClick={() => again.isPending || again.mutate(mail.id, tellWhatCameOfIt)}
                   >
                     <Send aria-hidden className="size-4" /> {verb}
-                  </Button>
+                  </QuietButton>
                 )
               )
             }}

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { useDebounced } from '#dashboard-kit/lists/use-debounced.ts'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { WritingDialog } from '#dashboard-kit/writing-dialog.tsx'
@@ -12,13 +14,8 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { resetTextCall, saveTextCall, sendTextCall, textPreviewQuery } from './texts.queries.ts'
 
-interface Props {
-  text: TemplateView
-  onClose: () => void
-}
-
 /** Edits the text of a mail beside a preview. */
-export function TextEditor({ text, onClose }: Props) {
+export function TextEditor({ text, onClose }: { text: TemplateView; onClose: () => void }) {
   const { key, own, title, when, fields } = text
   const [texts, setTexts] = useState<MailTexts>({ subject: text.subject, body: text.body })
   const [problem, setProblem] = useState('')
@@ -73,9 +70,9 @@ export function TextEditor({ text, onClose }: Props) {
             <legend className="mb-1.5 font-semibold text-[0.875rem]">Add a field</legend>
             <div className="flex flex-wrap gap-2">
               {Object.entries(fields).map(([name, example]) => (
-                <Button key={name} look="quiet" size="small" title={example} onClick={() => addField(name)}>
+                <QuietButton key={name} title={example} onClick={() => addField(name)}>
                   {`{${name}}`}
-                </Button>
+                </QuietButton>
               ))}
             </div>
           </fieldset>
@@ -88,13 +85,9 @@ export function TextEditor({ text, onClose }: Props) {
         />
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine className="grow" text={problem} />
         {own && (
-          <Button
-            look="quiet"
-            size="small"
+          <QuietButton
             aria-disabled={busy}
             onClick={() =>
               press(async () => {
@@ -104,11 +97,9 @@ export function TextEditor({ text, onClose }: Props) {
             }
           >
             Use the built-in text
-          </Button>
+          </QuietButton>
         )}
-        <Button
-          look="quiet"
-          size="small"
+        <QuietButton
           aria-disabled={busy}
           onClick={() =>
             press(async () => {
@@ -118,7 +109,7 @@ export function TextEditor({ text, onClose }: Props) {
           }
         >
           Send to me
-        </Button>
+        </QuietButton>
         <Button
           size="small"
           aria-disabled={busy}

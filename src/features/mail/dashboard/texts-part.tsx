@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { textsQuery } from './texts.queries.ts'
 
@@ -34,9 +34,9 @@ export function TextsPart() {
               </h2>
               <p className="text-[0.875rem] text-grey">{when}</p>
             </div>
-            <Button look="quiet" size="small" aria-label={`Edit: ${title}`} onClick={() => setOpen(key)}>
+            <QuietButton aria-label={`Edit: ${title}`} onClick={() => setOpen(key)}>
               Edit
-            </Button>
+            </QuietButton>
           </li>
         ))}
       </ul>

@@ -5,12 +5,9 @@ import type { MailTexts, TemplateView } from '#features/mail/template-keys.schem
 
 const everyText = ['mail', 'texts'] as const
 
-/** All mail texts. */
 export const textsQuery = queryOptions({
   queryKey: everyText,
   queryFn: async () => (await read(api.mail.texts.$get())).texts,
-  staleTime: 10_000,
-  retry: false,
 })
 
 /** Texts as the reader of a mail gets them. */
@@ -20,28 +17,24 @@ export function textPreviewQuery(key: TemplateView['key'], json: MailTexts) {
     queryFn: () => read(api.mail.texts[':key'].preview.$post({ param: { key }, json })),
     placeholderData: before => before,
     gcTime: 0,
-    retry: false,
   })
 }
 
 type Written = Pick<TemplateView, 'key' | 'own'> & { texts: MailTexts }
 
 export const saveTextCall = mutationOptions({
-  mutationKey: [...everyText, 'save'],
   mutationFn: ({ key, own, texts: json }: Written) =>
     read(api.mail.texts[':key'].$put({ param: { key }, json }, own ? ifMatch(own.version) : {})),
   onSettled: (_text, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyText }),
 })
 
 export const resetTextCall = mutationOptions({
-  mutationKey: [...everyText, 'reset'],
   mutationFn: ({ key, own }: Pick<TemplateView, 'key' | 'own'>) =>
     read(api.mail.texts[':key'].$delete({ param: { key } }, own ? ifMatch(own.version) : {})),
   onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyText }),
 })
 
 export const sendTextCall = mutationOptions({
-  mutationKey: [...everyText, 'test'],
   mutationFn: async ({ key, texts: json }: Pick<Written, 'key' | 'texts'>) =>
     (await read(api.mail.texts[':key'].test.$post({ param: { key }, json }))).mail,
 })

@@ -1,10 +1,10 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
-import { organisers } from './notices.store.ts'
+import { organizers } from './notices.store.ts'
 
-/** Organisers due for the daily mail: daily ones, and immediate ones who missed single notices. */
+/** Organizers due for the daily mail: daily ones, and immediate ones who missed single notices. */
 export function listNotifiedDaily(db: Db, before: string) {
-  return organisers(db)
+  return organizers(db)
     .where(eb =>
       eb.or([
         eb('notices', '=', 'daily').and(eb.or([eb('digestedAt', 'is', null), eb('digestedAt', '<', before)])),

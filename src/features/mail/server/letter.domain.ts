@@ -46,7 +46,7 @@ export async function letterOf(
 }
 
 /**
- * Writes a mail with texts that an organiser edited. Braces inside values stay.
+ * Writes a mail with texts that an organizer edited. Braces inside values stay.
  * @throws Problem `invalid` for an unknown field
  */
 export async function finishedLetter(
@@ -67,16 +67,10 @@ export async function finishedLetter(
 }
 
 /**
- * Fills in the fields of an organiser's letter: the common ones and `own`.
+ * Fills in the fields of an organizer's letter: the common ones and `own`.
  * @throws Problem `invalid` that names an unknown field and its place
  */
-export async function fillWritten(
-  db: Db,
-  { subject, body }: MailTexts,
-  own: Fields,
-  now: Date,
-  bodyField?: string,
-): Promise<MailTexts> {
+export async function fillWritten(db: Db, { subject, body }: MailTexts, own: Fields, now: Date, bodyField?: string) {
   const all = { ...(await readCommonFields(db, now)), ...own }
   const values = Object.values(all)
   refuseUnknown({ subject, body }, Object.keys(all), { values, ...(bodyField && { bodyField }) })
@@ -86,7 +80,6 @@ export async function fillWritten(
   return { subject: fillInLine(subject, filled), body: fillIn(body, filled) }
 }
 
-/** The field names of a mail. */
 export function knownFields(key: TemplateKey): string[] {
   return Object.keys(fieldsOf(key))
 }
@@ -115,7 +108,6 @@ export async function filledTexts(
   }
 }
 
-/** The values of the common fields. */
 export async function readCommonFields(db: Db, now: Date): Promise<Fields> {
   const event = await readEvent(db, now)
   const { brandName, editionYear, venue, contactEmail } = event

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { About, OutboxMail } from '#features/mail/mail.schema.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, requeueMail } from './mail.store.ts'
+import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, requeueMail, type Sending } from './mail.store.ts'
 import { oneLine } from './texts/fill-in.domain.ts'
 
 export interface Letter {
@@ -10,13 +10,12 @@ export interface Letter {
   replyTo?: string
   subject: string
   text: string
-  /** The HTML version. */
   html?: string
   /** The record that shows the mail. */
   about?: About
   /** The name of the user who sent it, if any. */
   sentBy?: string
-  /** Held for the organisers: another installation may send the same. */
+  /** Held for the organizers: another installation may send the same. */
   isHeld?: boolean
   /** The earliest time to send it; until then it can be undone. */
   notBefore?: Date
@@ -48,15 +47,15 @@ export async function queueMail(trx: Db, letter: Letter, now: Date): Promise<num
 }
 
 /**
- * Undoes the mails that a user sent about a record at one moment.
+ * Undoes the mails that a user sent about a record.
  * @returns how many were stopped, and how many were sent or are being sent
  */
-export async function takeBackMails(trx: Db, about: About, at: string): Promise<{ takenBack: number; gone: number }> {
-  const takenBack = await removeUnsent(trx, about, at)
-  return { takenBack, gone: await countSentAt(trx, about, at) }
+export async function takeBackMails(trx: Db, about: About, sending: Sending) {
+  const takenBack = await removeUnsent(trx, about, sending)
+  return { takenBack, gone: await countSentAt(trx, about, sending) }
 }
 
-/** Holds all waiting mails until an organiser sends them. */
+/** Holds all waiting mails until an organizer sends them. */
 export async function holdMail(trx: Db): Promise<void> {
   await holdWaiting(trx)
 }

@@ -47,23 +47,29 @@ export async function listMailsAbout(db: Db, { table, id }: About) {
     .execute()
 }
 
-/** The mails that a user sent about a record at a moment. */
-function isSentAbout({ table, id }: About, at: string) {
+/** A moment, or all time since. */
+export type Sending = { at: string } | { since: string }
+
+/** The mails that a user sent about a record. */
+function isSentAbout({ table, id }: About, sending: Sending) {
   return (eb: ExpressionBuilder<Tables, 'mailOutbox'>) =>
-    eb.and({ aboutTable: table, aboutId: id, createdAt: at }).and('sentBy', '<>', '')
+    eb
+      .and({ aboutTable: table, aboutId: id })
+      .and('sentBy', '<>', '')
+      .and('at' in sending ? eb('createdAt', '=', sending.at) : eb('createdAt', '>=', sending.since))
 }
 
-/** Removes a user's mails about a record at a moment, unless they were sent, may have been sent or are being sent. */
-export async function removeUnsent(trx: Db, about: About, at: string): Promise<number> {
-  const removal = trx.deleteFrom('mailOutbox').where(isSentAbout(about, at)).where('state', 'in', open)
+/** Removes a user's mails about a record, unless they were sent, may have been sent or are being sent. */
+export async function removeUnsent(trx: Db, about: About, sending: Sending): Promise<number> {
+  const removal = trx.deleteFrom('mailOutbox').where(isSentAbout(about, sending)).where('state', 'in', open)
   // A try without a result was interrupted: the server may have the mail.
   const certain = removal.where(eb => eb.or([eb('tries', '=', 0), eb('fault', '<>', '')]))
   return Number((await certain.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
-/** How many mails a user sent about a record at a moment. */
-export async function countSentAt(db: Db, about: About, at: string): Promise<number> {
-  const sent = db.selectFrom('mailOutbox').where(isSentAbout(about, at))
+/** How many mails a user sent about a record. */
+export async function countSentAt(db: Db, about: About, sending: Sending): Promise<number> {
+  const sent = db.selectFrom('mailOutbox').where(isSentAbout(about, sending))
   return Number((await sent.select(eb => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
 }
 
@@ -92,7 +98,7 @@ export async function forgetExpired(db: Db, at: string): Promise<void> {
   await db.deleteFrom('mailOutbox').where('expiresAt', '<=', at).where('state', '<>', 'sent').execute()
 }
 
-/** Holds all waiting mails until an organiser sends them. */
+/** Holds all waiting mails until an organizer sends them. */
 export async function holdWaiting(db: Db): Promise<void> {
   await db
     .updateTable('mailOutbox')
@@ -101,7 +107,7 @@ export async function holdWaiting(db: Db): Promise<void> {
     .execute()
 }
 
-/** Holds mails written before a moment and never tried, until an organiser sends them. */
+/** Holds mails written before a moment and never tried, until an organizer sends them. */
 export async function holdStale(db: Db, before: string): Promise<void> {
   await db
     .updateTable('mailOutbox')

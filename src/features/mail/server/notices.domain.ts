@@ -2,10 +2,9 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { type NoticeChoice, type NoticeTime, noticeKinds, noticeSubjects } from '#features/mail/notices.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
-import { Problem } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 import { findNotices, updateNotices } from './notices.store.ts'
 
-/** A user's notices. */
 export async function readNotices(db: Db, { userId }: SignedIn): Promise<NoticeChoice> {
   const user = await findNotices(db, userId)
   const kinds = user?.noticeKinds.split(',') ?? []
@@ -32,10 +31,7 @@ export async function chooseNotices(
   { when, kinds, subjects }: NoticeChoice,
   now: Date,
 ): Promise<NoticeChoice> {
-  if (when !== 'never' && user.email === '') {
-    const message = 'Please give an email address first.'
-    throw new Problem('invalid', message, { fields: [{ field: 'when', message }] })
-  }
+  if (when !== 'never' && user.email === '') throw wrongField('when', 'Please give an email address first.')
   return database.receive(async trx => {
     const before = await findNotices(trx, user.userId)
     const begins = when === 'daily' && before?.notices !== 'daily'

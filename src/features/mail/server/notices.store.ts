@@ -12,7 +12,7 @@ const rightFor: Record<NoticeKind, Right> = {
 }
 
 /** Users who can get notices: with an email address, and not disabled. */
-export const organisers = (db: Db) =>
+export const organizers = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'role', 'noticeKinds', 'mutedSubjects', 'digestedAt'])
@@ -22,18 +22,18 @@ export const organisers = (db: Db) =>
     .where('disabledAt', 'is', null)
     .orderBy('id')
 
-/** One organiser, if they can get notices. */
-export async function findOrganiser(db: Db, id: number) {
-  return organisers(db).where('id', '=', id).executeTakeFirst()
+/** One organizer, if they can get notices. */
+export async function findOrganizer(db: Db, id: number) {
+  return organizers(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Organisers who want immediate notices of a kind and subject, and may read it. */
+/** Organizers who want immediate notices of a kind and subject, and may read it. */
 export async function listNotifiedAtOnce(db: Db, kind: NoticeKind, subject?: string) {
   const users = await listToBeTold(db)
   return users.filter(user => kindsOf(user).includes(kind) && wantsSubject(user, subject))
 }
 
-const listToBeTold = builtOnce(db => organisers(db).where('notices', '=', 'at once'))
+const listToBeTold = builtOnce(db => organizers(db).where('notices', '=', 'at once'))
 
 /** Whether a user gets notices on a subject; an unknown subject counts as general. */
 export function wantsSubject({ mutedSubjects }: { mutedSubjects: string }, subject: string | undefined): boolean {
@@ -41,7 +41,7 @@ export function wantsSubject({ mutedSubjects }: { mutedSubjects: string }, subje
   return !mutedSubjects.split(',').includes(noticeSubjects.find(known => known === subject) ?? 'general')
 }
 
-/** Notes since when (ISO) organisers miss single notices. */
+/** Notes since when (ISO) organizers miss single notices. */
 export async function setNotifiedAt(trx: Db, ids: readonly number[], since: string): Promise<void> {
   await trx
     .updateTable('users')

@@ -15,7 +15,7 @@ import { forgetExpired, forgetSent, holdStale } from './mail.store.ts'
 
 const KEPT_WHEN_SENT = 30 * DAY
 
-/** Mail that waited longer for a mail server is sent only by an organiser. */
+/** Mail that waited longer for a mail server is sent only by an organizer. */
 const LONGEST_WAIT = 7 * DAY
 
 interface Settings {
@@ -24,7 +24,6 @@ interface Settings {
   publicUrl: string
 }
 
-/** The sender address of all mail. */
 export function senderAddress({ mailFrom, publicUrl }: Pick<Settings, 'mailFrom' | 'publicUrl'>): string {
   return mailFrom ?? `lectern@${new URL(publicUrl).hostname}`
 }
@@ -62,7 +61,7 @@ export async function sendOutbox(sender: Sender, only?: number): Promise<void> {
   await forgetSent(db, later(now(), -KEPT_WHEN_SENT))
 }
 
-/** Tries one mail now, so that an organiser sees the result. */
+/** Tries one mail now, so that an organizer sees the result. */
 export async function tryNow(
   { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
   id: number,

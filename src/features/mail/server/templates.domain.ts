@@ -100,12 +100,7 @@ export async function changeTemplate(
  * Restores the built-in texts of a mail.
  * @throws Problem `not-found` when they are in use already, `changed`
  */
-export async function resetTemplate(
-  database: Database,
-  key: TemplateKey,
-  expected: Expected,
-  edit: Edit,
-): Promise<void> {
+export async function resetTemplate(database: Database, key: TemplateKey, expected: Expected, edit: Edit) {
   await database.receive(async trx => {
     const kept = await findOrRefuse({ find: db => findTemplate(db, key) }, trx, 0)
     await removeOrRefuse(templates, trx, kept.id, expected, edit)
@@ -113,11 +108,7 @@ export async function resetTemplate(
 }
 
 /** Restores deleted texts, replacing later ones. */
-export async function restoreTemplate(
-  trx: Db,
-  removed: Removed<'mailTemplates', { key: TemplateKey }>,
-  edit: Edit,
-): Promise<MailTemplate> {
+export async function restoreTemplate(trx: Db, removed: Removed<'mailTemplates', { key: TemplateKey }>, edit: Edit) {
   const { key, subject, body } = removed
   const since = await findTemplate(trx, key)
   const kept = since

@@ -31,7 +31,7 @@ anyDatabase('A year of mail', ({ open }) => {
     const choice = { kinds: ['messages', 'speakers', 'volunteers'], subjects: ['general', 'press'] }
     await admin('/auth/notices', { method: 'PUT', body: { ...choice, when: 'at once' } })
 
-    // An invitation, by which a second organiser joins. They want to be told daily.
+    // An invitation, by which a second organizer joins. They want to be told daily.
     await admin('/people', { body: { email: 'mei@example.org', role: 'editor', by: 'mail' } })
     const [security, invitation, ...others] = await sentBy('2026-03-01T12:01:00.000Z')
     expect(others).toEqual([])
@@ -115,8 +115,8 @@ anyDatabase('A year of mail', ({ open }) => {
       says: [
         'Dear Inés Moreau,',
         'about your talk, “Soup & <fire>”.',
-        'You say yes. Answer this mail',
-        'See the event',
+        'You say yes or no on your own page',
+        'Answer on your page',
       ],
     })
     expect([isAutomatic(accepted), accepted.headers.get('reply-to')]).toEqual([false, contactEmail])

@@ -18,7 +18,6 @@ interface Upload {
 
 /** Sends a picture, or a frame of a stored one, and returns the new picture's address. */
 export const uploadCall = mutationOptions({
-  mutationKey: ['upload'],
   async mutationFn(upload: Upload): Promise<string> {
     const { file, original, cut, ...sending } = upload
     const body = new FormData()

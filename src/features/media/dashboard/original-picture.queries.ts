@@ -5,7 +5,6 @@ import { storedHash } from '#lib/terms/media-path.ts'
 
 /** The original and the cut of the picture at an address; an uncut one is its own original. */
 export const originalCall = mutationOptions({
-  mutationKey: ['original'],
   async mutationFn(address: string) {
     const hash = storedHash(address)
     if (hash === undefined) return { file: await readFile(fetch(address)), cut: wholeCut }
@@ -25,7 +24,6 @@ export function originQuery(address: string) {
 
 /** Cuts a stored picture again from its original, with or without the tint, and returns the new address. */
 export const tintCall = mutationOptions({
-  mutationKey: ['tint'],
   async mutationFn({ picture, tint }: { picture: string; tint: boolean }): Promise<string> {
     const { original, cut } = await read(api.upload[':hash'].$get({ param: { hash: storedHash(picture) ?? '' } }))
     const form = { original, cut: JSON.stringify({ ...(cut ?? wholeCut), tint }) }

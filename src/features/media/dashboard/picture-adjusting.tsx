@@ -2,9 +2,9 @@ import { RotateCcw, RotateCw } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { RangeField } from '#dashboard-kit/fields/range-field.tsx'
 import { type Adjustment, type Part, wholeCut } from '#features/media/media.schema.ts'
-import { Button } from '#ui/button.tsx'
 
 interface Props {
   ref: Ref<HTMLImageElement>
@@ -77,16 +77,14 @@ export function PictureAdjusting({
         </ReactCrop>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="quiet" size="small" aria-disabled={disabled} onClick={() => disabled || onTurn(-1)}>
+        <QuietButton aria-disabled={disabled} onClick={() => disabled || onTurn(-1)}>
           <RotateCcw aria-hidden className="size-4" /> Turn left 90°
-        </Button>
-        <Button look="quiet" size="small" aria-disabled={disabled} onClick={() => disabled || onTurn(1)}>
+        </QuietButton>
+        <QuietButton aria-disabled={disabled} onClick={() => disabled || onTurn(1)}>
           <RotateCw aria-hidden className="size-4" /> Turn right 90°
-        </Button>
+        </QuietButton>
         {mayBeClear && (
-          <Button look="quiet" size="small" onClick={() => setOnLight(!onLight)}>
-            {onLight ? 'Show on dark' : 'Show on light'}
-          </Button>
+          <QuietButton onClick={() => setOnLight(!onLight)}>{onLight ? 'Show on dark' : 'Show on light'}</QuietButton>
         )}
       </div>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">

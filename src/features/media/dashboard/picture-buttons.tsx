@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { pictureTypes } from './picture-source.ts'
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
   /** Whether the picture to edit is loading. */
   isOpening: boolean
   onRemove: () => void
-  /** The label of the remove button. */
   removeLabel?: string | undefined
 }
 
@@ -30,25 +29,15 @@ export function PictureButtons({
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        ref={ref}
-        look="quiet"
-        size="small"
-        aria-describedby={describedBy}
-        onClick={() => chooser.current?.click()}
-      >
+      <QuietButton ref={ref} aria-describedby={describedBy} onClick={() => chooser.current?.click()}>
         {hasPicture ? 'Replace' : 'Choose image'}
-      </Button>
+      </QuietButton>
       {onEdit && (
-        <Button look="quiet" size="small" aria-disabled={isOpening} onClick={onEdit}>
+        <QuietButton aria-disabled={isOpening} onClick={onEdit}>
           Edit
-        </Button>
+        </QuietButton>
       )}
-      {hasPicture && (
-        <Button look="quiet" size="small" onClick={onRemove}>
-          {removeLabel}
-        </Button>
-      )}
+      {hasPicture && <QuietButton onClick={onRemove}>{removeLabel}</QuietButton>}
       <input
         ref={chooser}
         type="file"

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSessionLost } from '#client/session.queries.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { noteUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
 import { fitForUpload } from '#features/media/fit-for-upload.ts'
 import { type Cut, wholeCut } from '#features/media/media.schema.ts'
+import { turnQuarters } from '#features/media/turn-quarters.ts'
 import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { uploadCall, uploadFault } from './media-upload.queries.ts'
 import { PictureAdjusting } from './picture-adjusting.tsx'
 import { type PictureFault, type PictureMessages, type PictureSource, tooLargeFault } from './picture-source.ts'
-import { UploadProgress } from './upload-progress.tsx'
-import { useTurned } from './use-turned.ts'
 
 const BROKEN = { title: 'Error', description: 'Failed to process the image. The file is damaged or is not a picture.' }
 
@@ -128,21 +129,15 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
         {busy && <UploadProgress share={sent} />}
       </div>
       <DialogFooter>
-        <p role="alert" className="w-full font-medium text-alert empty:absolute">
-          {problem}
-        </p>
+        <ProblemLine className="w-full empty:absolute" text={problem} />
         {busy ? (
-          <Button look="quiet" size="small" onClick={() => aborting.current?.abort()}>
-            Cancel upload
-          </Button>
+          <QuietButton onClick={() => aborting.current?.abort()}>Cancel upload</QuietButton>
         ) : (
           <>
-            <Button look="quiet" size="small" className="mr-auto" onClick={reset}>
+            <QuietButton className="mr-auto" onClick={reset}>
               Reset
-            </Button>
-            <Button look="quiet" size="small" onClick={onClose}>
-              Cancel
-            </Button>
+            </QuietButton>
+            <QuietButton onClick={onClose}>Cancel</QuietButton>
             <Button size="small" disabled={!isReady || isTurning} onClick={apply}>
               Apply Changes
             </Button>
@@ -162,5 +157,54 @@ function isAlike(one: Cut, other: Cut): boolean {
     one.adjustment.scale === other.adjustment.scale &&
     one.adjustment.rotation === other.adjustment.rotation &&
     pairs.every(([before, after]) => Math.abs(before - after) < 0.01)
+  )
+}
+
+/**
+ * A picture turned by quarters, always from the original.
+ * @param onFault called when it cannot be turned
+ */
+function useTurned(source: PictureSource, onFault: () => void) {
+  const [quarters, setQuarters] = useState(source.cut?.quarters ?? 0)
+  const [turned, setTurned] = useState({ quarters: 0, url: source.url })
+  const fail = useEffectEvent(onFault)
+
+  useEffect(() => {
+    if (quarters === 0) return
+    let url = ''
+    let isOver = false
+    turnQuarters(source.url, quarters, source.file.type).then(
+      picture => {
+        if (isOver) return
+        url = URL.createObjectURL(picture)
+        setTurned({ quarters, url })
+      },
+      () => isOver || fail(),
+    )
+    return () => {
+      isOver = true
+      URL.revokeObjectURL(url)
+    }
+  }, [source, quarters])
+
+  /** Turns clockwise; a negative number turns the other way. */
+  function turn(by: number) {
+    setQuarters(before => (before + by + 4) % 4)
+  }
+
+  const url = quarters === 0 ? source.url : turned.url
+  return { url, quarters, turn, isTurning: quarters !== 0 && turned.quarters !== quarters }
+}
+
+/** The progress of an upload, from 0 to 1. */
+function UploadProgress({ share }: { share: number }) {
+  const text = share < 1 ? `Uploading... ${Math.round(share * 100)}%` : 'Uploading... almost done'
+  return (
+    <div className="mt-5">
+      <p role="status" className="mb-1.5 font-semibold text-[0.875rem]">
+        {share < 1 ? 'Uploading...' : 'Uploading... almost done'}
+      </p>
+      <progress value={share} aria-label="Upload" aria-valuetext={text} className="h-2.5 w-full accent-ember-deep" />
+    </div>
   )
 }

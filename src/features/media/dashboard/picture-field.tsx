@@ -1,3 +1,4 @@
+import { Image as ImageIcon } from 'lucide-react'
 import {
   type DragEvent,
   lazy,
@@ -9,10 +10,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { LINE } from '#lib/text-rules.ts'
+import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
-import { PicturePreview, type PictureShape } from './picture-preview.tsx'
 import type { PictureMessages } from './picture-source.ts'
 import { loadPictureEditor, usePictureChoice } from './use-picture-choice.ts'
 
@@ -29,7 +31,6 @@ interface Props {
   error?: string | undefined
   hint?: ReactNode
   starred?: boolean
-  /** The label of the remove button. */
   removeLabel?: string
   className?: string
   messages?: PictureMessages
@@ -70,7 +71,6 @@ export function PictureField({
   }
 
   const wrong = problem || error
-  const describedBy = [wrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const border = isOver ? 'border-ember-deep bg-rose' : wrong ? 'border-2 border-alert' : 'border-grey/70'
   return (
     <>
@@ -95,7 +95,7 @@ export function PictureField({
             <PictureButtons
               ref={button}
               hasPicture={value !== ''}
-              describedBy={describedBy}
+              describedBy={notesOf(id, wrong, hint)}
               removeLabel={removeLabel}
               onChoose={choose}
               onEdit={edit}
@@ -110,16 +110,7 @@ export function PictureField({
             </p>
           </div>
         </div>
-        {wrong && (
-          <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
-            {wrong}
-          </p>
-        )}
-        {hint && (
-          <div id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-grey">
-            {hint}
-          </div>
-        )}
+        <FieldNotes id={id} error={wrong} hint={hint} />
         {alt && value && (
           <TextField
             label="Alternative text"
@@ -147,5 +138,28 @@ export function PictureField({
         </Suspense>
       )}
     </>
+  )
+}
+
+const shapes = {
+  square: 'size-24',
+  wide: 'h-24 w-36',
+} as const
+
+type PictureShape = keyof typeof shapes
+
+function PicturePreview({ address, shape }: { address: string; shape: PictureShape }) {
+  return (
+    <span className={`${shapes[shape]} grid shrink-0 place-items-center overflow-hidden rounded-lg bg-ink/6 text-grey`}>
+      <StoredPicture
+        // The page's policy blocks unencrypted pictures.
+        src={address.startsWith('http:') ? '' : address}
+        alt="The picture as it is now"
+        sizes={shape === 'square' ? '96px' : '144px'}
+        widest={480}
+        className={`${shapes[shape]} ${shape === 'square' ? 'object-cover' : 'object-contain'}`}
+        otherwise={<ImageIcon aria-hidden className="size-6" />}
+      />
+    </span>
   )
 }

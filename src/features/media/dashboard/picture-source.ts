@@ -5,7 +5,6 @@ import { HEIC, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 /** The file types that browsers show and the server accepts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** A picture to edit. */
 export interface PictureSource {
   file: Blob
   /** Its address in the browser. */

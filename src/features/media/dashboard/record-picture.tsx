@@ -4,7 +4,6 @@ import { PictureField } from './picture-field.tsx'
 
 type Look = Omit<ComponentProps<typeof PictureField>, 'value' | 'onChange' | 'error' | 'ref'>
 
-/** The picture field of a record's form. */
 export function RecordPicture<Values extends FieldValues>({
   name,
   control,

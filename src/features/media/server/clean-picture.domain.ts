@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type WebpOptions } from 'sharp'
 import { LARGEST_PIXELS, LONGEST_ORIGINAL, LONGEST_SIDE } from '#features/media/media.schema.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { HEIC, LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 
 // Every picture is decoded once, so sharp's cache only costs memory.
@@ -31,12 +31,7 @@ const asOriginal: CleanFormat = { longest: LONGEST_ORIGINAL, webp: { quality: 95
 export const decoding = pLimit(1)
 
 /** A picture without metadata, in our format. */
-export function makeClean(
-  bytes: Uint8Array,
-  field: string,
-  { longest, webp }: CleanFormat,
-  seconds: number,
-): Promise<Uint8Array> {
+export function makeClean(bytes: Uint8Array, field: string, { longest, webp }: CleanFormat, seconds: number) {
   return decoding(() =>
     lenientSharp(bytes)
       .autoOrient()
@@ -56,7 +51,7 @@ function lenientSharp(bytes: Uint8Array) {
 }
 
 /**
- * Makes an organiser's upload safe (decision A7): decoded completely, turned upright, without metadata, resized and
+ * Makes an organizer's upload safe (decision A7): decoded completely, turned upright, without metadata, resized and
  * re-encoded.
  * @param bytes any file; name and type are ignored
  * @param field of the form, for the error
@@ -95,11 +90,7 @@ export function memoryFor(picture: Metadata): number {
 }
 
 /** Reads a file that may not be a picture. @throws Problem `too-large`, or `invalid` for an unreadable one */
-export async function asPicture(
-  bytes: Uint8Array,
-  field: string,
-  clean: () => Promise<Uint8Array>,
-): Promise<Uint8Array> {
+export async function asPicture(bytes: Uint8Array, field: string, clean: () => Promise<Uint8Array>) {
   if (bytes.length > LARGEST_BYTES) throw tooLarge(field)
   if (bytes.length === 0) throw unreadable(field, 'This file is empty')
   if (isHeic(bytes)) throw unreadable(field, HEIC)
@@ -110,7 +101,6 @@ export async function asPicture(
   }
 }
 
-/** The error for a picture or form that is too large. */
 export function tooLarge(field: string, message = TOO_LARGE): Problem {
   return new Problem('too-large', message, { title: 'File too large', fields: [{ field, message }] })
 }
@@ -125,7 +115,7 @@ function damaged(field: string, cause: unknown) {
 }
 
 export function unreadable(field: string, message: string, cause?: unknown) {
-  return new Problem('invalid', message, { title: 'Invalid file type', fields: [{ field, message }], cause })
+  return wrongField(field, message, { title: 'Invalid file type', cause })
 }
 
 /** Whether a file claims to be HEIC; AVIF begins alike but is not. */

@@ -18,19 +18,12 @@ const NOTED_WIDTH = 800
  * @param width of the address for records, in pixels
  * @returns that address
  */
-export async function storePicture(
-  db: Db,
-  bytes: Uint8Array,
-  width: number,
-  now: Date,
-  isSample = false,
-): Promise<string> {
+export async function storePicture(db: Db, bytes: Uint8Array, width: number, now: Date, isSample = false) {
   const facts = await pictureFacts(bytes)
   await addPicture(db, { ...facts, bytes, isSample, createdAt: now.toISOString() })
   return mediaPath(facts.hash, width, 'webp')
 }
 
-/** The stored facts of a clean picture. */
 export async function pictureFacts(bytes: Uint8Array) {
   const { format, width, height } = await sharp(bytes).metadata()
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -38,7 +31,7 @@ export async function pictureFacts(bytes: Uint8Array) {
 }
 
 /**
- * Stores an organiser's upload.
+ * Stores an organizer's upload.
  * @param picture from `cleanUpload`
  * @returns the address for the record that will show it
  */

@@ -7,7 +7,7 @@ export function findPicture(db: Db, hash: string) {
   return findPictureRow(db, hash).where('isPrivate', '=', false).executeTakeFirst()
 }
 
-/** Any picture, for organisers. */
+/** Any picture, for organizers. */
 export function findAnyPicture(db: Db, hash: string) {
   return findPictureRow(db, hash).executeTakeFirst()
 }
@@ -69,7 +69,6 @@ export async function listPictures(db: Db) {
   return db.selectFrom('media').select(['id', 'hash', 'createdAt', 'unnamedSince']).execute()
 }
 
-/** The hashes of some pictures' originals. */
 export async function listOriginals(db: Db, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const rows = await db.selectFrom('media').select('original').where('hash', 'in', hashes).execute()

@@ -40,12 +40,12 @@ async function siteOn(open: TestEngine['open']) {
 
   /** Uploads a picture and returns the hash of the cut. */
   async function upload(fields: Parameters<typeof aForm>[0]): Promise<string> {
-    const { status, body } = await site.organiser('/upload', { body: aForm(fields) })
+    const { status, body } = await site.organizer('/upload', { body: aForm(fields) })
     expect([status, body]).toMatchObject([201, { success: true }])
     return hashIn(body.filePath)
   }
 
-  const origin = async (hash: string) => (await site.organiser(`/upload/${hash}`)).body
+  const origin = async (hash: string) => (await site.organizer(`/upload/${hash}`)).body
   const file = (hash: string, headers: Record<string, string> = { cookie }) =>
     site.raw(`/api/upload/${hash}/file`, headers)
   const pixels = async (hash: string) => sharp(await (await file(hash)).arrayBuffer())
@@ -73,7 +73,7 @@ async function cornersOf(picture: Sharp) {
 
 eachDatabase('The original of a picture', ({ open }) => {
   test('B5: is kept whole for organizers alone, beside what visitors see of it', async () => {
-    const { upload, origin, file, pixels, raw, media, cookie, organiser } = await siteOn(open)
+    const { upload, origin, file, pixels, raw, media, cookie, organizer } = await siteOn(open)
     const hash = await upload({ image: await aPhoto(), cut: left })
     const { original, cut } = await origin(hash)
     expect(cut).toEqual(left)
@@ -91,7 +91,7 @@ eachDatabase('The original of a picture', ({ open }) => {
     expect(bytes.includes('SECRET')).toBe(false)
     expect((await file(original, {})).status).toBe(401)
     expect((await file(hash, {})).status).toBe(401)
-    await organiser('/team', { body: { ...member, photo: `/media/${hash}/800.webp` } })
+    await organizer('/team', { body: { ...member, photo: `/media/${hash}/800.webp` } })
     for (const headers of [{ cookie: '' }, { cookie }]) {
       expect((await raw(`/media/${original}/800.webp`, headers)).status).toBe(404)
       expect((await raw(`/media/${hash}/800.webp`, headers)).status).toBe(200)
@@ -148,7 +148,7 @@ eachDatabase('The original of a picture', ({ open }) => {
   })
 
   test('B5, A7: a large one keeps more than is shown, and stays within the limits of an upload', async () => {
-    const { upload, origin, pixels, organiser } = await siteOn(open)
+    const { upload, origin, pixels, organizer } = await siteOn(open)
     const hash = await upload({ image: await aPhoto(6000, 300), cut: wholeCut })
     expect(await (await pixels(hash)).metadata()).toMatchObject({ width: 2400, height: 120 })
     const { original } = await origin(hash)
@@ -160,12 +160,12 @@ eachDatabase('The original of a picture', ({ open }) => {
       [Buffer.alloc(5 * 1024 * 1024 + 1), 413],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 400],
     ] as const) {
-      expect(await organiser('/upload', { body: aForm({ image, cut: wholeCut }) })).toMatchObject({ status })
+      expect(await organizer('/upload', { body: aForm({ image, cut: wholeCut }) })).toMatchObject({ status })
     }
   })
 
   test('refuses a frame that is none, or that shows nothing, and a picture that there is not', async () => {
-    const { organiser, upload, origin, media } = await siteOn(open)
+    const { organizer, upload, origin, media } = await siteOn(open)
     const { original } = await origin(await upload({ image: await aPhoto(400, 200), cut: left }))
     const before = await media()
     const outside = { ...wholeCut, part: { x: 60, y: 0, width: 50, height: 100 } }
@@ -185,11 +185,11 @@ eachDatabase('The original of a picture', ({ open }) => {
       [{ original: 'f'.repeat(32), cut: wholeCut }, 404, 'There is no such picture.'],
       [{ original: '../etc/passwd\0', cut: wholeCut }, 400, 'Please give the hash of a picture'],
     ] as const) {
-      const answer = await organiser('/upload', { body: aForm(fields) })
+      const answer = await organizer('/upload', { body: aForm(fields) })
       expect([answer.status, answer.body.detail], JSON.stringify(fields)).toEqual([status, detail])
     }
     for (const path of [`/upload/${'f'.repeat(32)}`, `/upload/${'f'.repeat(32)}/file`]) {
-      expect((await organiser(path)).status).toBe(404)
+      expect((await organizer(path)).status).toBe(404)
     }
     expect(await media()).toEqual(before)
   })
@@ -234,12 +234,12 @@ eachDatabase('The original of a picture', ({ open }) => {
   })
 
   test('E4: of sample content stays while something is cut out of it', async () => {
-    const { database, organiser, upload, origin, media } = await siteOn(open)
+    const { database, organizer, upload, origin, media } = await siteOn(open)
     await loadSampleContent(database, new Date('2026-03-01T12:00:00.000Z'))
-    const { teamMembers } = (await organiser('/team')).body
+    const { teamMembers } = (await organizer('/team')).body
     const sample = hashIn(teamMembers[0].photo)
     const hash = await upload({ original: sample, cut: left })
-    await organiser('/sample-content', { method: 'DELETE' })
+    await organizer('/sample-content', { method: 'DELETE' })
     expect((await media()).map(row => row.hash).toSorted()).toEqual([sample, hash].toSorted())
     expect(await origin(hash)).toEqual({ original: sample, cut: left })
   })

@@ -22,13 +22,7 @@ export function createPictureCache(capacity: number): typeof readPicture {
 }
 
 /** A picture in a requested size and format, made at the first request and then stored. */
-export async function readPicture(
-  db: Db,
-  hash: string,
-  width: number,
-  format: MediaFormat,
-  now: Date,
-): Promise<{ bytes: Uint8Array } | undefined> {
+export async function readPicture(db: Db, hash: string, width: number, format: MediaFormat, now: Date) {
   const kept = await findVariant(db, hash, width, format)
   if (kept) return kept
   const picture = await findPicture(db, hash)

@@ -9,7 +9,7 @@ import { member } from '#test/import-site.ts'
 import { testSite } from '#test/test-site.ts'
 
 const forEver = { status: 200, kept: 'public, max-age=31536000, immutable' }
-const forOrganisers = { status: 200, kept: 'private, no-store' }
+const forOrganizers = { status: 200, kept: 'private, no-store' }
 const missing = { status: 404, kept: 'no-store' }
 
 async function aPhoto(red = 194) {
@@ -31,7 +31,7 @@ async function siteOn(database: Database) {
     return (await admin('/upload', { body })).body.filePath
   }
 
-  /** The answers to a visitor, equal in every width and format, and to an organiser. */
+  /** The answers to a visitor, equal in every width and format, and to an organizer. */
   async function answersAt(address: string) {
     const of = async (path: string, headers = {}) => {
       const answer = await site.raw(path, headers)
@@ -42,7 +42,7 @@ async function siteOn(database: Database) {
       expect(await of(address.replace(/\d+\.webp$/, file))).toEqual(stranger)
     }
     expect(await of(address, { cookie: 'lectern=made-up' })).toEqual(stranger)
-    return { stranger, organiser: await of(address, { cookie }) }
+    return { stranger, organizer: await of(address, { cookie }) }
   }
   return { ...site, admin, cookie, upload, answersAt }
 }
@@ -50,8 +50,8 @@ async function siteOn(database: Database) {
 const photoOf = async (db: Db, table: 'speakers' | 'volunteers') =>
   (await db.selectFrom(table).select('photo').executeTakeFirstOrThrow()).photo
 
-const hidden = { stranger: missing, organiser: forOrganisers }
-const seen = { stranger: forEver, organiser: forEver }
+const hidden = { stranger: missing, organizer: forOrganizers }
+const seen = { stranger: forEver, organizer: forEver }
 
 anyDatabase('Who may see a picture', ({ engine, open, place }) => {
   test('US2: a session that still has to set up its second factor sees no more than a stranger', async () => {
@@ -59,7 +59,7 @@ anyDatabase('Who may see a picture', ({ engine, open, place }) => {
     const photo = await upload()
     expect(await answersAt(photo)).toEqual(hidden)
     await admin('/settings/second-factor-required', { body: { value: 'true' } })
-    expect(await answersAt(photo)).toEqual({ stranger: missing, organiser: missing })
+    expect(await answersAt(photo)).toEqual({ stranger: missing, organizer: missing })
   })
 
   test('O9, AZ3: that of an applicant answers only to a session, of a selected speaker to all, and of a rejected one no more', async () => {

@@ -12,7 +12,7 @@ import {
 } from '#features/media/media.schema.ts'
 import type { Env } from '#http/create-routes.ts'
 import { readForm } from '#http/form-with-files.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { cleanOriginal, cleanUpload, tooLarge } from './clean-picture.domain.ts'
 import { type CutPicture, cutPicture } from './media.domain.ts'
@@ -43,7 +43,7 @@ export const takePicture = createMiddleware<PictureEnv>(async (c, next) => {
       const file = files.get(uploadField)
       const kept = fields[originalField]
       if (file && !cut) return c.set('picture', await cleanUpload(file, uploadField))
-      if (!cut || (!file && kept === undefined)) throw refused(uploadField, 'Please choose an image')
+      if (!cut || (!file && kept === undefined)) throw wrongField(uploadField, 'Please choose an image')
       const original = file
         ? await cleanOriginal(file, uploadField)
         : (await findOrRefuse(c.var.services.database.db, check(originalField, pictureHash, kept))).bytes
@@ -62,7 +62,7 @@ export const uploadForm = z.object({
 
 export function check<T>(field: string, schema: z.ZodType<T>, text: string | undefined): T {
   const { data, error } = schema.safeParse(text)
-  if (data === undefined) throw refused(field, error?.issues[0]?.message ?? '')
+  if (data === undefined) throw wrongField(field, error?.issues[0]?.message ?? '')
   return data
 }
 
@@ -70,10 +70,6 @@ export async function findOrRefuse(db: Db, hash: string) {
   const picture = await findAnyPicture(db, hash)
   if (!picture) throw noSuchPicture()
   return picture
-}
-
-function refused(field: string, message: string) {
-  return new Problem('invalid', message, { fields: [{ field, message }] })
 }
 
 /** The error for an unknown picture. */

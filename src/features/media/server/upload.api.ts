@@ -7,7 +7,7 @@ import { keepCut, keepUpload, readOrigin } from './media.domain.ts'
 import { findOrRefuse, noSuchPicture, takePicture, uploadForm } from './take-picture.ts'
 
 /**
- * Organisers' pictures; the answer has the address for a record. A cut sends the picture, or the hash of a stored one,
+ * Organizers' pictures; the answer has the address for a record. A cut sends the picture, or the hash of a stored one,
  * with the frame.
  */
 export const uploadApi = createRoutes()

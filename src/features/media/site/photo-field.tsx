@@ -14,8 +14,14 @@ export function PhotoField({ error, ...field }: Props) {
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     setFault(undefined)
-    const { choosePhoto } = await import('./choose-photo.ts')
-    setFault(await choosePhoto(input))
+    // Where the browser checks the form, it is not sent before the photo is small enough.
+    input.setCustomValidity('The picture is being made smaller.')
+    try {
+      const { choosePhoto } = await import('./choose-photo.ts')
+      setFault(await choosePhoto(input))
+    } finally {
+      input.setCustomValidity('')
+    }
   }
 
   return (

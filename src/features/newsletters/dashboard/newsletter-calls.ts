@@ -20,7 +20,6 @@ export const newsletterCalls = recordCalls<Newsletter, NewsletterInput, Newslett
 
 // The review of a newsletter being sent is over, so only the list is refetched.
 export const sendCall = mutationOptions({
-  mutationKey: [...everyNewsletter, 'send'],
   mutationFn: async ({ id, version, year }: Pick<Newsletter, 'id' | 'version'> & Pick<Review, 'year'>) => {
     const query = editionQuery(year ?? undefined)
     return (await read(api.newsletters[':id'].send.$post({ param: { id: String(id) }, query }, ifMatch(version))))
@@ -31,12 +30,10 @@ export const sendCall = mutationOptions({
 })
 
 export const testCall = mutationOptions({
-  mutationKey: [...everyNewsletter, 'test'],
   mutationFn: async (id: number) => (await read(api.newsletters[':id'].test.$post({ param: { id: String(id) } }))).mail,
 })
 
 export const moveCall = mutationOptions({
-  mutationKey: [...everyNewsletter, 'move'],
   mutationFn: async ({ id, to }: { id: number; to: 'pause' | 'resume' }) => {
     const param = { id: String(id) }
     const call = to === 'pause' ? api.newsletters[':id'].pause : api.newsletters[':id'].resume
@@ -46,7 +43,6 @@ export const moveCall = mutationOptions({
 })
 
 export const tryAgainCall = mutationOptions({
-  mutationKey: [...everyNewsletter, 'try-again'],
   mutationFn: async ({ id, results }: TryAgainInput & { id: number }) =>
     (await read(api.newsletters[':id']['try-again'].$post({ param: { id: String(id) }, json: { results } })))
       .newsletter,
@@ -54,13 +50,11 @@ export const tryAgainCall = mutationOptions({
 })
 
 export const bounceCall = mutationOptions({
-  mutationKey: [...everyNewsletter, 'bounce'],
   mutationFn: (json: { email: string; bounced: boolean }) => read(api.newsletters.bounced.$post({ json })),
   onSettled: (_row, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyNewsletter }),
 })
 
 export const askUnconfirmedCall = mutationOptions({
-  mutationKey: [...everyNewsletter, 'ask'],
   mutationFn: () => read(api.newsletters.subscribers.ask.$post()),
   onSettled: (_row, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyNewsletter }),
 })

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { hasFields } from '#features/mail/letter-fields.ts'
-import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
-import { Button } from '#ui/button.tsx'
+import { audienceLabel } from '#features/newsletters/audiences.ts'
+import type { Newsletter, Review } from '#features/newsletters/newsletters.schema.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { sendCall } from './newsletter-calls.ts'
-import { Facts } from './newsletter-facts.tsx'
 import { NewsletterSteps } from './newsletter-steps.tsx'
 import { reviewQuery } from './newsletters-admin.queries.ts'
 import { SendToMe } from './send-to-me.tsx'
@@ -62,9 +63,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
           {send.isError && `Nothing was sent. ${reasonOf(send.error)}`}
         </p>
         <SendToMe id={newsletter.id} />
-        <Button look="quiet" size="small" onClick={onEdit}>
-          Change
-        </Button>
+        <QuietButton onClick={onEdit}>Change</QuietButton>
         {review?.count !== 0 && (
           <MailWays
             label={sendText(review?.count ?? 0)}
@@ -82,4 +81,48 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
 
 function sendText(count: number): string {
   return count === 1 ? 'Send to 1 person' : `Send to ${count.toLocaleString('en-CA')} people`
+}
+
+function Facts({ newsletter, review }: { newsletter: Newsletter; review: Review }) {
+  const { count, first, unconfirmed, unwanted, minutes, hasServer } = review
+  const leftOut = [
+    ...(unconfirmed > 0 ? [`${unconfirmed} not confirmed`] : []),
+    ...(unwanted > 0 ? [`${unwanted} unsubscribed or marked as bounced`] : []),
+  ]
+  return (
+    <dl className="grid gap-4">
+      <Fact name="To">
+        <span className="block font-bold text-[2.5rem] leading-none">{count.toLocaleString('en-CA')}</span>
+        {audienceLabel(newsletter.audience, review.year)}
+      </Fact>
+      {count > 0 && (
+        <Fact name="First of them">
+          {first.map(email => (
+            <span key={email} className="block">
+              {email}
+            </span>
+          ))}
+          {count > first.length && <span className="text-grey">and {count - first.length} more</span>}
+        </Fact>
+      )}
+      {leftOut.length > 0 && <Fact name="Left out">{leftOut.join(', ')}</Fact>}
+      <Fact name="Subject">{newsletter.subject}</Fact>
+      {!hasServer && <Fact name="Mail">No mail server is set up. This stays a draft until you send it.</Fact>}
+      {hasServer && count > 0 && (
+        <Fact name="How long">
+          {minutes > 1 ? `About ${minutes} minutes` : 'About a minute'}. You can pause at any time; what has been sent
+          cannot be called back.
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-line border-b pb-4">
+      <dt className="text-grey text-[0.875rem]">{name}</dt>
+      <dd className="mt-1 wrap-anywhere">{children}</dd>
+    </div>
+  )
 }

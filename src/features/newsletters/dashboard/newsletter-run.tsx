@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { audienceLabel } from '#features/newsletters/audiences.ts'
@@ -82,28 +83,18 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
       <DialogFooter>
         <SendToMe id={id} />
         {counts.unknown > 0 && (
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => again.isPending || again.mutate({ id, results: ['unknown'] }, { onError })}
-          >
+          <QuietButton onClick={() => again.isPending || again.mutate({ id, results: ['unknown'] }, { onError })}>
             Send again to {counts.unknown} that may have it
-          </Button>
+          </QuietButton>
         )}
         {lost > 0 && (
-          <Button
-            look="quiet"
-            size="small"
+          <QuietButton
             onClick={() => again.isPending || again.mutate({ id, results: ['failed', 'refused'] }, { onError })}
           >
             Try {lost} again
-          </Button>
+          </QuietButton>
         )}
-        {state === 'sending' && nextTryAt !== null && (
-          <Button look="quiet" size="small" onClick={() => go('resume')}>
-            Try now
-          </Button>
-        )}
+        {state === 'sending' && nextTryAt !== null && <QuietButton onClick={() => go('resume')}>Try now</QuietButton>}
         {state === 'sending' && (
           <Button size="small" onClick={() => go('pause')}>
             <Pause aria-hidden className="size-4" /> Pause
@@ -114,11 +105,7 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
             <Play aria-hidden className="size-4" /> Go on
           </Button>
         )}
-        {state === 'sent' && (
-          <Button look="quiet" size="small" onClick={onClose}>
-            Close
-          </Button>
-        )}
+        {state === 'sent' && <QuietButton onClick={onClose}>Close</QuietButton>}
       </DialogFooter>
     </Dialog>
   )

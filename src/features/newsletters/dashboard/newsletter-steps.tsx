@@ -1,6 +1,5 @@
 const steps = ['Write', 'Look it over', 'Send']
 
-/** The steps of a newsletter, with the current one. */
 export function NewsletterSteps({ now }: { now: 1 | 2 | 3 }) {
   return (
     <ol aria-label="Steps" className="flex gap-3 font-medium text-grey sm:gap-6">

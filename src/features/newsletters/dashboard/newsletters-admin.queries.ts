@@ -13,8 +13,6 @@ const PROGRESS = 3000
 /** All newsletters, latest first; refetched while one is being sent. */
 export const newslettersQuery = queryOptions({
   queryKey: [...everyNewsletter, 'list'] as const,
-  staleTime: 10_000,
-  retry: false,
   queryFn: async () => (await read(api.newsletters.$get())).newsletters,
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? PROGRESS : false),
 })
@@ -24,7 +22,6 @@ export const reviewQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: [...everyNewsletter, 'review', id, version] as const,
     staleTime: 0,
-    retry: false,
     queryFn: () => read(api.newsletters[':id'].review.$get({ param: { id: String(id) } })),
   })
 
@@ -39,15 +36,12 @@ export const previewQuery = (audience: Audience, subject: string, body: string) 
     queryKey: [...everyNewsletter, 'preview', audience, subject, body] as const,
     staleTime: 60_000,
     gcTime: 60_000,
-    retry: false,
     queryFn: () => read(api.newsletters.preview.$post({ json: { audience, subject, body } })),
   })
 
 /** How many subscribers are confirmed. */
 export const subscriberStateQuery = queryOptions({
   queryKey: [...everyNewsletter, 'subscribers'] as const,
-  staleTime: 10_000,
-  retry: false,
   queryFn: () => read(api.newsletters.subscribers.$get()),
 })
 
@@ -55,12 +49,10 @@ export const subscriberStateQuery = queryOptions({
 export const audienceQuery = (audience: Audience, edition: number | undefined) =>
   queryOptions({
     queryKey: [...everyNewsletter, 'audience', audience, edition] as const,
-    staleTime: 10_000,
-    retry: false,
     queryFn: () => read(api.newsletters.audience.$get({ query: { audience, ...editionQuery(edition) } })),
   })
 
-/** Whether a newsletter advances without an organiser. */
+/** Whether a newsletter advances without an organizer. */
 export function isUnderWay({ state }: Pick<Newsletter, 'state'>): boolean {
   return state === 'sending'
 }

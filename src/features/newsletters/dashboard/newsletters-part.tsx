@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Eye, Pencil, Plus, Send, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { reasonOf } from '#client/client.ts'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
 import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
@@ -11,14 +13,18 @@ import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { outboxQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { audienceLabel } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { askUnconfirmedCall } from './newsletter-calls.ts'
 import { totalOf } from './newsletter-progress.ts'
-import { newslettersQuery } from './newsletters-admin.queries.ts'
-import { SubscriberStrip } from './subscriber-strip.tsx'
+import { newslettersQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
+import { samplesText } from './samples-text.ts'
 
 const states: Record<Newsletter['state'], { tone: BadgeTone; title: string }> = {
   draft: { tone: 'violet', title: 'Draft' },
@@ -52,12 +58,10 @@ const newsletterColumns: readonly [Column<Newsletter>, ...Column<Newsletter>[]] 
 
 const NewsletterDialogs = lazy(async () => ({ default: (await import('./newsletter-dialogs.tsx')).NewsletterDialogs }))
 
-const sortings = [{ value: 'newest', label: 'Newest first' }]
-
 /** Newsletters: drafts, on their way, sent. */
 export function NewslettersPart() {
   const query = useQuery(newslettersQuery)
-  const found = useFoundRecords(query.data, textsOf, sortings)
+  const found = useFoundRecords(query.data, textsOf)
   const { heading, open, dialog } = useRecordDialogs(query.data, ({ state }) => (state === 'draft' ? 'edit' : 'view'))
   const isBin = useBinShown()
   return (
@@ -127,4 +131,38 @@ export function NewslettersPart() {
 
 function textsOf({ subject, body }: Newsletter) {
   return [subject, body]
+}
+
+/** How many subscribers can get mail, and a button that mails a confirmation link to those without one. */
+function SubscriberStrip() {
+  const { data } = useQuery(subscriberStateQuery)
+  const { data: outbox } = useQuery(outboxQuery)
+  const ask = useMutation(askUnconfirmedCall)
+  if (!data) return <p className="mt-3 text-grey">{'\u00a0'}</p>
+  const { confirmed, unconfirmed, unasked, due, samples } = data
+
+  function askAll() {
+    if (ask.isPending) return
+    ask.mutate(undefined, {
+      onSuccess: () => showToast({ title: 'On their way', description: 'Each gets one link, and only once' }),
+      onError: error =>
+        showToast({ title: 'Error', description: `Nothing was sent. ${reasonOf(error)}`, kind: 'error' }),
+    })
+  }
+
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        <b>{countText(confirmed, 'confirmed subscriber')}</b>
+        {unconfirmed > 0 && `; ${unconfirmed} more have not yet, and get nothing.`}
+        {samplesText(samples)}
+        {due > 0 && ` ${due} are about to be sent a link to confirm.`}
+      </p>
+      {unasked > 0 && outbox?.hasServer && (
+        <QuietButton aria-disabled={ask.isPending} onClick={askAll}>
+          Ask {unasked} to confirm
+        </QuietButton>
+      )}
+    </div>
+  )
 }

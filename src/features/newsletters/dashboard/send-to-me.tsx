@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
-import { Button } from '#ui/button.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { testCall } from './newsletter-calls.ts'
 
@@ -27,8 +27,8 @@ export function useSendToMe() {
 export function SendToMe({ id }: { id: number }) {
   const { sendToMe, isPending } = useSendToMe()
   return (
-    <Button look="quiet" size="small" aria-disabled={isPending} onClick={() => sendToMe(id)}>
+    <QuietButton aria-disabled={isPending} onClick={() => sendToMe(id)}>
       <Mail aria-hidden className="size-4" /> {isPending ? 'Sending...' : 'Send to me'}
-    </Button>
+    </QuietButton>
   )
 }

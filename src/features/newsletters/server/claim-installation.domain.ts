@@ -9,7 +9,7 @@ const COPIED =
   'This site was moved, copied or restored while this was being sent. Go on only if the other copy does not send it.'
 
 /**
- * Pauses waiting newsletters and mails in a copied database, since both copies would send them. An organiser continues
+ * Pauses waiting newsletters and mails in a copied database, since both copies would send them. An organizer continues
  * them in one.
  */
 export async function claimInstallation(database: Database): Promise<void> {

@@ -6,13 +6,12 @@ import { type Fields, fillInLine, oneLine } from '#features/mail/server/texts/fi
 import { findUnknown, refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
 import { type Audience, hasNames, letterFields } from '#features/newsletters/audiences.ts'
 import type { LetterPreview, Newsletter } from '#features/newsletters/newsletters.schema.ts'
-import { Problem } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 import { type DrawnLetter, drawLetter, fillParts } from './letter-parts.domain.ts'
 
 /** A token for previews and tests that belongs to no recipient. */
 export const NO_TOKEN = 'x'.repeat(43)
 
-/** The address that unsubscribes. */
 export function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/newsletter/unsubscribe/${token}`
 }
@@ -27,13 +26,7 @@ export interface Letterhead {
   common: Fields
 }
 
-export async function readLetterhead(
-  db: Db,
-  body: string,
-  publicUrl: string,
-  now: Date,
-  isPreview = false,
-): Promise<Letterhead> {
+export async function readLetterhead(db: Db, body: string, publicUrl: string, now: Date, isPreview = false) {
   const brand = await readMailBrand(db, publicUrl)
   const drawn = await drawLetter(db, body, { siteUrl: brand.siteUrl, now, isPreview })
   return { publicUrl, brand, drawn, common: await readCommonFields(db, now) }
@@ -71,7 +64,7 @@ export async function previewNewsletter(letter: Written, head: Letterhead): Prom
 export function refuseUnsendable(letter: Written, { drawn }: Letterhead): void {
   refuseUnknown(letter, letterFields(letter.audience))
   const [message] = drawn.problems
-  if (message) throw new Problem('invalid', message, { fields: [{ field: 'body', message }] })
+  if (message) throw wrongField('body', message)
 }
 
 export function reasonOf(audience: Audience): string {

@@ -40,7 +40,6 @@ export async function removeNewsletter(database: Database, id: number, expected:
   })
 }
 
-/** Restores a removed draft. */
 export async function restoreNewsletter(trx: Db, removed: Removed<'newsletters'>, edit: Edit): Promise<Newsletter> {
   const { id, version = 1, subject, body, audience, person = '', edition = null } = removed
   return newsletters.restore(trx, { id, version, subject, body, audience, person, edition }, edit)

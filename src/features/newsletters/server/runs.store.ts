@@ -16,7 +16,7 @@ export async function listDueRuns(db: Db, at: string) {
 
 export type Run = Awaited<ReturnType<typeof listDueRuns>>[number]
 
-/** Pauses all running newsletters until an organiser resumes each. */
+/** Pauses all running newsletters until an organizer resumes each. */
 export async function pauseRuns(trx: Db, fault: string): Promise<void> {
   await trx
     .updateTable('newsletters')

@@ -14,7 +14,7 @@ import { endDoneRuns, listDueRuns, type Run } from './runs.store.ts'
 /** After this many refused addresses in a row, the fault is the mail or its sender. */
 const IN_A_ROW = 10
 
-/** The waits after failed tries, of an address or of the server; then organisers decide. */
+/** The waits after failed tries, of an address or of the server; then organizers decide. */
 const runPauses = pauses.slice(0, -1)
 
 export interface Pace {

@@ -65,12 +65,7 @@ export async function readUnsubscription(db: Db, token: string): Promise<string 
  * fine.
  * @param undo subscribes it again instead
  */
-export async function unsubscribe(
-  database: Database,
-  token: string,
-  { undo }: { undo: boolean },
-  now: Date,
-): Promise<string | undefined> {
+export async function unsubscribe(database: Database, token: string, { undo }: { undo: boolean }, now: Date) {
   return database.receive(async trx => {
     const found = await findByToken(trx, hashOf(token))
     if (!found) return

@@ -109,12 +109,12 @@ eachDatabase('M3: Confirming a subscription', ({ open }) => {
     expect((await admin('/newsletters/subscribers/ask', { method: 'POST' })).status).toBe(409)
 
     const later = testSite(database, { settings: mail })
-    const organiser = await later.signIn()
-    const asked = await organiser('/newsletters/subscribers/ask', { method: 'POST' })
+    const organizer = await later.signIn()
+    const asked = await organizer('/newsletters/subscribers/ask', { method: 'POST' })
     expect(asked.body).toEqual({ confirmed: 0, unconfirmed: 1, unasked: 0, due: 1, samples: 1 })
     for (let round = 0; round < 2; round++) {
       await sendDueConfirmations(database, 5, later.services.config, services.now())
-      await organiser('/newsletters/subscribers/ask', { method: 'POST' })
+      await organizer('/newsletters/subscribers/ask', { method: 'POST' })
     }
     expect((await outbox()).map(({ recipient }) => recipient)).toEqual(['ada@example.org'])
     expect((await admin('/newsletters/subscribers')).body).toEqual({

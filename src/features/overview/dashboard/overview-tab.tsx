@@ -1,24 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api, read, reasonOf } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import { useRight } from '#client/use-right.ts'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { publishCall } from '#features/event/dashboard/editions.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
 import type { Overview as OverviewData } from '#features/overview/overview.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText, localMomentText } from '#lib/time/day-text.ts'
 import { daysBetween } from '#lib/time/today-in.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
 import { GoingLive } from './going-live.tsx'
-import { overviewQuery } from './overview.queries.ts'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PhaseLine } from './phase-line.tsx'
-import { Publishing } from './publishing.tsx'
 import { WaitingList } from './waiting-list.tsx'
+
+/** The overview of the current user. */
+const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: () => read(api.admin.overview.$get()),
+  staleTime: 0,
+})
 
 const nextEdition = lazyPart(
   async () => (await import('#features/editions/dashboard/next-edition-wizard.tsx')).NextEditionWizard,
@@ -51,13 +62,7 @@ function Overview() {
         {data && (waiting > 0 ? `${countText(waiting, 'thing')} need${waiting === 1 ? 's' : ''} an answer.` : '')}
       </p>
       {mayEdit && event && data && <PhaseLine event={event} now={Date.parse(data.now)} />}
-      {isError && (
-        <EmptyState text="Could not load the overview. Please try again later.">
-          <Button look="quiet" size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
-      )}
+      {isError && <NotLoaded text="Could not load the overview. Please try again later." onAgain={refetch} />}
       {!data && !isError && <RowsLoading text="Loading the overview..." />}
       {data && (
         <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 xl:grid-cols-[2fr_1fr]">
@@ -74,6 +79,11 @@ function Overview() {
                   {data.dates.map(({ day, what }) => (
                     <li key={what} className="flex gap-4 border-line border-t px-4 py-3 sm:px-6">
                       <b className="shrink-0 font-semibold">{dayText(day)}</b> {what}
+                    </li>
+                  ))}
+                  {data.announcements.map(({ at, what }) => (
+                    <li key={at + what} className="flex gap-4 border-line border-t px-4 py-3 sm:px-6">
+                      <b className="shrink-0 font-semibold">{localMomentText(at)}</b> {what}: public from then
                     </li>
                   ))}
                   <li className="border-line border-t px-4 py-3 sm:px-6">
@@ -116,4 +126,47 @@ function titleOf({ startsAt, phase, timeZone }: EventView, now: string): string 
   if (phase === 'cancelled') return 'Cancelled'
   if (startsAt === null) return phase === 'postponed' ? 'Postponed' : 'The day is not known yet'
   return `${countText(Math.max(0, daysBetween(timeZone, new Date(now), new Date(startsAt))), 'day')} to go`
+}
+
+/** Publishes or hides the site. */
+function Publishing({ published }: { published: boolean }) {
+  const publish = useMutation(publishCall)
+  const [asked, setAsked] = useState(false)
+
+  async function set(next: boolean) {
+    setAsked(false)
+    try {
+      await publish.mutateAsync(next)
+      showToast({
+        title: next ? 'The site is public' : 'The site is hidden',
+        description: next ? '' : 'Visitors read “Coming soon”.',
+      })
+    } catch (error) {
+      showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
+    }
+  }
+
+  if (!published) {
+    return (
+      <Button size="small" className="mt-4" aria-disabled={publish.isPending} onClick={() => set(true)}>
+        Publish the site
+      </Button>
+    )
+  }
+  return (
+    <>
+      <QuietButton className="mt-4" onClick={() => setAsked(true)}>
+        Hide the site
+      </QuietButton>
+      <ConfirmDialog
+        open={asked}
+        title="Hide the site?"
+        action="Hide it"
+        onConfirm={() => set(false)}
+        onCancel={() => setAsked(false)}
+      >
+        Visitors read “Coming soon” at every address until you publish it again. Nothing is lost.
+      </ConfirmDialog>
+    </>
+  )
 }

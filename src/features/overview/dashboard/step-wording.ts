@@ -92,7 +92,7 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
     about: 'No mail goes out yet. Ask the person who runs the server to set SMTP_URL.',
     search: { tab: 'inbox', view: 'mail' },
   },
-  organiser: {
+  organizer: {
     open: 'Only one person can log in',
     done: 'A second organizer',
     about: 'Invite somebody who can act when you cannot',

@@ -1,18 +1,90 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, ClipboardCheck, Clock, Inbox, type LucideIcon, MailX, Mic } from 'lucide-react'
+import {
+  CircleAlert,
+  ClipboardCheck,
+  Clock,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MailX,
+  Mic,
+  Stamp,
+  UserRoundX,
+} from 'lucide-react'
+import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
 import type { Waiting } from '#features/overview/overview.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { daysBetween } from '#lib/time/today-in.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
-import { waitingDetail, waitingTitle, waitingWords } from './overview-wording.ts'
+
+interface WaitingWords {
+  thing: string
+  button: string
+  search: DashboardTarget
+}
+
+const waitingWords: Record<Waiting['kind'], WaitingWords> = {
+  speakers: { thing: 'speaker application', button: 'Read', search: { tab: 'speakers', view: 'pending' } },
+  volunteers: { thing: 'volunteer application', button: 'Read', search: { tab: 'volunteers' } },
+  'declined-speakers': { thing: 'speaker', button: 'Look', search: { tab: 'speakers', view: 'selected' } },
+  'changed-speakers': { thing: 'speaker', button: 'Look', search: { tab: 'speakers', view: 'waiting' } },
+  'changed-partners': { thing: 'partner', button: 'Look', search: { tab: 'partners' } },
+  messages: { thing: 'message', button: 'Answer', search: { tab: 'inbox' } },
+  mails: { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
+  'late-mails': { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
+  'bare-speakers': { thing: 'speaker', button: 'Fill in', search: { tab: 'speakers', view: 'selected' } },
+  'speaker-reminders': { thing: 'speaker', button: 'Look and send', search: { tab: 'speakers', view: 'remind' } },
+  'partner-reminders': { thing: 'partner', button: 'Look and send', search: { tab: 'partners', view: 'remind' } },
+  'bare-team': { thing: 'team member', button: 'Fill in', search: { tab: 'team' } },
+}
+
+/** '4 speaker applications', '1 mail did not arrive'. */
+function waitingTitle({ kind, count }: Waiting): string {
+  const things = countText(count, waitingWords[kind].thing)
+  if (kind === 'mails') return `${things} did not arrive`
+  if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
+  if (kind === 'declined-speakers') return `${things} cannot come`
+  if (kind === 'changed-speakers' || kind === 'changed-partners') return `${things} sent changes to approve`
+  if (isReady(kind)) return count === 1 ? `A reminder to ${things} is ready` : `Reminders to ${things} are ready`
+  return isBare(kind) ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
+}
+
+/** Whether it is about reminders that wait for one look. */
+function isReady(kind: Waiting['kind']): boolean {
+  return kind === 'speaker-reminders' || kind === 'partner-reminders'
+}
+
+/** Whether it is about people without a picture. */
+function isBare(kind: Waiting['kind']): boolean {
+  return kind === 'bare-speakers' || kind === 'bare-team'
+}
+
+/** Who waits, and since when: 'Linh Tran has waited for 14 days, and one more.' */
+function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string, now: string): string {
+  const [first = '', second] = names
+  if (kind === 'mails' || isBare(kind) || isReady(kind)) {
+    const others = count - names.length
+    return [names.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
+  }
+  const days = since === null ? 0 : daysBetween(timeZone, new Date(since), new Date(now))
+  const waited = days > 0 ? `${first} has waited for ${countText(days, 'day')}` : `${first}, since today`
+  return second ? `${waited}; then ${second}${count > 2 ? ` and ${count - 2} more` : ''}` : waited
+}
 
 const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   speakers: { icon: Mic, look: 'bg-sky text-sky-deep' },
   volunteers: { icon: ClipboardCheck, look: 'bg-sky text-sky-deep' },
+  'changed-speakers': { icon: Stamp, look: 'bg-sun text-sun-deep' },
+  'changed-partners': { icon: Stamp, look: 'bg-sun text-sun-deep' },
+  'declined-speakers': { icon: UserRoundX, look: 'bg-rose text-rose-deep' },
   messages: { icon: Inbox, look: 'bg-sky text-sky-deep' },
   mails: { icon: MailX, look: 'bg-rose text-rose-deep' },
   'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },
   'bare-speakers': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
   'bare-team': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
+  'speaker-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
+  'partner-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
 }
 
 interface Props {

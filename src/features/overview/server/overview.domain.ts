@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/migrations/tables.ts'
+import type { ReminderTable } from '#features/decisions/decisions.schema.ts'
+import { readDueDates } from '#features/decisions/server/due-dates.domain.ts'
+import { type OwingList, onlyReadyOf } from '#features/decisions/server/missing-mails.domain.ts'
+import { readAnnouncements } from '#features/editions/server/announcements.domain.ts'
 import { readNextEdition } from '#features/editions/server/next-edition.domain.ts'
 import { isOwnText } from '#features/event/bare-profile.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
@@ -7,8 +11,10 @@ import { defaultProfile, type EventProfile } from '#features/event/event-profile
 import { readCurrentEdition } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { type GoingLiveStep, goingLiveSteps, type Overview, type Waiting } from '#features/overview/overview.schema.ts'
+import { listOwingPartners } from '#features/partners/server/owing-partners.domain.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import type { Config } from '#lib/config.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
@@ -16,6 +22,8 @@ import { DAY, later } from '#lib/time/durations.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { hasSampleContent } from '#records/sample-records.ts'
 import {
+  listChanged,
+  listDeclined,
   listFailedMails,
   listLateMails,
   listUnansweredMessages,
@@ -23,7 +31,7 @@ import {
   listWaitingVolunteers,
 } from './overview.store.ts'
 import {
-  countOrganisers,
+  countOrganizers,
   countSampleTexts,
   countUndescribedPictures,
   findLastDownload,
@@ -45,7 +53,7 @@ const BACKUP_AGE = 31 * DAY
 /** Steps that some editors cannot take: others do not see them. */
 const rightFor: Partial<Record<GoingLiveStep, Right>> = {
   sample: 'importBackup',
-  organiser: 'managePeople',
+  organizer: 'managePeople',
   'own-email': 'managePeople',
   backup: 'exportBackup',
 }
@@ -53,7 +61,6 @@ const rightFor: Partial<Record<GoingLiveStep, Right>> = {
 /** The current user. */
 type Reader = Pick<SignedIn, 'role' | 'email'>
 
-/** The overview of a user. */
 export async function readOverview(db: Db, config: Config, { role, email }: Reader, now: Date): Promise<Overview> {
   const current = await readCurrentEdition(db)
   const edits = hasRight(role, 'editSite')
@@ -62,6 +69,7 @@ export async function readOverview(db: Db, config: Config, { role, email }: Read
     waiting: (await readWaiting(db, current.year, role, now)).filter(({ count }) => count > 0),
     goingLive: edits ? await readGoingLive(db, config, { role, email }, current, now) : null,
     dates: edits ? await readDates(db, current, now) : [],
+    announcements: edits ? await readAnnouncements(db, current.year) : [],
   }
 }
 
@@ -73,12 +81,22 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
   if (!hasRight(role, 'readInbox')) return applications
   return [
     ...applications,
+    waitingOf('declined-speakers', await listDeclined(db, year)),
+    waitingOf('changed-speakers', await listChanged(db, 'speakers', year)),
+    waitingOf('changed-partners', await listChanged(db, 'sponsors', year)),
     waitingOf('messages', await listUnansweredMessages(db)),
     waitingOf('mails', await listFailedMails(db)),
     waitingOf('late-mails', await listLateMails(db, later(now, -LATE))),
     waitingOf('bare-speakers', await listBareSpeakers(db, year)),
     waitingOf('bare-team', await listBareMembers(db, year)),
+    waitingOf('speaker-reminders', await listReady(db, 'speakers', listOwingSpeakers, year, now)),
+    waitingOf('partner-reminders', await listReady(db, 'sponsors', listOwingPartners, year, now)),
   ]
+}
+
+/** Those whose reminder is ready to be looked at. */
+async function listReady(db: Db, table: ReminderTable, list: OwingList, year: number, now: Date) {
+  return onlyReadyOf(db, table, await list(db, year, now), await readDueDates(db, year, now))
 }
 
 function waitingOf(kind: Waiting['kind'], people: readonly { name: string; at?: string }[]): Waiting {
@@ -108,7 +126,7 @@ async function readGoingLive(db: Db, config: Config, { role, email }: Reader, cu
     schedule: await hasScheduleItems(db, current.year),
     pictures: (await countUndescribedPictures(db)) === 0,
     mail: config.smtpUrl !== undefined,
-    organiser: (await countOrganisers(db)) > 1,
+    organizer: (await countOrganizers(db)) > 1,
     'own-email': email !== '',
     backup: download !== null && now.getTime() - Date.parse(download) < BACKUP_AGE,
   }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { waitingFields } from '#lib/terms/waiting-fields.ts'
 
 export interface Person {
   name: string
@@ -25,6 +26,30 @@ export async function listWaitingVolunteers(db: Db, year: number): Promise<Perso
     .where('year', '=', year)
     .orderBy('createdAt')
     .execute()
+}
+
+/** Selected speakers of a year who cannot come, the first to say so first. */
+export async function listDeclined(db: Db, year: number): Promise<Person[]> {
+  return db
+    .selectFrom('speakers')
+    .select(['name', 'updatedAt as at'])
+    .where('selectionStatus', '=', 'selected')
+    .where('attendance', '=', 'declined')
+    .where('year', '=', year)
+    .orderBy('updatedAt')
+    .execute()
+}
+
+/** The people of a year who sent changes that an organizer has to look at, longest waiting first. */
+export async function listChanged(db: Db, table: 'speakers' | 'sponsors', year: number): Promise<Person[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['name', 'updatedAt as at', 'waiting'])
+    .where('year', '=', year)
+    .where(eb => eb(eb.cast('waiting', 'text'), '<>', '{}'))
+    .orderBy('updatedAt')
+    .execute()
+  return rows.filter(({ waiting }) => waitingFields(waiting).open.length > 0)
 }
 
 /** Messages neither answered nor archived, oldest first. */

@@ -47,7 +47,7 @@ anyDatabase('The overview', ({ open }) => {
         done ? [] : step,
       )
     const inherited = ['contact', 'address', 'links', 'licence']
-    const unmade = ['speakers', 'schedule', 'pictures', 'mail', 'organiser', 'own-email', 'backup']
+    const unmade = ['speakers', 'schedule', 'pictures', 'mail', 'organizer', 'own-email', 'backup']
     const recap = { kind: 'recap' as const, year: 2025, picture: '/media/rink.webp', sortOrder: 1 }
     await database.db
       .insertInto('sitePictures')

@@ -36,7 +36,6 @@ export async function hasSelectedSpeakers(db: Db, year: number): Promise<boolean
   return (await speakers.where('year', '=', year).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether a year has a schedule. */
 export async function hasScheduleItems(db: Db, year: number): Promise<boolean> {
   const items = db.selectFrom('scheduleItems').select('id').where('year', '=', year)
   return (await items.limit(1).executeTakeFirst()) !== undefined
@@ -49,7 +48,7 @@ export async function countUndescribedPictures(db: Db): Promise<number> {
 }
 
 /** How many users can log in. */
-export async function countOrganisers(db: Db): Promise<number> {
+export async function countOrganizers(db: Db): Promise<number> {
   const rows = await db
     .selectFrom('users')
     .select('id')
@@ -59,7 +58,6 @@ export async function countOrganisers(db: Db): Promise<number> {
   return rows.length
 }
 
-/** When a backup was last downloaded, or null. */
 export async function findLastDownload(db: Db): Promise<string | null> {
   const found = await db
     .selectFrom('auditLog')

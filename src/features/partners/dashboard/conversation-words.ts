@@ -1,5 +1,5 @@
 import type { OpenEnd } from '#features/partners/open-ends.ts'
-import type { Conversation } from '#features/partners/partners.schema.ts'
+import type { Conversation, InvoiceState } from '#features/partners/partners.schema.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 
 /** The label and colour of each state of a conversation. */
@@ -10,6 +10,8 @@ export const conversationWords: Record<Conversation, { label: string; tone: Badg
   paid: { label: 'Paid', tone: 'blue' },
   thanked: { label: 'Thanked', tone: 'green' },
 }
+
+export const invoiceWords: Record<InvoiceState, string> = { pledged: 'Pledged', invoiced: 'Invoiced', paid: 'Paid' }
 
 /** The filters of the list 'To follow up'. */
 export const openEndWords: Record<OpenEnd, string> = {

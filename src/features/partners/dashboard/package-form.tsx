@@ -2,11 +2,13 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { ColorField } from '#dashboard-kit/fields/color-field.tsx'
 import { TextListField } from '#dashboard-kit/fields/text-list-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { renamedFeatures } from '#features/partners/deliverables.ts'
 import { MOST_FEATURES } from '#features/partners/packages.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
+import { DeliverablesField } from './deliverables-field.tsx'
 import { type PackageValues, packageKind } from './package-kind.ts'
 
 const { labels } = packageKind
@@ -17,6 +19,16 @@ export function PackageForm() {
   const { errors } = form.formState
   const field = fieldsOf(form, labels)
   const name = useWatch({ control, name: 'name' })
+
+  /** The mark of a feature goes along with its new name. */
+  function renameMarks(before: readonly string[], after: readonly string[]) {
+    const renamed = renamedFeatures(before, after)
+    if (renamed.size === 0) return
+    const marks = form.getValues('deliverables')
+    const moved = marks.map(mark => ({ ...mark, feature: renamed.get(mark.feature) ?? mark.feature }))
+    form.setValue('deliverables', moved, { shouldDirty: true })
+  }
+
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField {...field('name')} hint={unprintedHint(name)} starred />
@@ -68,10 +80,17 @@ export function PackageForm() {
             values={value}
             error={errors.features?.message}
             errorAt={place => errors.features?.[place]?.message}
-            {...{ onChange, ref }}
+            onChange={features => {
+              renameMarks(value, features)
+              onChange(features)
+            }}
+            ref={ref}
           />
         )}
       />
+      <div className="mt-3 md:col-span-2">
+        <DeliverablesField />
+      </div>
       <CheckboxField {...field('isPopular')} hint="The Sponsor page highlights a popular package." />
       <CheckboxField {...field('active')} hint="Only active packages are shown on the Sponsor page." />
     </div>

@@ -4,6 +4,7 @@ import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import {
+  type Deliverable,
   type PackageChange,
   type PackageInput,
   packageChange,
@@ -25,6 +26,17 @@ export type PackageValues = Required<PackageInput>
 
 const failures = { create: 'Error creating package', update: 'Error updating package' }
 
+/** The labels of the kinds of deliverables. */
+export const kindWords: Record<Deliverable['kind'], string> = {
+  logo: 'Logo',
+  text: 'Text',
+  tickets: 'Tickets',
+  table: 'Table',
+  mention: 'Mention',
+  post: 'Post',
+  other: 'Other',
+}
+
 export const packageKind: RecordKind<SponsorshipPackage, PackageValues, PackageChange> = {
   noun: 'package',
   table: 'sponsorshipPackages',
@@ -39,9 +51,11 @@ export const packageKind: RecordKind<SponsorshipPackage, PackageValues, PackageC
     maxSponsors: 'Most Partners',
     description: 'Description',
     features: 'Features',
+    deliverables: 'To Deliver',
     isPopular: 'Mark as Popular',
     active: 'Active',
   },
+  inWords: (field, value) => (field === 'deliverables' ? marksInWords(value) : value),
   valuesOf: ({ id, version, createdAt, updatedAt, ...values }) => values,
   nameOf: ({ name }) => name,
   calls: collectionCalls(everyPartner, packageShapes, api['sponsorship-packages']),
@@ -77,6 +91,13 @@ export const packageTab: TabKind<SponsorshipPackage> = {
   bin: {},
 }
 
+function marksInWords(value: unknown): unknown {
+  const { data: marks } = sponsorshipPackage.shape.deliverables.safeParse(value)
+  return marks?.map(({ feature, kind, daysBefore, person }) =>
+    [feature, kindWords[kind], `${daysBefore} days before`, person].filter(Boolean).join(', '),
+  )
+}
+
 /**
  * The values of a new package.
  * @param count the number of existing packages
@@ -87,6 +108,7 @@ export function blankPackage(count: number): PackageValues {
     price: 0,
     description: '',
     features: [''],
+    deliverables: [],
     color: '#CD7F32',
     isPopular: false,
     displayOrder: count + 1,

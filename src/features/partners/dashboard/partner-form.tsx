@@ -5,7 +5,7 @@ import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
-import { conversations } from '#features/partners/partners.schema.ts'
+import { conversations, type Sponsor } from '#features/partners/partners.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -14,6 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { conversationWords } from './conversation-words.ts'
 import { useSpotlightText } from './in-spotlight.ts'
+import { PartnerDeliveriesField } from './partner-deliveries-field.tsx'
 import { type PartnerValues, partnerKind } from './partner-kind.ts'
 import { TierField } from './tier-field.tsx'
 
@@ -52,7 +53,13 @@ const backgroundMessages = {
   done: 'Background uploaded',
 }
 
-export function PartnerForm({ packages, partnerId }: { packages: readonly SponsorshipPackage[]; partnerId?: number }) {
+interface Props {
+  packages: readonly SponsorshipPackage[]
+  /** The stored partner; undefined for a new one. */
+  partner: Sponsor | undefined
+}
+
+export function PartnerForm({ packages, partner }: Props) {
   const form = useFormContext<PartnerValues>()
   const { control } = form
   const field = fieldsOf(form, labels)
@@ -61,7 +68,7 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <TextField {...field('name')} starred />
-      <TierField packages={packages} partnerId={partnerId} />
+      <TierField packages={packages} partnerId={partner?.id} />
       <RecordPicture
         name="logo"
         control={control}
@@ -100,8 +107,17 @@ export function PartnerForm({ packages, partnerId }: { packages: readonly Sponso
         hint={`Featured partners appear in the partner carousel on the home page. ${shown}`}
       />
       <CheckboxField {...field('active')} hint="Active partners are displayed on the website" />
+      <DateField
+        {...field('publicFrom', { setValueAs: (moment: string | null) => moment || null })}
+        type="datetime-local"
+        hint="In the event’s time zone. Visitors see an active partner from then; leave empty for at once."
+        className="md:col-span-2"
+      />
       <div className="mt-3 md:col-span-2">
         <PartnerContactFields />
+      </div>
+      <div className="mt-3 md:col-span-2">
+        <PartnerDeliveriesField ticketNames={partner?.ticketNames ?? []} />
       </div>
     </div>
   )

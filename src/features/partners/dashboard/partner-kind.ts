@@ -1,4 +1,5 @@
 import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
+import { deliveryWords } from '#features/partners/delivery-words.ts'
 import {
   type Sponsor,
   type SponsorChange,
@@ -33,6 +34,7 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
     featured: 'Featured Partner',
     backgroundImage: 'Spotlight Background Image',
     active: 'Active',
+    publicFrom: 'Public From',
     contactName: 'Contact Person',
     contactEmail: 'Contact Email',
     contactPhone: 'Contact Phone',
@@ -41,7 +43,10 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
     logoInHand: 'Logo in Hand',
     ticketsSent: 'Tickets Sent',
     promiseKept: 'Promise Kept',
+    invoice: 'Invoice',
+    deliveries: 'Deliverables',
   },
+  inWords: (field, value) => (field === 'deliveries' ? deliveriesInWords(value) : value),
   valuesOf: partnerValues,
   nameOf: ({ name, tier }) => `${name}, ${tier}`,
   calls: partnerCalls,
@@ -61,6 +66,11 @@ export const partnerKind: RecordKind<Sponsor, PartnerValues, SponsorChange> = {
   },
 }
 
+function deliveriesInWords(value: unknown): unknown {
+  const { data: deliveries } = sponsor.shape.deliveries.safeParse(value)
+  return deliveries && Object.entries(deliveries).map(([feature, state]) => `${feature}: ${deliveryWords[state].label}`)
+}
+
 /** A partner as its form shows it, and as a full update sends it. */
 export function partnerValues({ id, version, createdAt, updatedAt, year, ...values }: Sponsor): PartnerValues {
   return values
@@ -77,6 +87,7 @@ export function blankPartner(tier: string): PartnerValues {
     featured: false,
     backgroundImage: '',
     active: true,
+    publicFrom: null,
     contactName: '',
     contactEmail: '',
     contactPhone: '',
@@ -85,5 +96,7 @@ export function blankPartner(tier: string): PartnerValues {
     logoInHand: false,
     ticketsSent: false,
     promiseKept: false,
+    invoice: 'pledged',
+    deliveries: {},
   }
 }

@@ -3,6 +3,8 @@ import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
+import { waitingFields } from '#lib/terms/waiting-fields.ts'
+import { publicFromText } from '#lib/time/day-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -89,7 +91,7 @@ function PartnerCards({ partners, caption, open }: Props) {
   )
 }
 
-function PartnerLogo({ partner }: { partner: Sponsor }) {
+export function PartnerLogo({ partner }: { partner: Sponsor }) {
   return (
     <SponsorLogo
       sponsor={partner}
@@ -100,8 +102,14 @@ function PartnerLogo({ partner }: { partner: Sponsor }) {
   )
 }
 
-function PartnerStatus({ partner: { active } }: { partner: Sponsor }) {
-  return active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>
+function PartnerStatus({ partner: { active, waiting, publicFrom } }: { partner: Sponsor }) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      {active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>}
+      {active && publicFrom && <Badge tone="yellow">{publicFromText(publicFrom)}</Badge>}
+      {waitingFields(waiting).open.length > 0 && <Badge tone="yellow">Waits for approval</Badge>}
+    </div>
+  )
 }
 
 function PartnerActions({ partner, open }: Pick<DialogProps<Sponsor>, 'open'> & { partner: Sponsor }) {

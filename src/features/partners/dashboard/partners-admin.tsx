@@ -1,27 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, RefreshCw, Star } from 'lucide-react'
+import { ListChecks, ListTodo, PackageCheck, Plus, RefreshCw, Star } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
 import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { ViewLink } from '#dashboard-kit/lists/view-link.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
+import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
+import { unfinished } from '#features/partners/deliverables.ts'
+import { openEndsOf } from '#features/partners/open-ends.ts'
+import { partnerOwes } from '#features/partners/owed-by-partner.ts'
+import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
+import type { DueDates } from '#lib/terms/owed-items.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { DeliverablesPart } from './deliverables-part.tsx'
 import { useSpotlightText } from './in-spotlight.ts'
-import { OPEN_ENDS, OpenEndsLink } from './open-ends-link.tsx'
 import { OpenEndsPart } from './open-ends-part.tsx'
 import { packagesAdminQuery } from './package-kind.ts'
-import { PartnerTable } from './partner-table.tsx'
+import { PartnerLogo, PartnerTable } from './partner-table.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
+import { useOwed } from './use-owed.ts'
 
 const PartnerDialogs = lazy(async () => ({ default: (await import('./partner-dialogs.tsx')).PartnerDialogs }))
 
@@ -38,9 +46,12 @@ export function PartnersAdmin() {
   const { data: packages } = useQuery(packagesAdminQuery)
   const { view } = useSearch({ from: '/admin/dashboard' })
   const featuredOnly = view === 'featured'
-  const isOpenEnds = view === OPEN_ENDS
+  const isDeliverables = view === 'due'
+  const isOpenEnds = view === 'open'
+  const isSent = isSentView(view)
   const query = useQuery(partnersAdminQuery(useEdition()))
   const client = useQueryClient()
+  const owedOf = useOwed()
   const shown = useSpotlightText()
   const listed = useMemo(
     () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
@@ -72,7 +83,21 @@ export function PartnersAdmin() {
         heading={heading}
         actions={
           <div className="flex flex-wrap gap-2">
-            <OpenEndsLink partners={query.data?.rows} isShown={isOpenEnds} />
+            <ViewLink
+              view="open"
+              title="To follow up"
+              icon={ListTodo}
+              count={query.data?.rows.filter(partner => openEndsOf(partner).length > 0).length}
+              isShown={isOpenEnds}
+            />
+            <ViewLink
+              view="due"
+              title="Deliverables"
+              icon={PackageCheck}
+              count={query.data && unfinished(query.data.rows, owedOf).length}
+              isShown={isDeliverables}
+            />
+            <ViewLink view="sent" title="Who has sent what" icon={ListChecks} isShown={isSent} />
             <BinLink table="sponsors" />
             <Button look="quiet" size="small" onClick={toggleFilter}>
               <Star aria-hidden className={`size-4 ${featuredOnly ? 'fill-current' : ''}`} />
@@ -99,6 +124,18 @@ export function PartnersAdmin() {
         />
       ) : isOpenEnds ? (
         <OpenEndsPart open={open} />
+      ) : isDeliverables ? (
+        <DeliverablesPart open={open} />
+      ) : isSent ? (
+        <OwedPart
+          tab="partners"
+          noun="partner"
+          peopleAt={dates => owingPartners(query.data?.rows, packages, dates)}
+          pictureOf={id => {
+            const partner = query.data?.rows.find(one => one.id === id)
+            return partner && <PartnerLogo partner={partner} />
+          }}
+        />
       ) : (
         list()
       )}
@@ -147,6 +184,19 @@ export function PartnersAdmin() {
       ? `Showing ${listed?.length ?? 0} featured partners out of ${total} total partners.`
       : `A list of all ${total} partners.`
   }
+}
+
+/** The active partners with what they have sent; undefined until all are loaded. */
+function owingPartners(
+  partners: readonly Sponsor[] | undefined,
+  packages: readonly SponsorshipPackage[] | undefined,
+  dates: DueDates,
+) {
+  const deliverablesOf = ({ tier }: Sponsor) => packages?.find(({ name }) => name === tier)?.deliverables ?? []
+  return (
+    packages &&
+    partners?.filter(({ active }) => active).map(partner => partnerOwes(partner, deliverablesOf(partner), dates))
+  )
 }
 
 function textsOf({ name, tier, description }: Sponsor) {

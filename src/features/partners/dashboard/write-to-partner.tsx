@@ -15,24 +15,33 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { writeToPartnerCall } from './partners-admin.queries.ts'
 
+interface Props {
+  partner: Sponsor
+  /** What the mail begins with. */
+  start?: PartnerMail
+  onSent?: () => Promise<void>
+  onClose: () => void
+}
+
 /** A mail to the contact of a partner, below earlier mails. */
-export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose: () => void }) {
+export function WriteToPartner({ partner, start = { subject: '', text: '' }, onSent, onClose }: Props) {
   const { id, name, contactName, contactEmail } = partner
   const { data: mails = [] } = useQuery(mailsAboutQuery('sponsors', id))
   const { mutate, isPending, error } = useMutation(writeToPartnerCall)
   const form = useForm<PartnerMail>({
     resolver: zodResolver(partnerMail),
-    defaultValues: { subject: '', text: '' },
+    defaultValues: start,
   })
   const field = fieldsOf(form)
   const { subject = '', text = '' } = useWatch({ control: form.control })
-  const send = form.handleSubmit(mail => {
+  const submit = form.handleSubmit(mail => {
     if (isPending) return
     mutate(
       { id, ...mail },
       {
         onSuccess() {
           showToast({ title: 'Mail on its way', description: `To ${contactEmail}` })
+          void onSent?.()
           onClose()
         },
         onError: error =>
@@ -48,7 +57,15 @@ export function WriteToPartner({ partner, onClose }: { partner: Sponsor; onClose
       title={`Write to ${contactName || name}`}
       description={`To ${contactEmail}. Replies go to the contact address of the event.`}
     >
-      <form onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
+      <form
+        onSubmit={event => {
+          // The form around this dialog must not be saved with it.
+          event.stopPropagation()
+          void submit(event)
+        }}
+        noValidate
+        className="flex min-h-0 grow flex-col"
+      >
         <div className="grid grow content-start gap-5 overflow-y-auto px-5 py-6 sm:px-7">
           <TextField {...field('subject')} label="Subject" starred />
           <TextareaField

@@ -13,6 +13,7 @@ import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { type Edit, editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
+import { sendThanks } from './partner-thanks.domain.ts'
 import { listSponsors, sponsors } from './partners.store.ts'
 
 /** All sponsors, inactive ones included. */
@@ -27,6 +28,12 @@ export const adminSponsorsApi = createRoutes()
       const { year, limit } = c.req.valid('query')
       return c.json({ sponsors: await listSponsors(db, await yearNamed(db, year), limit) })
     },
+  )
+  .get(
+    '/:id/thanks.pdf',
+    describeCall('Thanks to a sponsor after the event', 'application/pdf', { problems: ['not-found'] }),
+    checkParam(idParam),
+    c => sendThanks(c, c.req.valid('param').id),
   )
   .post(
     '/:id/mails',

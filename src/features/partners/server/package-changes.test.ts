@@ -67,6 +67,32 @@ anyDatabase('Changing packages', ({ open }) => {
     expect((await admin('/admin/sponsorship-packages')).body.packages).toHaveLength(1)
   })
 
+  test('S5: a mark goes along with a renamed feature, with its state at each partner, and ends with a removed one', async () => {
+    const { admin, database } = await siteOn(open)
+    const mark = { feature: 'Logo', kind: 'logo', daysBefore: 28, person: 'Kathleen' }
+    const tickets = { feature: 'Two tickets', kind: 'tickets', daysBefore: 7, person: '' }
+    const created = await admin('/sponsorship-packages', { body: { ...gold, deliverables: [tickets, mark] } })
+    expect(created.body.package.deliverables).toEqual([mark, tickets])
+    const { id } = created.body.package
+    const partner = await addSponsor(database.db, { packageId: id, deliveries: '{"Logo":"received"}' })
+    const path = `/sponsorship-packages/${id}`
+    const change = async (body: object) => (await admin(path, { method: 'PATCH', body })).body.package.deliverables
+    expect(await change({ features: ['Logo on the wall', 'Two tickets'] })).toEqual([
+      { ...mark, feature: 'Logo on the wall' },
+      tickets,
+    ])
+    const stored = async () => (await admin('/admin/sponsors')).body.sponsors[0]
+    expect(await stored()).toMatchObject({ id: partner, deliveries: { 'Logo on the wall': 'received' }, version: 2 })
+    expect(await change({ features: ['Two tickets'] })).toEqual([tickets])
+    expect(await change({ deliverables: [{ ...tickets, feature: 'A horse' }] })).toEqual([])
+    const wrong = [{ ...mark, kind: 'horse', daysBefore: -1 }]
+    const refused = await admin(path, { method: 'PATCH', body: { deliverables: wrong } })
+    expect([refused.status, refused.body.fields.map(({ field }: { field: string }) => field)]).toEqual([
+      400,
+      ['deliverables.0.kind', 'deliverables.0.daysBefore'],
+    ])
+  })
+
   test('two packages cannot have one name', async () => {
     const { admin } = await siteOn(open)
     await admin('/sponsorship-packages', { body: gold })

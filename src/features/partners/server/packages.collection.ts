@@ -1,4 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { renamedFeatures } from '#features/partners/deliverables.ts'
 import { packageShapes, publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
@@ -7,16 +8,23 @@ import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes } from '#records/collection-routes.ts'
-import { sponsorNamesIn } from './partners.store.ts'
+import { featuresOf, renameDeliveries, sponsorNamesIn } from './partners.store.ts'
 
 /** The sponsorship packages, which are the sponsors' tiers: sponsors follow a new name (decision D1). */
 export const packages = collection('sponsorshipPackages', packageShapes, {
   nouns: { one: 'a package', many: 'packages' },
   right: 'editSite',
   order: ['displayOrder'],
-  complete: async (_, { features }) => ({ features: JSON.stringify(features) }),
   conflicts: {
     sponsorshipPackages_name_unique: { field: 'name', message: 'Another package has this name already.' },
+  },
+  // A renamed feature keeps its mark, and its state at each partner; a removed one loses them.
+  async complete(trx, { id = 0, features, deliverables = [] }) {
+    const renamed = renamedFeatures(await featuresOf(trx, id), features)
+    await renameDeliveries(trx, id, renamed)
+    const marks = deliverables.map(mark => ({ ...mark, feature: renamed.get(mark.feature) ?? mark.feature }))
+    const byFeature = new Map(marks.map(mark => [mark.feature, mark]))
+    return { deliverables: JSON.stringify([...new Set(features)].flatMap(feature => byFeature.get(feature) ?? [])) }
   },
   async refuseRemoval(trx, { id, name }) {
     const sponsors = await sponsorNamesIn(trx, id)

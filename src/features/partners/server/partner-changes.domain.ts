@@ -57,6 +57,11 @@ export async function changeSponsor(
   })
 }
 
+/** Shows visitors a partner, if it still has the version. */
+export async function announceSponsor(trx: Db, id: number, version: number, edit: Edit): Promise<void> {
+  await sponsors.change(trx, id, { publicFrom: null }, version, edit)
+}
+
 /** The last day in the spotlight as stored, if one is given. */
 async function spotlightOf(trx: Db, { featuredUntil }: SponsorChange) {
   if (!featuredUntil) return {}

@@ -22,7 +22,7 @@ export async function listFeaturedSponsors(db: Db, now: Date) {
 
 /**
  * The partners of an edition (by default the current one) whose contact has an email address, by name: `{ id, name,
- * contactName, contactEmail, conversation }`. For organisers only.
+ * contactName, contactEmail, conversation }`. For organizers only.
  */
 export async function listPartnerContacts(db: Db, year?: number) {
   return listContacts(db, await yearNamed(db, year))

@@ -3,6 +3,7 @@ import { firstRows } from '#db/first-rows.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { DEFAULT_TIER, publicSponsor, sponsor } from '#features/partners/partners.schema.ts'
 import { recordsOf } from '#records/records.ts'
+import { isShown } from '#records/shown-rows.ts'
 
 const columns = sponsor.omit({ tier: true }).keyof().options
 const publicColumns = publicSponsor.omit({ tier: true }).keyof().options
@@ -42,10 +43,21 @@ async function findSponsor(db: Db, id: number) {
 export const listActiveSponsors = builtOnce((db, year: number, most?: number) =>
   byTier(db)
     .select(publicColumns.map(column => `sponsors.${column}` as const))
-    .where('sponsors.active', '=', true)
+    .where(isShown('sponsors'))
     .where('sponsors.year', '=', year)
     .$call(firstRows(most)),
 )
+
+/** A partner whom visitors see, of no draft edition. */
+export async function findShownSponsor(db: Db, id: number) {
+  const drafts = db.selectFrom('editions').select('editions.year').where('stage', '=', 'draft')
+  return byTier(db)
+    .select(publicColumns.map(column => `sponsors.${column}` as const))
+    .where('sponsors.id', '=', id)
+    .where(isShown('sponsors'))
+    .where('sponsors.year', 'not in', drafts)
+    .executeTakeFirst()
+}
 
 /** Partners of a year with a contact address, by name. */
 export async function listContacts(db: Db, year: number) {
@@ -92,4 +104,32 @@ export async function sponsorNamesIn(db: Db, packageId: number): Promise<string[
     .orderBy('name')
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** The features of a package; none for an unknown one. */
+export async function featuresOf(db: Db, packageId: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('sponsorshipPackages')
+    .select('features')
+    .where('id', '=', packageId)
+    .executeTakeFirst()
+  return found?.features ?? []
+}
+
+/** Gives what was delivered the new names of its features. */
+export async function renameDeliveries(trx: Db, packageId: number, renamed: ReadonlyMap<string, string>) {
+  if (renamed.size === 0) return
+  const rows = await trx
+    .selectFrom('sponsors')
+    .select(['id', 'version', 'deliveries'])
+    .where('packageId', '=', packageId)
+    .execute()
+  for (const { id, version, deliveries } of rows) {
+    const entries = Object.entries(deliveries).map(([feature, state]) => [renamed.get(feature) ?? feature, state])
+    await trx
+      .updateTable('sponsors')
+      .set({ deliveries: JSON.stringify(Object.fromEntries(entries)), version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+  }
 }

@@ -6,13 +6,13 @@ import type { Tier } from './group-by-tier.ts'
 
 // The specification sets the columns. Each mark of a tier covers about the same area, in square pixels.
 const ranks = [
-  { columns: 'grid-cols-2 md:grid-cols-4', area: 20_500, name: 'text-xl md:text-3xl' },
-  { columns: 'grid-cols-2 md:grid-cols-4', area: 12_500, name: 'text-xl md:text-2xl' },
-  { columns: 'grid-cols-3 md:grid-cols-6', area: 8_400, name: 'text-sm lg:text-xl' },
-  { columns: 'grid-cols-4 md:grid-cols-8', area: 6_300, name: 'text-xs lg:text-base' },
-  { columns: 'grid-cols-4 md:grid-cols-8', area: 5_200, name: 'text-xs lg:text-base' },
+  { columns: 'grid-cols-2 md:grid-cols-4', wide: 4, area: 20_500, name: 'text-xl md:text-3xl' },
+  { columns: 'grid-cols-2 md:grid-cols-4', wide: 4, area: 12_500, name: 'text-xl md:text-2xl' },
+  { columns: 'grid-cols-3 md:grid-cols-6', wide: 6, area: 8_400, name: 'text-sm lg:text-xl' },
+  { columns: 'grid-cols-4 md:grid-cols-8', wide: 8, area: 6_300, name: 'text-xs lg:text-base' },
+  { columns: 'grid-cols-4 md:grid-cols-8', wide: 8, area: 5_200, name: 'text-xs lg:text-base' },
 ]
-const lowest = { columns: 'grid-cols-5 md:grid-cols-10', area: 5_200, name: 'text-xs lg:text-sm' }
+const lowest = { columns: 'grid-cols-5 md:grid-cols-10', wide: 10, area: 5_200, name: 'text-xs lg:text-sm' }
 
 interface Props {
   tier: Tier
@@ -25,7 +25,9 @@ interface Props {
 
 /** The logos of one tier; lower tiers are smaller. */
 export function TierGrid({ tier, title, most, otherwise }: Props) {
-  const { columns, area, name } = ranks[tier.rank] ?? lowest
+  const { columns, wide, area, name } = ranks[tier.rank] ?? lowest
+  // On wide screens few partners use more of the row.
+  const span = 2 * tier.sponsors.length <= wide ? 'md:col-span-2' : ''
   return (
     <div className="border-line border-t py-1.5 md:py-4">
       <div className="mb-1 flex md:mb-2 flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,7 +38,7 @@ export function TierGrid({ tier, title, most, otherwise }: Props) {
         {tier.sponsors.map(sponsor => {
           const { width, style } = sizeOf(sponsor.mark, area)
           return (
-            <li key={sponsor.id} className="min-w-0">
+            <li key={sponsor.id} className={`min-w-0 ${span}`}>
               <LogoFrame sponsor={sponsor} href={sponsor.website || otherwise}>
                 <SponsorLogo
                   sponsor={sponsor}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -46,9 +47,7 @@ export function PassOnLink({ made, onClose }: { made: MadeLink; onClose: () => v
         <p role="status" className="grow text-grey">
           {status}
         </p>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Done
-        </Button>
+        <QuietButton onClick={onClose}>Done</QuietButton>
         <Button size="small" onClick={copy}>
           Copy
         </Button>

@@ -18,15 +18,13 @@ import { peopleQuery } from './people.queries.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
-const sortings = [{ value: 'given', label: 'In order of joining' }]
-
 /** The Organizers tab, for owners only. */
 export function PeopleAdmin() {
   const areInvited = useSearch({ from: '/admin/dashboard' }).view === 'invitations'
   const query = useQuery(peopleQuery)
   const people = query.data?.people
   const listed = people?.filter(({ joined }) => joined !== areInvited)
-  const found = useFoundRecords(listed, textsOf, sortings)
+  const found = useFoundRecords(listed, textsOf)
   const { heading, open, dialog } = useRecordDialogs(people)
   const [link, setLink] = useState<MadeLink | null>(null)
   const hasMail = query.data?.hasMail ?? false

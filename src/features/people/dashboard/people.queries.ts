@@ -12,32 +12,27 @@ const readAnew = (_answer: unknown, _input: unknown, _result: unknown, { client 
   client.invalidateQueries({ queryKey: peopleQuery.queryKey })
 
 export const inviteCall = mutationOptions({
-  mutationKey: ['people', 'invite'],
   mutationFn: (json: Invitation) => read(api.people.$post({ json })),
   onSuccess: readAnew,
 })
 
 export const inviteAgainCall = mutationOptions({
-  mutationKey: ['people', 'invite again'],
   mutationFn: ({ id, by }: { id: number; by: Invitation['by'] }) =>
     read(api.people[':id'].invitation.$post({ param: { id: String(id) }, json: { by } })),
   onSuccess: readAnew,
 })
 
 export const revokeCall = mutationOptions({
-  mutationKey: ['people', 'revoke'],
   mutationFn: (id: number) => read(api.people[':id'].$delete({ param: { id: String(id) } })),
   onSuccess: readAnew,
 })
 
 export const changePersonCall = mutationOptions({
-  mutationKey: ['people', 'change'],
   mutationFn: ({ id, change }: { id: number; change: PersonChange }) =>
     read(api.people[':id'].$patch({ param: { id: String(id) }, json: change })),
   onSuccess: readAnew,
 })
 
 export const endSessionsOfCall = mutationOptions({
-  mutationKey: ['people', 'end sessions'],
   mutationFn: (id: number) => read(api.people[':id'].sessions.$delete({ param: { id: String(id) } })),
 })

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ChoiceCards } from '#dashboard-kit/fields/choice-cards.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { Person } from '#features/people/people.schema.ts'
 import { nameOf } from '#lib/text/name-of.ts'
@@ -77,9 +79,7 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
         />
         <div className="flex flex-wrap gap-3">
           {joined && (
-            <Button look="quiet" size="small" onClick={() => act(() => end.mutateAsync(id), 'Sessions ended')}>
-              End all sessions
-            </Button>
+            <QuietButton onClick={() => act(() => end.mutateAsync(id), 'Sessions ended')}>End all sessions</QuietButton>
           )}
           {(joined || disabledAt) && (
             <Button
@@ -97,14 +97,8 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
           )}
           {!joined && !disabledAt && (
             <>
-              {hasMail && person.email && (
-                <Button look="quiet" size="small" onClick={() => inviteBy('mail')}>
-                  Send again
-                </Button>
-              )}
-              <Button look="quiet" size="small" onClick={() => inviteBy('link')}>
-                New link
-              </Button>
+              {hasMail && person.email && <QuietButton onClick={() => inviteBy('mail')}>Send again</QuietButton>}
+              <QuietButton onClick={() => inviteBy('link')}>New link</QuietButton>
             </>
           )}
           {!joined && (
@@ -119,12 +113,8 @@ export function PersonDialog({ person, hasMail, finalFocus, onClose, onDone, onL
         </div>
       </div>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-alert">
-          {problem}
-        </p>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <ProblemLine className="grow" text={problem} />
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button
           size="small"
           aria-disabled={busy || role === person.role}

@@ -4,7 +4,7 @@ import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { Invitation, Person } from '#features/people/people.schema.ts'
 import { roleTexts } from '#features/people/role-texts.ts'
-import { Problem } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 import { DAY } from '#lib/time/durations.ts'
 
 const LIFETIME = 7 * DAY
@@ -42,6 +42,5 @@ export async function sendInvitation(
 }
 
 function noMail() {
-  const message = 'No mail server is set up. Pass the link on instead.'
-  return new Problem('invalid', message, { fields: [{ field: 'by', message }] })
+  return wrongField('by', 'No mail server is set up. Pass the link on instead.')
 }

@@ -44,7 +44,7 @@ export async function addInvited(db: Db, email: string, role: Role, at: string):
     email,
     role,
     passwordHash: '',
-    // Organisers who have not chosen get notices of the first applications too.
+    // Organizers who have not chosen get notices of the first applications too.
     notices: 'daily' as const,
     createdAt: at,
     updatedAt: at,

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { pictureTypes } from '#features/media/dashboard/picture-source.ts'
 import type { SitePictureInput } from '#features/pictures/pictures.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { UploadList } from './upload-list.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
@@ -47,9 +47,9 @@ export function PictureDrop({ place, label }: Props) {
       <div
         className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-dashed p-4 ${isOver ? 'border-ember-deep bg-rose' : 'border-grey/70'}`}
       >
-        <Button look="quiet" size="small" onClick={() => chooser.current?.click()}>
+        <QuietButton onClick={() => chooser.current?.click()}>
           <ImagePlus aria-hidden className="size-4" /> {label}
-        </Button>
+        </QuietButton>
         <p className="min-w-0 text-[0.875rem] text-grey">
           {isOver
             ? 'Drop them here.'

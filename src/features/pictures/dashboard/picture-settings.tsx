@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Bin } from '#dashboard-kit/bin/bin.tsx'
+import { useBinCount } from '#dashboard-kit/bin/bin-link.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { PictureBin } from './picture-bin.tsx'
 import { PictureDrop } from './picture-drop.tsx'
+import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { areMixed, picturesAdminQuery, posterQuery, reorderPicturesCall } from './pictures-admin.queries.ts'
 import { pictureName } from './site-picture-kind.ts'
 import { SitePictureRow } from './site-picture-row.tsx'
@@ -25,15 +28,8 @@ export function PictureSettings({ editions }: { editions: readonly number[] }) {
   const { data: pictures, isError, refetch } = useQuery(picturesAdminQuery)
   const { data: event } = useQuery(posterQuery)
   const { heading, open, dialog } = useRecordDialogs(pictures)
-  if (isError && !pictures) {
-    return (
-      <EmptyState text="Could not load the pictures. Please try again later.">
-        <Button look="quiet" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (isError && !pictures)
+    return <NotLoaded text="Could not load the pictures. Please try again later." onAgain={refetch} />
   if (!pictures) return <RowsLoading text="Loading pictures..." />
   return (
     <>
@@ -134,5 +130,33 @@ function SitePictureList({ label, pictures, open }: Props) {
         />
       )}
     </SortableList>
+  )
+}
+
+/** The bin of pictures, loaded when it is opened. */
+function PictureBin({ onDone }: { onDone: () => void }) {
+  const count = useBinCount('sitePictures')
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <SettingPanel title="Bin" about="Pictures that were deleted in the last 30 days.">
+      <QuietButton aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        <Trash2 aria-hidden className="size-4" /> {isShown ? 'Hide the bin' : 'Show the bin'}
+        {count && <span className="font-normal text-[0.8125rem] text-grey">{count}</span>}
+      </QuietButton>
+      {isShown && (
+        <Bin
+          table="sitePictures"
+          about="Put back, a picture returns to the old place in the order."
+          picture={({ picture }) => (
+            <PictureThumbnail
+              picture={{ picture: String(picture), focusX: 50, focusY: 50 }}
+              className="h-12 w-18 rounded-xl"
+            />
+          )}
+          detail={({ description }) => String(description)}
+          onDone={onDone}
+        />
+      )}
+    </SettingPanel>
   )
 }

@@ -10,15 +10,12 @@ const MIXED = 0.3
 /** All pictures of the site in order, with private fields. */
 export const picturesAdminQuery = queryOptions({
   queryKey: [...everyPicture, 'admin'] as const,
-  staleTime: 10_000,
-  retry: false,
   queryFn: async () => (await read(api.admin.pictures.$get({ query: {} }))).pictures,
 })
 
 /** The event with its heroes and their measured scrims. */
 export const posterQuery = queryOptions({
   queryKey: [...everyPicture, 'poster'] as const,
-  staleTime: 10_000,
   queryFn: async () => (await read(api.event.$get())).event,
 })
 

@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { Crosshair } from 'lucide-react'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { RangeField } from '#dashboard-kit/fields/range-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
+import { StoredPicture } from '#features/media/stored-picture.tsx'
+import { focusOf } from '#features/pictures/focus-of.ts'
 import { DESCRIPTION, type SitePicture, sitePictureValues } from '#features/pictures/pictures.schema.ts'
 import { LINE } from '#lib/text-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { FocusField } from './focus-field.tsx'
 import { HeroLookField } from './hero-look-field.tsx'
 import { type SitePictureValues, sitePictureKind } from './site-picture-kind.ts'
 
@@ -38,5 +41,77 @@ export function SitePictureEditor({ record, ...rest }: EditorProps<SitePicture> 
         <RecordPicture name="picture" control={form.control} label={labels.picture} starred />
       </div>
     </RecordEditor>
+  )
+}
+
+/** The focus of a picture, chosen by a press or sliders. */
+function FocusField() {
+  const { setValue } = useFormContext<SitePictureValues>()
+  const { kind, picture, focusX, focusY } = useWatch<SitePictureValues>()
+  const focus = { focusX: focusX ?? 50, focusY: focusY ?? 50 }
+  if (!picture) return null
+
+  function set(field: 'focusX' | 'focusY', value: number) {
+    setValue(field, Math.round(Math.min(100, Math.max(0, value))), { shouldDirty: true })
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-1.5 font-semibold text-[0.875rem]">What must stay in sight</legend>
+      <div className="flex flex-wrap items-start gap-5">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className="relative cursor-crosshair overflow-hidden rounded-xl bg-ink/6"
+          onClick={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect()
+            set('focusX', ((clientX - left) / width) * 100)
+            set('focusY', ((clientY - top) / height) * 100)
+          }}
+        >
+          <StoredPicture
+            src={picture}
+            alt=""
+            sizes="20rem"
+            widest={800}
+            className="block max-h-52 max-w-full"
+            otherwise={null}
+          />
+          <Crosshair
+            className="-translate-1/2 absolute size-8 rounded-full bg-ink/60 p-1 text-white"
+            style={{ left: `${focus.focusX}%`, top: `${focus.focusY}%` }}
+          />
+        </button>
+        {kind === 'recap' && (
+          <figure className="grid gap-1">
+            <StoredPicture
+              src={picture}
+              alt=""
+              sizes="10rem"
+              widest={480}
+              className="aspect-[3/2] w-40 rounded-xl object-cover"
+              style={{ objectPosition: focusOf(focus) }}
+              otherwise={null}
+            />
+            <figcaption className="text-[0.875rem] text-grey">In the recap</figcaption>
+          </figure>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['focusX', 'focusY'] as const).map(field => (
+          <RangeField
+            key={field}
+            label={field === 'focusX' ? 'From the left' : 'From the top'}
+            shown={`${focus[field]}%`}
+            min={0}
+            max={100}
+            step={1}
+            value={focus[field]}
+            onChange={event => set(field, event.target.valueAsNumber)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

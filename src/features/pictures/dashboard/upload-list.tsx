@@ -1,7 +1,7 @@
 import { Check, RotateCcw, X } from 'lucide-react'
 import { useRef } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { countText } from '#lib/text/count-text.ts'
-import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { PictureUpload } from './use-picture-uploads.ts'
 
@@ -29,9 +29,9 @@ export function UploadList({ uploads, isBusy, onAgain, onDismiss }: Props) {
         {uploads.length > 0 && summary()}
       </p>
       {failed.length > 1 && !isBusy && (
-        <Button look="quiet" size="small" className="mt-2" onClick={() => act(() => failed.forEach(onAgain))}>
+        <QuietButton className="mt-2" onClick={() => act(() => failed.forEach(onAgain))}>
           <RotateCcw aria-hidden className="size-4" /> Try all again
-        </Button>
+        </QuietButton>
       )}
       {uploads.length > 0 && (
         <ul aria-label="Files" className="mt-2 grid gap-x-6 md:grid-cols-2">
@@ -81,9 +81,9 @@ function UploadState({ upload, onAgain, onDismiss }: { upload: PictureUpload } &
     return (
       <>
         <span className="flex items-center gap-1">
-          <Button look="quiet" size="small" onClick={() => onAgain(upload)}>
+          <QuietButton onClick={() => onAgain(upload)}>
             <RotateCcw aria-hidden className="size-4" /> Try again<span className="sr-only">: {file.name}</span>
-          </Button>
+          </QuietButton>
           <IconButton icon={X} label={`Leave out ${file.name}`} onClick={() => onDismiss(key)} />
         </span>
         <span className="w-full font-medium text-alert">{problem}</span>

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import { countSitePictures } from './pictures.store.ts'
 
 /**
- * Counts the versions of the home page: the organisers' heroes, or the built-in ones. The last count is returned at
+ * Counts the versions of the home page: the organizers' heroes, or the built-in ones. The last count is returned at
  * once and refreshed afterwards; a version too many shows another hero.
  */
 export function createHeroCount({ db, contentVersion }: Pick<Database, 'db' | 'contentVersion'>, builtIn: number) {

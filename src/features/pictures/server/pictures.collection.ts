@@ -17,7 +17,7 @@ import { checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
@@ -34,10 +34,7 @@ type Shown = Pick<SitePicture, 'kind' | 'picture' | 'focusX' | 'focusY'>
  */
 async function cutNarrow(database: Database, shown: Shown, now: Date): Promise<string> {
   const original = await readStoredPicture(database.db, shown.picture)
-  if (!original) {
-    const message = 'This picture no longer exists. Please upload it again'
-    throw new Problem('invalid', message, { fields: [{ field: 'picture', message }] })
-  }
+  if (!original) throw wrongField('picture', 'This picture no longer exists. Please upload it again')
   if (shown.kind !== 'hero') return ''
   const { width, height } = await pictureFacts(original)
   const cut = await cutPicture(original, { ...wholeCut, part: narrowPart(width / height, shown) })
@@ -71,17 +68,14 @@ export const sitePictures: typeof stored = {
 
 async function refuseTooManyHeroes(trx: Db): Promise<void> {
   if ((await countSitePictures(trx, { kind: 'hero' })) < MOST_HEROES) return
-  const message = `There can be at most ${MOST_HEROES} hero pictures`
-  throw new Problem('invalid', message, { fields: [{ field: 'kind', message }] })
+  throw wrongField('kind', `There can be at most ${MOST_HEROES} hero pictures`)
 }
 
-/** The heroes with their scrims. */
 export async function readHeroes(db: Db, now: Date): Promise<ShownHero[]> {
   const heroes = await stored.listPublic(db, { kind: 'hero' })
   return Promise.all(heroes.map(async hero => ({ ...hero, ...(await readScrims(db, hero, now)) })))
 }
 
-/** How many pictures the recap of a year has. */
 export async function countRecapPictures(db: Db, year: number): Promise<number> {
   return countSitePictures(db, { kind: 'recap', year })
 }

@@ -1,7 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { PictureQuery } from '#features/pictures/pictures.schema.ts'
 
-/** How many pictures a kind or year has. */
 export async function countSitePictures(db: Db, { kind, year }: PictureQuery): Promise<number> {
   const { count } = await db
     .selectFrom('sitePictures')

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
 import { rowName } from '#lib/terms/table-facts.ts'
@@ -57,9 +58,7 @@ export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
           />
         </div>
         <DialogFooter>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onClose}>Cancel</QuietButton>
           <Button type="submit" look="danger" size="small" aria-disabled={erase.isPending}>
             {erase.isPending ? 'Erasing...' : 'Erase for good'}
           </Button>

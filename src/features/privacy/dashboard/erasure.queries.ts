@@ -2,12 +2,10 @@ import { mutationOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 
 export const previewErasureCall = mutationOptions({
-  mutationKey: ['erasure', 'preview'],
   mutationFn: (email: string) => read(api.privacy.preview.$post({ json: { email } })),
 })
 
 export const erasePersonCall = mutationOptions({
-  mutationKey: ['erasure', 'erase'],
   mutationFn: (typed: { email: string; confirmation: string }) => read(api.privacy.erase.$post({ json: typed })),
   // It may have been anywhere.
   onSuccess: (_gone, _typed, _result, { client }) => client.invalidateQueries(),

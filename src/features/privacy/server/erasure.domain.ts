@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { organises } from '#features/auth/server/auth.domain.ts'
+import { organizes } from '#features/auth/server/auth.domain.ts'
 import { backupsThatHold } from '#features/backup/server/backup-memory.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { removeWithOriginals } from '#features/media/server/picture-sweep.domain.ts'
@@ -32,7 +32,7 @@ class OnlyLooking extends Error {
 
 /**
  * Previews an erasure by doing it and rolling back.
- * @throws Problem `conflict` for an organiser, and for the event's own address
+ * @throws Problem `conflict` for an organizer, and for the event's own address
  */
 export async function previewErasure({ database, dataDir }: Place, email: string, now: Date): Promise<Erasure> {
   try {
@@ -50,11 +50,7 @@ export async function previewErasure({ database, dataDir }: Place, email: string
  * log keeps that it was done, by whom and when.
  * @throws Problem as `previewErasure`; nothing is erased then
  */
-export async function erasePerson(
-  { database, dataDir, workers, log }: Place,
-  email: string,
-  edit: Edit,
-): Promise<Erasure> {
+export async function erasePerson({ database, dataDir, workers, log }: Place, email: string, edit: Edit) {
   const gone = await database.change(async trx => {
     const gone = await erase(trx, email, edit.at)
     const { rows, mentions, pictures, history } = gone
@@ -67,7 +63,7 @@ export async function erasePerson(
 }
 
 async function erase(trx: Db, email: string, now: Date): Promise<Gone> {
-  await refuseOrganisers(trx, email)
+  await refuseOrganizers(trx, email)
   const traces = await findTraces(trx, email)
   const mentions = traces.mentions.filter(({ table, row }) => table !== 'auditLog' || !isNoteOf(row, traces.rows))
   await eraseMentions(trx, mentions, email, now)
@@ -86,8 +82,8 @@ function described({ table, id, row, isPast }: TracedRow) {
   return { table, id, label: (label ?? '').slice(0, 200), isPast }
 }
 
-async function refuseOrganisers(db: Db, email: string): Promise<void> {
-  if (await organises(db, email)) {
+async function refuseOrganizers(db: Db, email: string): Promise<void> {
+  if (await organizes(db, email)) {
     throw new Problem(
       'conflict',
       'This address belongs to somebody who organizes. Change theirs under Organizers first.',

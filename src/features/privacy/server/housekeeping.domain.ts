@@ -1,8 +1,15 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
-import { sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
+import { removeWithOriginals, sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { closeSpeakerGaps } from '#features/speakers/server/speakers.collection.ts'
 import { forgetReminders } from '#features/tickets/server/reminders.domain.ts'
+import { type Retention, readRetention, retentionKinds } from '#lib/terms/retention-kinds.ts'
 import { DAY } from '#lib/time/durations.ts'
-import { eraseOld, readStoredRetention } from './retention.domain.ts'
+import { monthsBefore } from '#lib/time/months-before.ts'
+import { eraseRows } from '#records/erase-rows.ts'
+import { type ErasedKind, erased, forgetPersons, listOld } from './retention.store.ts'
 import { owesScrub, type Scrubbed, scrub } from './scrub.domain.ts'
 
 interface House extends Scrubbed {
@@ -42,4 +49,40 @@ export function createHousekeeping(house: House): (now: Date) => Promise<void> {
     await scrub(house)
     isOwed = false
   }
+}
+
+/** How many months the owners want each kind of personal data kept. */
+async function readStoredRetention(db: Db): Promise<Retention> {
+  return readRetention(await readSetting(db, 'privacy-retention'))
+}
+
+/**
+ * Erases the personal data that has been kept for as many months as the owners have set, some rows at a time.
+ * @returns how many rows of each kind were erased, without kinds that had none
+ */
+async function eraseOld(database: Database, now: Date): Promise<Partial<Record<ErasedKind, number>>> {
+  const retention = await readStoredRetention(database.db)
+  const gone: Partial<Record<ErasedKind, number>> = {}
+  for (const { kind } of retentionKinds) {
+    if (kind === 'history') continue
+    const before = monthsBefore(now, retention[kind])
+    for (;;) {
+      const count = await database.receive(trx => eraseSome(trx, kind, before))
+      if (count === 0) break
+      gone[kind] = (gone[kind] ?? 0) + count
+    }
+  }
+  return gone
+}
+
+async function eraseSome(trx: Db, kind: ErasedKind, before: string): Promise<number> {
+  const old = await listOld(trx, kind, before)
+  const { pictures, places } = await eraseRows(
+    trx,
+    old.map(({ id }) => ({ table: erased[kind].table, id })),
+  )
+  if (kind === 'newsletters') await forgetPersons(trx, before)
+  if (kind === 'speakers') await closeSpeakerGaps(trx, places)
+  await removeWithOriginals(trx, pictures)
+  return old.length
 }

@@ -20,7 +20,7 @@ async function siteOn(database: Database) {
   const { clock, services } = site
 
   /** Logs in for each call: the clock moves by more than a session lasts. */
-  const organiser: Caller = async (path, options) => (await site.signIn())(path, options)
+  const organizer: Caller = async (path, options) => (await site.signIn())(path, options)
 
   async function upload(red: number, cut?: Cut): Promise<string> {
     const background = { r: red, g: 47, b: 27 }
@@ -30,7 +30,7 @@ async function siteOn(database: Database) {
     const body = new FormData()
     body.set('image', new File([Uint8Array.from(photo)], 'me.png'))
     if (cut) body.set('cut', JSON.stringify(cut))
-    const answer = await organiser('/upload', { body })
+    const answer = await organizer('/upload', { body })
     expect(answer.status).toBe(201)
     return answer.body.filePath
   }
@@ -47,7 +47,7 @@ async function siteOn(database: Database) {
     const rows = await database.db.selectFrom('media').select('hash').orderBy('id').execute()
     return rows.map(({ hash }) => hash)
   }
-  return { ...site, organiser, upload, pass, kept }
+  return { ...site, organizer, upload, pass, kept }
 }
 
 eachDatabase('Pictures that nothing names', ({ open }) => {
@@ -68,15 +68,15 @@ eachDatabase('Pictures that nothing names', ({ open }) => {
 
   test('O9: one that is named stays, with what it was cut out of; one that loses its name goes a day after the history of it', async () => {
     const database = await open()
-    const { upload, pass, kept, organiser } = await siteOn(database)
+    const { upload, pass, kept, organizer } = await siteOn(database)
     const [face, logo, old] = [await upload(10, left), await upload(20), await upload(30)]
-    await organiser('/speakers', { body: aSpeaker({ photo: face, selectionStatus: 'rejected' }) })
+    await organizer('/speakers', { body: aSpeaker({ photo: face, selectionStatus: 'rejected' }) })
     const text = { page: 'home', section: 'about', key: 'text', type: 'html' }
-    await organiser('/content', { body: { ...text, content: `<p>A <a href="${logo}">plan</a></p>` } })
-    await organiser('/team', { body: { ...member, photo: old } })
+    await organizer('/content', { body: { ...text, content: `<p>A <a href="${logo}">plan</a></p>` } })
+    await organizer('/team', { body: { ...member, photo: old } })
     await pass(30)
     expect(await kept()).toHaveLength(4)
-    await organiser('/team/1', { method: 'PATCH', body: { photo: face } })
+    await organizer('/team/1', { method: 'PATCH', body: { photo: face } })
     await pass(30)
     expect(await kept()).toHaveLength(4)
     await database.db.deleteFrom('auditLog').execute()
@@ -89,19 +89,19 @@ eachDatabase('Pictures that nothing names', ({ open }) => {
 
   test('O9: named or uploaded again it starts over, and imported ones have a day too', async () => {
     const database = await open()
-    const { upload, pass, kept, organiser } = await siteOn(database)
+    const { upload, pass, kept, organizer } = await siteOn(database)
     const [named, again] = [await upload(10), await upload(20)]
     await pass(22)
-    expect((await organiser('/team', { body: { ...member, photo: named } })).status).toBe(201)
+    expect((await organizer('/team', { body: { ...member, photo: named } })).status).toBe(201)
     await pass(1)
-    await organiser('/team/1', { method: 'PATCH', body: { photo: '/p.webp' } })
+    await organizer('/team/1', { method: 'PATCH', body: { photo: '/p.webp' } })
     await database.db.deleteFrom('auditLog').execute()
     expect(await upload(20)).toBe(again)
     const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .webp()
       .toBuffer()
     const row = { id: 9, bytes: photo.toString('base64'), createdAt: '2020-01-01T00:00:00.000Z' }
-    const imported = await organiser('/backup/import', { body: { data: { tables: { media: [row] } } } })
+    const imported = await organizer('/backup/import', { body: { data: { tables: { media: [row] } } } })
     expect(imported.body.results).toMatchObject([{ imported: 1 }])
     await pass(22)
     expect(await kept()).toHaveLength(3)
@@ -123,10 +123,10 @@ eachDatabase('Pictures that nothing names', ({ open }) => {
 eachDatabase('Personal data that has had its time', ({ open }) => {
   test('O9, ER1: goes after the months that are set, kind by kind, with pictures and history; the rest stays', async () => {
     const database = await open()
-    const { upload, organiser, services, kept, logged, clock } = await siteOn(database)
+    const { upload, organizer, services, kept, logged, clock } = await siteOn(database)
     const { db } = database
     const value = JSON.stringify({ ...defaultRetention, history: 36 })
-    expect((await organiser('/settings/privacy-retention', { body: { value } })).status).toBe(200)
+    expect((await organizer('/settings/privacy-retention', { body: { value } })).status).toBe(200)
     const photo = await upload(10, left)
     for (const [name, status] of [
       ['Rejected', 'rejected'],
@@ -134,9 +134,9 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
       ['Pending', 'pending'],
     ] as const) {
       const body = { ...aSpeaker({ name, selectionStatus: status, photo: name === 'Rejected' ? photo : '' }) }
-      expect((await organiser('/speakers', { body })).status).toBe(201)
+      expect((await organizer('/speakers', { body })).status).toBe(201)
     }
-    await organiser('/speakers/1', { method: 'PATCH', body: { bio: 'A gardener.' } })
+    await organizer('/speakers/1', { method: 'PATCH', body: { bio: 'A gardener.' } })
     for (const status of ['approved', 'rejected', 'pending'] as const)
       await addVolunteer(db, { name: status, status, ...since(clock.now) })
     const at = { createdAt: clock.now }
@@ -194,16 +194,16 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
 
   test('O9: only owners set the months, within bounds', async () => {
     const database = await open()
-    const { organiser, services, clock } = await siteOn(database)
+    const { organizer, services, clock } = await siteOn(database)
     await addMessage(database.db, { createdAt: clock.now })
     const value = (months: Partial<Retention>) => ({ value: JSON.stringify({ ...defaultRetention, ...months }) })
     for (const messages of [0, 121, 1.5]) {
-      const answer = await organiser('/settings/privacy-retention', { body: value({ messages }) })
+      const answer = await organizer('/settings/privacy-retention', { body: value({ messages }) })
       expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'messages' }] } })
     }
-    expect((await organiser('/settings/privacy-retention', { body: value({ messages: 1 }) })).status).toBe(200)
+    expect((await organizer('/settings/privacy-retention', { body: value({ messages: 1 }) })).status).toBe(200)
     await database.db.updateTable('users').set({ role: 'editor' }).execute()
-    expect((await organiser('/settings/privacy-retention', { body: value({ messages: 3 }) })).status).toBe(403)
+    expect((await organizer('/settings/privacy-retention', { body: value({ messages: 3 }) })).status).toBe(403)
     clock.now = '2026-04-02T12:00:00.000Z'
     await keepHouse(services, services.now())
     expect(await database.db.selectFrom('contactSubmissions').select('id').execute()).toEqual([])

@@ -33,7 +33,7 @@ function privacyHead(event: EventView) {
   })
 }
 
-/** The organisers' text, or the built-in one with the current settings. */
+/** The organizers' text, or the built-in one with the current settings. */
 function PrivacyPage() {
   const { brandName } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('privacy'))

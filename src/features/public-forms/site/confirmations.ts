@@ -6,7 +6,6 @@ export interface Confirmation {
   form: string
   title: string
   thanks: string
-  /** The next steps. */
   next: readonly string[]
 }
 

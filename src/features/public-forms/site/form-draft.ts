@@ -1,4 +1,3 @@
-import type { TextRules } from '#lib/text-rules.ts'
 import { DAY } from '#lib/time/durations.ts'
 
 /** How long an unsent form is kept in the browser, in days. */
@@ -22,7 +21,8 @@ const restored = new Set<string>()
 
 interface Draft {
   name: string
-  rules: TextRules
+  /** By the names of the kept texts. */
+  rules: object
   form: HTMLFormElement
 }
 
@@ -153,7 +153,6 @@ function textControls({ form, rules }: Pick<Draft, 'form' | 'rules'>): TextContr
   })
 }
 
-/** The initial value of a control. */
 function firstValue(control: TextControl): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return [...control.options].find(option => option.defaultSelected)?.value ?? ''

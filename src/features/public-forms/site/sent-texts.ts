@@ -4,7 +4,6 @@ export const messageSent = {
   description: 'Thank you for your message. We will get back to you soon.',
 }
 
-/** The confirmation of a reminder. */
 export const reminderSet = {
   title: 'Reminder Set',
   description: 'We write to you once, when the sale starts, and then delete your address.',

@@ -4,7 +4,6 @@ interface Props {
   isOpen: boolean
   /** Replaces the form once applications are closed. */
   closed: ReactNode
-  /** The form. */
   children: ReactNode
 }
 

@@ -1,22 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { TextRules } from '#lib/text-rules.ts'
 import type * as FormDraft from './form-draft.ts'
 
 /**
  * Keeps a form's texts in the browser until it is sent. The code loads after the first input; if that fails, nothing is
  * kept.
  * @param name unique to the form
- * @param rules of the kept texts; email, phone, pictures and the honeypot are left out
+ * @param rules by the names of the kept texts; email, phone, pictures and the honeypot are left out
  * @returns `note` says whether a draft is kept, and whether it was restored
  */
-export function useFormDraft(name: string, rules: TextRules) {
+export function useFormDraft(name: string, rules: object) {
   const ref = useRef<HTMLFormElement>(null)
+  const drafts = useRef<typeof FormDraft>(undefined)
   const [note, setNote] = useState('')
 
-  function act(what: keyof typeof FormDraft) {
-    return import('./form-draft.ts')
-      .then(drafts => (ref.current ? drafts[what]({ name, rules, form: ref.current }) : ''))
-      .then(setNote, () => undefined)
+  async function act(what: keyof typeof FormDraft) {
+    try {
+      // Once loaded it acts at once: the page may be closed right after the last letter.
+      drafts.current ??= await import('./form-draft.ts')
+      setNote(ref.current ? await drafts.current[what]({ name, rules, form: ref.current }) : '')
+    } catch {
+      // Nothing is kept.
+    }
   }
 
   const restore = useEffectEvent(async () => {

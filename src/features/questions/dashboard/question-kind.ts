@@ -16,8 +16,6 @@ const everyQuestion = ['questions'] as const
 /** All questions in the site's order, with private fields. */
 export const questionsAdminQuery = queryOptions({
   queryKey: [...everyQuestion, 'admin'] as const,
-  staleTime: 10_000,
-  retry: false,
   queryFn: async () => (await read(api.admin.questions.$get())).questions,
 })
 
@@ -70,7 +68,6 @@ export const questionTab: TabKind<Question> = {
   empty: 'No questions yet. What do people ask you most often?',
   search: { label: 'Search the questions', placeholder: 'Search question, answer or group' },
   textsOf: ({ group, question: asked, answer }) => [group, asked, answer],
-  sortings: [{ value: 'order', label: 'Order on the site' }],
   bin: {
     about: 'Put back, a question returns to the old place in the order.',
     detail: ({ answer }) => String(answer).slice(0, 120),

@@ -3,12 +3,8 @@ import { groupQuestions } from '#features/questions/question-groups.ts'
 import type { PublicQuestion } from '#features/questions/questions.schema.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
 
-interface Props {
-  questions: readonly PublicQuestion[]
-}
-
 /** The questions by group, folded, beside links to the groups. */
-export function QuestionsList({ questions }: Props) {
+export function QuestionsList({ questions }: { questions: readonly PublicQuestion[] }) {
   const groups = groupQuestions(questions)
   return (
     <div className="wrap grid grid-cols-1 gap-12 py-20 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-18 md:py-28">

@@ -2,7 +2,6 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SlideControls } from '#ui/slides/slide-controls.tsx'
 import { useSlideShow } from '#ui/slides/use-slide-show.ts'
-import { ContactSheet } from './contact-sheet.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { largePath, RecapImage } from './recap-image.tsx'
 import type { RecapPicture } from './recap-pictures.ts'
@@ -86,4 +85,41 @@ export function RecapCarousel({ label, pictures }: { label: string; pictures: re
 function placeInRow(distance: number, count: number): number | undefined {
   const place = ((distance + 1 + count) % count) - 1
   return place <= furthest ? place : undefined
+}
+
+interface Props {
+  pictures: readonly RecapPicture[]
+  /** The first of the large pictures above. */
+  current: number
+  onEnlarge: (event: MouseEvent, place: number) => void
+}
+
+/** All pictures as thumbnails; the large ones above are marked. */
+function ContactSheet({ pictures, current, onEnlarge }: Props) {
+  return (
+    <ol aria-label={`All ${pictures.length} pictures`} className="contact-sheet">
+      {pictures.map((picture, place) => (
+        <li key={largePath(picture)}>
+          <a
+            href={largePath(picture)}
+            aria-current={place === current ? true : undefined}
+            data-shown={(place - current + pictures.length) % pictures.length}
+            onClick={event => onEnlarge(event, place)}
+          >
+            <span className="waits block aspect-[3/2] min-h-11 w-full">
+              <RecapImage
+                picture={picture}
+                alt=""
+                sizes="(min-width: 48rem) 8vw, 18vw"
+                widest={320}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </span>
+            <span className="sr-only">{`Picture ${place + 1}: ${picture.alt || 'without words'}`}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -2,6 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { PastEdition } from '#features/event/editions.schema.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { Monogram } from '#features/media/monogram.tsx'
+import { StoredPicture } from '#features/media/stored-picture.tsx'
+import { activePackagesQuery } from '#features/partners/partners.queries.ts'
+import { groupByTier } from '#features/partners/site/group-by-tier.ts'
+import { TierGrid } from '#features/partners/site/tier-grid.tsx'
 import { lineUpPath } from '#features/speakers/line-up-path.ts'
 import { RecordedTalks } from '#features/speakers/site/recording/recorded-talks.tsx'
 import { SpeakerCard } from '#features/speakers/site/speaker-card.tsx'
@@ -12,11 +17,9 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
-import { scheduleOfYearQuery } from './recap.queries.ts'
+import { scheduleOfYearQuery, sponsorsOfYearQuery, teamOfYearQuery } from './recap.queries.ts'
 import { RecapCarousel } from './recap-carousel.tsx'
-import { RecapPartners } from './recap-partners.tsx'
 import { useRecapPictures } from './recap-pictures.ts'
-import { RecapTeam } from './recap-team.tsx'
 
 const route = getRouteApi('/_site/relive-{$year}')
 
@@ -97,7 +100,6 @@ function RecapProgramme({ year, isOff }: { year: number; isOff: boolean | undefi
   )
 }
 
-/** Links to the recaps of other years. */
 function OtherYears({ editions, shown }: Props) {
   const others = editions.filter(({ year }) => year !== shown)
   if (others.length === 0) return null
@@ -150,5 +152,58 @@ function RecapYears({ editions, shown }: Props) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The partners of a year by tier; hidden if they cannot be loaded. */
+function RecapPartners({ year }: { year: number }) {
+  const { brandName } = useEvent()
+  const query = useQuery(sponsorsOfYearQuery(year))
+  const { data: packages = [] } = useQuery(activePackagesQuery)
+  const active = query.data?.filter(sponsor => sponsor.active)
+  if (query.isLoadingError || active?.length === 0) return null
+  return (
+    <Section title="Our partners">
+      {active ? (
+        <div className="grid">
+          {groupByTier(active, packages).map(tier => (
+            <TierGrid key={tier.name} tier={tier} title={tier.name} />
+          ))}
+          <StaleNotice of={query} />
+        </div>
+      ) : (
+        <p role="status" className="text-grey">
+          Loading {brandName} partners...
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** The team of a year; hidden if unknown. */
+function RecapTeam({ year }: { year: number }) {
+  const { data: team = [] } = useQuery(teamOfYearQuery(year))
+  if (team.length === 0) return null
+  return (
+    <Section title="Who made it" tone="night">
+      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 hyphens-auto sm:grid-cols-3 lg:grid-cols-9">
+        {team.map(({ id, name, role, photo }) => (
+          <li key={id} className="min-w-0">
+            <StoredPicture
+              src={photo}
+              alt=""
+              width={150}
+              height={150}
+              sizes="(min-width: 64rem) 8rem, 33vw"
+              widest={480}
+              className="aspect-square w-full rounded-2xl bg-dusk object-cover"
+              otherwise={<Monogram name={name} className="aspect-square w-full rounded-2xl" />}
+            />
+            <h3 className="mt-3 text-[1.0625rem] leading-tight">{name}</h3>
+            <p className="mt-1 text-[0.875rem] text-mist leading-snug">{role}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -26,7 +26,6 @@ export function scheduleOfYearQuery(year: number) {
   })
 }
 
-/** The team of a year. */
 export function teamOfYearQuery(year: number) {
   return queryOptions({
     queryKey: ['team', 'of-year', year],

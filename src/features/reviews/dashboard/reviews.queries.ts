@@ -13,7 +13,6 @@ export function reviewsInBriefQuery(subject: ReviewSubject) {
   })
 }
 
-/** The reviews of one record. */
 export function reviewsQuery(subject: ReviewSubject, id: number) {
   return queryOptions({
     queryKey: [...every, subject, id],
@@ -24,7 +23,6 @@ export function reviewsQuery(subject: ReviewSubject, id: number) {
 /** Votes; the answer has the others' votes. */
 export function reviewCall(subject: ReviewSubject, id: number) {
   return mutationOptions({
-    mutationKey: [...every, subject, id, 'vote'],
     mutationFn: (review: Review) =>
       read(api.reviews[':subject'][':id'].$put({ param: { subject, id: String(id) }, json: review })),
     onSuccess(answer, _review, _result, { client }) {

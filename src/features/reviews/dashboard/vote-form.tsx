@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { LONGEST_COMMENT, type Review, type ReviewSubject, type Vote } from '#features/reviews/reviews.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { reviewCall } from './reviews.queries.ts'
 import { votes, voteWording } from './vote-wording.ts'
@@ -94,19 +95,15 @@ export function VoteForm({ subject, id, mine }: Props) {
           onChange={event => setComment(event.target.value)}
         />
         {isTyped && (
-          <Button type="submit" look="quiet" size="small" aria-disabled={save.isPending}>
+          <QuietButton type="submit" aria-disabled={save.isPending}>
             Save
-          </Button>
+          </QuietButton>
         )}
       </div>
       <p role="status" className="sr-only">
         {save.isSuccess ? 'Your vote is saved.' : ''}
       </p>
-      {problem && (
-        <p role="alert" className="font-medium text-alert">
-          {problem}
-        </p>
-      )}
+      {problem && <ProblemLine text={problem} />}
       <LeaveGuard dirty={isTyped} closing={false} onStay={() => {}} onLeave={() => {}} />
     </form>
   )

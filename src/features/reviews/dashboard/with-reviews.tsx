@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import type { ReviewSubject, ReviewsOfRecord } from '#features/reviews/reviews.schema.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { reviewsQuery } from './reviews.queries.ts'
 import { VoteForm } from './vote-form.tsx'
 import { voteCounts, voteWording } from './vote-wording.ts'
@@ -32,10 +32,7 @@ export function ReviewsPanel({ subject, id }: { subject: ReviewSubject; id: numb
   if (isError) {
     return (
       <p className="py-4 text-grey md:p-0">
-        Could not load the votes.{' '}
-        <Button look="quiet" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
+        Could not load the votes. <QuietButton onClick={() => refetch()}>Try again</QuietButton>
       </p>
     )
   }

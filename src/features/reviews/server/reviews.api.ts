@@ -12,7 +12,6 @@ import { requireRight, signedIn } from '#http/guards.ts'
 import { readReviews, reviewRecord } from './reviews.domain.ts'
 import { listReviewsInBrief } from './reviews.store.ts'
 
-/** Reviews of applicants. */
 export const reviewsApi = createRoutes()
   .get(
     '/:subject',

@@ -31,13 +31,7 @@ export async function readReviews(db: Db, record: Reviewed, userId: number): Pro
 }
 
 /** Saves a user's review, and returns what they may now see. */
-export async function reviewRecord(
-  database: Database,
-  record: Reviewed,
-  userId: number,
-  review: Review,
-  now: Date,
-): Promise<ReviewsOfRecord> {
+export async function reviewRecord(database: Database, record: Reviewed, userId: number, review: Review, now: Date) {
   return database.receive(async trx => {
     if (!(await isReviewable(trx, record))) throw new Problem('not-found', 'This record does not exist.')
     await saveReview(trx, record, userId, review, now.toISOString())

@@ -50,7 +50,6 @@ export async function saveReview(db: Db, { subject, id }: Reviewed, userId: numb
     .execute()
 }
 
-/** Deletes every review of a record. */
 export async function deleteReviews(db: Db, { subject, id }: Reviewed): Promise<void> {
   await db.deleteFrom('reviews').where('subject', '=', subject).where('recordId', '=', id).execute()
 }

@@ -10,7 +10,6 @@ export const sampleContentQuery = queryOptions({
 
 /** Removes the sample content and refetches everything. */
 export const removeSampleContentCall = mutationOptions({
-  mutationKey: ['sample-content', 'remove'],
   mutationFn: () => read(api['sample-content'].$delete()),
   onSuccess: (_answer, _nothing, _result, { client }) => client.invalidateQueries(),
 })

@@ -40,7 +40,7 @@ export const sampleContentApi = createRoutes()
   )
 
 /**
- * Writes a backup, then deletes the sample content, all or none. Records that organisers have changed are theirs and
+ * Writes a backup, then deletes the sample content, all or none. Records that organizers have changed are theirs and
  * stay.
  * @returns what remains: tiers with own partners; and the name of the backup
  */

@@ -62,7 +62,7 @@ export async function addBareProfile(db: Db, at: string): Promise<void> {
     .execute()
 }
 
-/** Unmarks sample editions with the organisers' own records, which would otherwise disappear with them. */
+/** Unmarks sample editions with the organizers' own records, which would otherwise disappear with them. */
 export async function keepNeededEditions(db: Db): Promise<void> {
   for (const table of yearlyTables) {
     const own = anyTable(db).selectFrom<string>(table).select('year').where('isSample', '=', false)

@@ -61,8 +61,9 @@ export async function addPeople({ trx, records, store, at, year }: SampleTarget)
 export async function addPartners({ trx, records, store, at, year }: SampleTarget): Promise<void> {
   const { packages, sponsors } = records
   const ids = new Map<string, number>()
-  for (const [index, { features, ...tier }] of packages.entries()) {
-    const row = { ...tier, features: JSON.stringify(features), displayOrder: index + 1, ...written(at) }
+  for (const [index, { features, deliverables = [], ...tier }] of packages.entries()) {
+    const lists = { features: JSON.stringify(features), deliverables: JSON.stringify(deliverables) }
+    const row = { ...tier, ...lists, displayOrder: index + 1, ...written(at) }
     ids.set(tier.name, await addSampleRow(trx, 'sponsorshipPackages', row))
   }
   for (const { tier, ...sponsor } of sponsors) {

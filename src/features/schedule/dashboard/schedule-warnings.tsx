@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
+import { publicFromText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useSaveScheduleOrder } from './schedule-kind.ts'
 
@@ -16,11 +20,14 @@ interface Props {
 export function ScheduleWarnings({ items, overlapping }: Props) {
   const saveOrder = useSaveScheduleOrder()
   const misplaced = countMisplaced(items)
+  const { data: editions } = useQuery(editionsQuery)
+  const programmeFrom = editionOf(editions, useEdition())?.programmeFrom
 
   const sort = () => saveOrder(byTime(items).map(({ id }) => id))
 
   return (
     <div role="status">
+      {programmeFrom && <Warning>{publicFromText(programmeFrom)}. It is set in Settings, Event.</Warning>}
       {overlapping > 0 && (
         <Warning>{countText(overlapping, 'item')} overlap in time. The site shows them as they are.</Warning>
       )}

@@ -3,6 +3,7 @@ import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import type { ProgrammeDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { endOfDay, firstAfter, momentOfClock, startOfDay } from '#lib/time/zoned-time.ts'
+import { withoutHidden } from '#records/hidden-names.ts'
 import { listPublicScheduleItems } from './schedule.store.ts'
 import { readTalksOf } from './talk-sessions.domain.ts'
 
@@ -22,7 +23,7 @@ export interface Programme {
 export async function readProgramme(db: Db, now: Date, asked?: number): Promise<Programme> {
   const event = await readEvent(db, now)
   const year = asked === undefined ? event.editionYear : await yearToShow(db, asked)
-  const items = await listPublicScheduleItems(db, year)
+  const items = await withoutHidden(db, await listPublicScheduleItems(db, year))
   const talks = await readTalksOf(db, items)
   const { editionYear, pastEditions, timeZone } = event
   const { date = null } = year === editionYear ? event : (pastEditions.find(past => past.year === year) ?? {})

@@ -96,8 +96,8 @@ anyDatabase('The talks of a session', ({ open }) => {
   })
 
   test('go into a backup and come back, and old backups have none', async () => {
-    const { organiser, importing, wholeText } = await importSite(await open())
-    const ada = await addSpeaker(organiser, { name: 'Ada' })
+    const { organizer, importing, wholeText } = await importSite(await open())
+    const ada = await addSpeaker(organizer, { name: 'Ada' })
     await importing({
       scheduleItems: [
         { id: 7, ...session, talks: [ada] },

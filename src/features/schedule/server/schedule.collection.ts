@@ -29,7 +29,7 @@ export const scheduleItems = collection('scheduleItems', scheduleShapes, {
       const field = change.endTime === undefined ? 'startTime' : 'endTime'
       throw new Problem('invalid', endsTooEarly, { fields: [{ field, message: endsTooEarly }] })
     }
-    return { year: await yearNamed(trx, item.year), talks: JSON.stringify(item.talks ?? []) }
+    return { year: await yearNamed(trx, item.year), talks: item.talks ?? [] }
   },
 })
 

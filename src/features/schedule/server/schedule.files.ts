@@ -10,6 +10,7 @@ import { sendDownload } from '#http/send-file.ts'
 import { Problem } from '#lib/problem.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { type CalendarEntry, calendarFile } from '#lib/time/calendar-file.ts'
+import { withoutHidden } from '#records/hidden-names.ts'
 import { readProgramme } from './programme.domain.ts'
 import { listScheduleItems } from './schedule.store.ts'
 import { calendarDay, calendarEntry, dayEntry } from './schedule-calendar.ts'
@@ -45,7 +46,7 @@ export const scheduleFiles = createRoutes()
   })
 
 async function listCurrentItems(db: Db) {
-  return listScheduleItems(db, await yearToShow(db))
+  return withoutHidden(db, await listScheduleItems(db, await yearToShow(db)))
 }
 
 async function sendItems(c: Call, items: readonly ScheduleItem[], what: string) {

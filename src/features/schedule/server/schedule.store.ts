@@ -2,6 +2,7 @@ import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { scheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
 import { type SpeakerSummary, speakerSummary } from '#features/speakers/speakers.schema.ts'
+import { isProgrammeShown, isShown } from '#records/shown-rows.ts'
 
 const columns = scheduleItem.keyof().options
 const publicColumns = scheduleShapes.public.keyof().options
@@ -10,12 +11,15 @@ const glanceColumns = speakerSummary.omit({ sample: true }).keyof().options
 const inOrder = (db: Db, year: number) =>
   db.selectFrom('scheduleItems').orderBy('sortOrder').orderBy('id').where('year', '=', year)
 
+/** The public items of an edition with their bookkeeping. */
 export async function listScheduleItems(db: Db, year: number) {
-  return inOrder(db, year).select(columns).execute()
+  return inOrder(db, year).select(columns).where(isProgrammeShown()).execute()
 }
 
 /** The public fields of an edition's items: talks as ids, times without a day. */
-export const listPublicScheduleItems = builtOnce((db, year: number) => inOrder(db, year).select(publicColumns))
+export const listPublicScheduleItems = builtOnce((db, year: number) =>
+  inOrder(db, year).select(publicColumns).where(isProgrammeShown()),
+)
 
 /** The public ones of some speakers by id, each with their year. */
 export async function findTalks(
@@ -32,6 +36,6 @@ const listTalks = builtOnce((db, ids: readonly number[]) =>
     .selectFrom('speakers')
     .select([...glanceColumns, 'year'])
     .where('id', 'in', ids)
-    .where('selectionStatus', '=', 'selected')
+    .where(isShown('speakers'))
     .where('year', 'not in', eb => eb.selectFrom('editions').select('year').where('stage', '=', 'draft')),
 )

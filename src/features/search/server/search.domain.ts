@@ -16,6 +16,7 @@ import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { dayText } from '#lib/time/day-text.ts'
+import { withoutHidden } from '#records/hidden-names.ts'
 import { readSearched } from './search.store.ts'
 import { searchedPages } from './searched-pages.ts'
 
@@ -45,7 +46,7 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
         entry(title, `${about}. ${talk}`, { ...of, label: 'Talk', path: `${path}/presentation` }),
       ]
     }),
-    ...items.map(({ id, title, startTime, endTime, location, description }) =>
+    ...(await withoutHidden(db, items)).map(({ id, title, startTime, endTime, location, description }) =>
       entry(title, `${startTime} - ${endTime}, ${location}. ${description}`, {
         ...{ kind: 'Schedule', label: 'Schedule', path: `/schedule#${itemAnchor(id)}` },
       }),

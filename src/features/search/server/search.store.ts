@@ -1,4 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { isProgrammeShown, isShown } from '#records/shown-rows.ts'
 
 /**
  * Everything public that can be searched, in the site's order.
@@ -9,15 +10,16 @@ export async function readSearched(db: Db, year: number) {
     db
       .selectFrom('speakers')
       .select(['id', 'name', 'title', 'topic', 'talkTitle', 'talkSummary', 'talkDescription', 'bio', 'photo', 'year'])
-      .where('selectionStatus', '=', 'selected')
+      .where(isShown('speakers'))
       .where('year', 'not in', eb => eb.selectFrom('editions').select('year').where('stage', '=', 'draft'))
       .orderBy('year', 'desc')
       .orderBy('displayOrder')
       .execute(),
     db
       .selectFrom('scheduleItems')
-      .select(['id', 'title', 'description', 'location', 'startTime', 'endTime'])
+      .select(['id', 'title', 'description', 'location', 'startTime', 'endTime', 'talks'])
       .where('year', '=', year)
+      .where(isProgrammeShown())
       .orderBy('sortOrder')
       .execute(),
     db
@@ -29,7 +31,7 @@ export async function readSearched(db: Db, year: number) {
     db
       .selectFrom('sponsors')
       .select(['name', 'description'])
-      .where('active', '=', true)
+      .where(isShown('sponsors'))
       .where('year', '=', year)
       .orderBy('name')
       .execute(),

@@ -18,7 +18,7 @@ export const searchedPages = [
   { page: 'newsletter', title: 'Newsletter', path: '/#newsletter', words: 'news letter subscribe' },
   { page: 'speakers', title: 'Speakers', path: '/speakers', words: 'talks line-up stage' },
   { page: 'schedule', title: 'Event Schedule', path: '/schedule', words: 'programme program day time calendar hours' },
-  { page: 'team', title: 'Our Team', path: '/team', words: 'organisers organizers volunteers people' },
+  { page: 'team', title: 'Our Team', path: '/team', words: 'organizers organizers volunteers people' },
   {
     page: 'volunteer',
     title: 'Volunteer',

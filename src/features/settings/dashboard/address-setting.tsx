@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { formUrl } from '#features/settings/setting-address.schema.ts'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { z } from '#lib/zod.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSettingForm } from './use-setting-form.tsx'
 import { useStoredSetting } from './use-stored-setting.ts'
@@ -40,16 +40,10 @@ export function AddressSetting({ setting, label, hint, done, failed, optional = 
     <form noValidate onSubmit={editing.onSubmit}>
       <TextField {...field('value')} label={label} type="url" inputMode="url" placeholder="https://" hint={hint} />
       <SaveRow form={form} editing={editing}>
-        <Button
-          type="submit"
-          size="small"
-          look="quiet"
-          disabled={blank && !optional}
-          aria-disabled={isSubmitting || undefined}
-        >
+        <QuietButton type="submit" disabled={blank && !optional} aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Saving...' : 'Save'}
           <span className="sr-only"> {label}</span>
-        </Button>
+        </QuietButton>
       </SaveRow>
       {editing.dialogs}
     </form>

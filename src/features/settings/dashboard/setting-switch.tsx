@@ -1,7 +1,8 @@
 import { Switch } from '@base-ui/react/switch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -26,18 +27,15 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
   const { value, version } = useStoredSetting(setting)
   const save = useMutation(saveSettingCall)
   const edition = useEdition()
-  const [problem, setProblem] = useState('')
   const open = (save.isPending ? save.variables.value : value) === 'true'
 
   const set = useOneAtATime(async (next: boolean) => {
-    setProblem('')
     try {
       const saved = await save.mutateAsync({ key: setting, value: String(next), version, edition })
       const undo = undoing(client, { table: 'siteSettings', id: saved.id, version: saved.version })
       showToast({ title: 'Settings updated', description: wording(next), ...(version > 0 && { undo }) })
-    } catch (error) {
+    } catch {
       showToast({ title: 'Error updating settings', description: failed, kind: 'error' })
-      setProblem(`${failed}. ${reasonOf(error)}`)
       await client.invalidateQueries({ queryKey: everySetting })
     }
   })
@@ -63,11 +61,7 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
           </p>
         </div>
       </div>
-      {problem && (
-        <p role="alert" className="mt-3 font-medium text-alert">
-          {problem}
-        </p>
-      )}
+      {save.error && <ProblemLine className="mt-3" text={`${failed}. ${reasonOf(save.error)}`} />}
     </>
   )
 }

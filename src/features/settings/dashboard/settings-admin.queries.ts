@@ -27,7 +27,6 @@ interface Save {
 
 /** Stores a setting, and refetches what depends on settings. */
 export const saveSettingCall = mutationOptions({
-  mutationKey: ['settings', 'save'],
   mutationFn: async ({ key, value, version, edition }: Save) => {
     const query = isYearly(key) ? editionQuery(edition) : {}
     const json = { value, description: settingKeys[key].description }

@@ -21,7 +21,7 @@ import { saveSetting } from './save-setting.domain.ts'
 import { findSetting, listSettings } from './settings.store.ts'
 
 /**
- * Public settings, and changes by organisers.
+ * Public settings, and changes by organizers.
  * @param settingValues the allowed values of each
  */
 export function createSettingsApi(settingValues: SettingValues) {

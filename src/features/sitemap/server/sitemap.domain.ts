@@ -9,8 +9,8 @@ export interface SitemapEntry {
   changedAt: string | null
 }
 
-/** Pages that are not listed: search, pages after a form, and organisers' pages. */
-const unlisted = /^\/(?:thanks\/|admin\/|search)/
+/** Pages that are not listed: search, pages after a form, and organizers' pages. */
+const unlisted = /^\/(?:thanks\/|admin\/|my\/|search)/
 
 /**
  * Every public page with its last change; only the first while the site is not published.

@@ -1,11 +1,12 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { isProgrammeShown, isShown } from '#records/shown-rows.ts'
 
 /** Every public speaker with the last change. */
 export async function listShownSpeakers(db: Db) {
   return db
     .selectFrom('speakers')
     .select(['id', 'year', 'updatedAt'])
-    .where('selectionStatus', '=', 'selected')
+    .where(isShown('speakers'))
     .where('year', 'not in', eb => eb.selectFrom('editions').select('editions.year').where('stage', '=', 'draft'))
     .orderBy('id')
     .execute()
@@ -27,6 +28,7 @@ export async function readLastChanges(db: Db) {
       eb
         .selectFrom('scheduleItems')
         .select(({ fn }) => fn.max('updatedAt').as('at'))
+        .where(isProgrammeShown())
         .as('schedule'),
       eb
         .selectFrom('questions')
@@ -45,7 +47,7 @@ export async function readLastChanges(db: Db) {
       eb
         .selectFrom('sponsors')
         .select(({ fn }) => fn.max('updatedAt').as('at'))
-        .where('active', '=', true)
+        .where(isShown('sponsors'))
         .as('sponsors'),
     ])
     .executeTakeFirstOrThrow()

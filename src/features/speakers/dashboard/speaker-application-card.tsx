@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { VoteBrief } from '#features/reviews/dashboard/vote-brief.tsx'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { localMomentText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
+import { ReserveChoice } from './reserve-choice.tsx'
 import { SpeakerChoices } from './speaker-choices.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { isApplication } from './speaker-status.ts'
@@ -23,7 +26,7 @@ interface Props {
 /** An application in the list of one status. */
 export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDecided }: Props) {
   const { choose, isPending, problem, asking } = useSpeakerDecision({ onDecided })
-  const { name, title, topic, email, photo, featured, selectionStatus, year } = speaker
+  const { name, title, topic, email, photo, featured, selectionStatus, year, publicFrom } = speaker
   const isNew = isApplication(speaker)
   const toRead = isNew || !mayEdit
   return (
@@ -52,6 +55,7 @@ export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDec
         )}
         <Fact name="Year">{year}</Fact>
         {selectionStatus === 'selected' && <Fact name="Featured">{featured ? 'Yes' : 'No'}</Fact>}
+        {publicFrom && <Fact name={speakerLabels.publicFrom}>{localMomentText(publicFrom)}</Fact>}
       </dl>
       <div className="mt-auto flex flex-wrap gap-2 *:grow">
         <Button
@@ -64,6 +68,7 @@ export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDec
         </Button>
         {mayEdit && <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />}
       </div>
+      {mayEdit && selectionStatus === 'shortlisted' && <ReserveChoice speaker={speaker} />}
       {problem && (
         <p role="alert" className="font-medium text-alert">
           {problem}

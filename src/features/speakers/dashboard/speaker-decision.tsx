@@ -8,7 +8,7 @@ const DecisionDialog = lazy(async () => ({
 }))
 
 interface Props {
-  speakers: readonly Pick<Speaker, 'id'>[]
+  speakers: readonly Pick<Speaker, 'id' | 'publicFrom'>[]
   status: Exclude<SelectionStatus, 'pending'>
   onDone: () => void
   onClose: () => void
@@ -25,7 +25,8 @@ export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
         ids={speakers.map(({ id }) => id)}
         done={speakers.length === 1 ? 'Speaker updated' : 'Speakers updated'}
         outcomeOf={(whom, count) => {
-          const seen = status === 'selected' ? ' Visitors see them now.' : ''
+          const isSeen = status === 'selected' && speakers.every(({ publicFrom }) => publicFrom === null)
+          const seen = isSeen ? ' Visitors see them now.' : ''
           return `${whom} ${count === 1 ? 'is' : 'are'} ${statusWording[status].title.toLowerCase()}.${seen}`
         }}
         onDone={onDone}

@@ -1,19 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
+import { SpeakerAccess, SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { notPublicYet } from './speaker-status.ts'
 import { blankValues, type SpeakerValues, valuesOf } from './speaker-values.ts'
+
+const ReplaceSpeaker = lazy(async () => ({ default: (await import('./replace-speaker.tsx')).ReplaceSpeaker }))
 
 const schema = speakerInput.required()
 
 export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
   const edition = useEdition()
   const otherYear = useOtherYear()
+  const [replacing, setReplacing] = useState(false)
   const form = useForm<SpeakerValues>({
     resolver: zodResolver(schema),
     defaultValues: record ? valuesOf(record) : blankValues(edition ?? new Date().getFullYear()),
@@ -26,9 +32,21 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
       alternatives={[
         { button: 'Add and publish', isForNew: true, prepare: () => form.setValue('selectionStatus', 'selected') },
       ]}
+      above={(speaker, onChanged) => <SpeakerChanges speaker={speaker} onChanged={onChanged} />}
       {...rest}
     >
+      {record?.selectionStatus === 'selected' && !form.formState.isDirty && (
+        <QuietButton className="justify-self-start" onClick={() => setReplacing(true)}>
+          {record.name} cannot come
+        </QuietButton>
+      )}
+      {record && replacing && (
+        <Suspense>
+          <ReplaceSpeaker speaker={record} onClose={() => setReplacing(false)} onReplaced={rest.onClose} />
+        </Suspense>
+      )}
       <SpeakerForm />
+      {record && <SpeakerAccess speaker={record} />}
     </RecordEditor>
   )
 }

@@ -13,4 +13,6 @@ export const detailFields = names.exclude([
   'featured',
   'selectionStatus',
   'year',
+  'publicFrom',
+  'attendance',
 ]).options

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
-import { speakerLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { speakerRules } from '#features/speakers/speaker-rules.ts'
 import type { TextRule } from '#lib/text-rules.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -39,14 +41,42 @@ function SpeakerTextField({ field, ...rest }: Field & Pick<ComponentProps<'input
   )
 }
 
-/** An empty title is saved as none; blanks are refused, as by the API. */
+/** An empty title or moment is saved as none; blanks are refused, as by the API. */
 function nullIfEmpty(value: string | null) {
   return value === '' ? null : value
 }
 
+/** What a speaker tells the organizers on their own page. */
+function ForTheDay() {
+  const field = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
+  return (
+    <>
+      <SelectField
+        {...field('attendance')}
+        choices={attendanceChoices}
+        hint="Visitors do not see speakers who declined."
+      />
+      <TextField {...field('pronouns')} />
+      <TextField {...field('pronunciation')} />
+      <TextField {...field('dayPhone')} type="tel" autoComplete="off" />
+      <TextField {...field('arrival')} />
+      <TextField {...field('slidesLink')} type="url" inputMode="url" />
+      <TextareaField {...field('introduction')} className="md:col-span-2" />
+      <TextareaField {...field('stageNeeds')} className="md:col-span-2" />
+    </>
+  )
+}
+
+const attendanceChoices = [
+  { value: 'not asked', label: 'Not asked' },
+  { value: 'asked', label: 'Asked' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'declined', label: 'Declined' },
+]
+
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
 
-/** Fields that only organisers set: status, year, recording, featured. */
+/** Fields that only organizers set: status, year, recording, announcement, featured. */
 function AdditionalFields() {
   const field = fieldsOf(useFormContext<SpeakerValues>(), speakerLabels)
   const home = useShownOnHome()
@@ -60,6 +90,12 @@ function AdditionalFields() {
         inputMode="url"
         placeholder="https://"
         hint="Where the recording of the talk is, at YouTube, at Vimeo or as an .mp4 or .webm file. Visitors see a picture; the service learns of them once they press it."
+        className="md:col-span-2"
+      />
+      <DateField
+        {...field('publicFrom', { setValueAs: nullIfEmpty })}
+        type="datetime-local"
+        hint="In the event’s time zone. Visitors see a selected speaker from then; leave empty for at once."
         className="md:col-span-2"
       />
       <CheckboxField {...field('featured')} hint={home?.text} className="md:col-span-2" />
@@ -99,6 +135,9 @@ export function SpeakerForm() {
           hint="One per line; without any, the talk shows the four general ones."
         />
         <SpeakerTextarea field="talkImpact" />
+      </FieldGroup>
+      <FieldGroup title="For the day">
+        <ForTheDay />
       </FieldGroup>
       <FieldGroup title="Additional Information">
         <AdditionalFields />

@@ -1,6 +1,6 @@
 import { CallError } from '#client/client.ts'
 import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
-import { speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { type Speaker, type SpeakerChange, speaker, speakerChange } from '#features/speakers/speakers.schema.ts'
 import { speakerFields } from './speaker-fields.ts'
 import { type SpeakerValues, valuesOf } from './speaker-values.ts'

@@ -6,13 +6,14 @@ import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { ReviewsPanel } from '#features/reviews/dashboard/with-reviews.tsx'
-import { speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { ApplicationList, PagerButton, ReviewProgress } from './review-list.tsx'
+import { SpeakerAccess } from './speaker-changes.tsx'
 import { SpeakerChoices } from './speaker-choices.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { detailFields } from './speaker-fields.ts'
@@ -134,6 +135,7 @@ export function SpeakerReview({
               ))}
             </dl>
             {mayEdit && <SentMails table="speakers" id={speaker.id} />}
+            {mayEdit && <SpeakerAccess speaker={speaker} />}
           </article>
           <aside aria-label="Votes and decision" className="max-md:contents">
             <ReviewsPanel subject="speakers" id={speaker.id} />

@@ -4,6 +4,8 @@ import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import { rowClass } from '#dashboard-kit/tab/record-row.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { waitingFields } from '#lib/terms/waiting-fields.ts'
+import { publicFromText } from '#lib/time/day-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -22,7 +24,7 @@ interface Props {
 }
 
 export function SpeakerRow({ speaker, isHidden, controls, mayEdit, onView, onEdit, onRemove }: Props) {
-  const { name, title, topic, talkTitle, photo, featured, selectionStatus, year } = speaker
+  const { name, title, topic, talkTitle, photo, featured, selectionStatus, year, waiting, publicFrom } = speaker
   const status = statusWording[selectionStatus]
   return (
     <div className={`${rowClass} md:items-center`}>
@@ -38,8 +40,10 @@ export function SpeakerRow({ speaker, isHidden, controls, mayEdit, onView, onEdi
         </p>
         <p className="flex flex-wrap items-center gap-1.5 phone:in-data-moving:hidden md:justify-end md:max-xl:row-span-2">
           <span className="text-[0.875rem] text-grey phone:hidden">{year}</span>
+          {waitingFields(waiting).open.length > 0 && <Badge tone="yellow">Waits for approval</Badge>}
           {featured && <Badge tone="violet">Featured</Badge>}
           <Badge tone={status.tone}>{status.title}</Badge>
+          {selectionStatus === 'selected' && publicFrom && <Badge tone="yellow">{publicFromText(publicFrom)}</Badge>}
           {isHidden && <span className="text-[0.875rem] text-grey">not on the home page</span>}
         </p>
         <div className="flex phone:hidden max-md:-ml-2 md:max-xl:row-span-2">

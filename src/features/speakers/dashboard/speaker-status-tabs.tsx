@@ -1,33 +1,36 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
-import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { statuses } from './speaker-status.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { isInView, statuses, statusOf, WAITING } from './speaker-status.ts'
 import { statusWording } from './speaker-status-wording.ts'
 
 interface Props {
-  status: SelectionStatus | null
+  view: string | undefined
   speakers: readonly Speaker[] | undefined
   children: ReactNode
 }
 
-/** Links to all speakers and to each status, with counts. */
-export function SpeakerStatusTabs({ status, speakers, children }: Props) {
+/** Links to all speakers, to each status and to those whose changes wait, with counts. */
+export function SpeakerStatusTabs({ view, speakers, children }: Props) {
+  const countIn = (view: string) => speakers?.filter(speaker => isInView(speaker, view)).length
   const all = { value: 'all', title: 'All Speakers', count: speakers?.length, link: linkTo({}) }
   const ofStatus = statuses.map(value => ({
     value,
     title: statusWording[value].title,
-    count: speakers?.filter(({ selectionStatus }) => selectionStatus === value).length,
+    count: countIn(value),
     link: linkTo({ view: value }),
   }))
+  const waiting = { value: WAITING, title: 'To approve', count: countIn(WAITING), link: linkTo({ view: WAITING }) }
+  const views = [all, ...ofStatus, ...(waiting.count || view === WAITING ? [waiting] : [])]
   return (
-    <ViewTabs label="Speakers by status" value={status ?? 'all'} views={[all, ...ofStatus]}>
+    <ViewTabs label="Speakers by status" value={view === WAITING ? view : (statusOf(view) ?? 'all')} views={views}>
       {children}
     </ViewTabs>
   )
 }
 
-function linkTo(search: { view?: SelectionStatus }) {
+function linkTo(search: { view?: string }) {
   return (
     <Link
       to="/admin/dashboard"

@@ -1,9 +1,12 @@
-import type { SelectionStatus } from '#features/speakers/speakers.schema.ts'
+import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { waitingFields } from '#lib/terms/waiting-fields.ts'
+import { publicFromText } from '#lib/time/day-text.ts'
 import { statusWording } from './speaker-status-wording.ts'
 
 /** Why a speaker is not public; undefined for a public one. */
-export function notPublicYet({ selectionStatus }: { selectionStatus: SelectionStatus }): string | undefined {
-  if (selectionStatus === 'selected') return
+export function notPublicYet({ selectionStatus, attendance, publicFrom }: Speaker): string | undefined {
+  if (selectionStatus === 'selected' && attendance === 'declined') return 'Not public: they said that they cannot come.'
+  if (selectionStatus === 'selected') return publicFrom === null ? undefined : `${publicFromText(publicFrom)}.`
   return `Not public yet: only selected speakers are, and this one is ${statusWording[selectionStatus].title.toLowerCase()}.`
 }
 
@@ -31,7 +34,24 @@ export function statusOf(view: string | undefined): SelectionStatus | null {
   return statuses.find(status => status === view) ?? null
 }
 
+/** The view of speakers whose changes wait for approval, beside those of each status. */
+export const WAITING = 'waiting'
+
+/** Whether a view lists a speaker; an unknown one lists all. */
+export function isInView({ selectionStatus, waiting }: Pick<Speaker, 'selectionStatus' | 'waiting'>, view?: string) {
+  if (view === WAITING) return waitingFields(waiting).open.length > 0
+  const status = statusOf(view)
+  return status === null || status === selectionStatus
+}
+
 /** Whether a speaker opens in the review dialog rather than in the editor. */
 export function isApplication({ selectionStatus }: { selectionStatus: SelectionStatus }): boolean {
   return selectionStatus === 'pending' || selectionStatus === 'rejected'
+}
+
+/** The reserves among some speakers, in their order. */
+export function reservesOf(speakers: readonly Speaker[]): Speaker[] {
+  return speakers
+    .filter(({ selectionStatus, reserveRank }) => selectionStatus === 'shortlisted' && reserveRank !== null)
+    .toSorted((a, b) => (a.reserveRank ?? 0) - (b.reserveRank ?? 0))
 }

@@ -18,5 +18,14 @@ export function blankValues(year: number): SpeakerValues {
     selectionStatus: 'pending',
     year,
     recording: '',
+    publicFrom: null,
+    attendance: 'not asked',
+    pronunciation: '',
+    pronouns: '',
+    introduction: '',
+    stageNeeds: '',
+    slidesLink: '',
+    dayPhone: '',
+    arrival: '',
   }
 }

@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
-import { recordCalls } from '#dashboard-kit/record-calls.ts'
+import { ifMatch, recordCalls } from '#dashboard-kit/record-calls.ts'
 import { reorderCall } from '#dashboard-kit/reorder-call.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
+import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
 import type { Speaker, SpeakerChange, SpeakerInput } from '#features/speakers/speakers.schema.ts'
 
 /** The first part of every speaker query's key. */
@@ -39,3 +40,27 @@ export function reorderSpeakersCall(edition: number | undefined) {
     ),
   )
 }
+
+/** The schedule items with a speaker's talk. */
+export function slotsQuery({ id, year }: Pick<Speaker, 'id' | 'year'>) {
+  return queryOptions({
+    queryKey: [...everySpeaker, 'slots', id] as const,
+    queryFn: async () => (await read(api.admin.schedule.$get({ query: editionQuery(year) }))).scheduleItems,
+    select: items => items.filter(({ talks }) => talks.includes(id)),
+  })
+}
+
+/** Ranks the reserves of a year. */
+export const reservesCall = mutationOptions({
+  mutationFn: (json: ReservesInput) => read(api.speakers.reserves.$put({ json })),
+  onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everySpeaker }),
+})
+
+/** Replaces a speaker who cannot come. */
+export const replaceCall = mutationOptions({
+  mutationFn: ({ id, version, reserve }: { id: number; version: number; reserve: number | null }) =>
+    read(api.speakers[':id'].replacement.$post({ param: { id: String(id) }, json: { reserve } }, ifMatch(version))),
+  // Schedule and overview show it, too; the answer of the slots is read before.
+  onSuccess: (_answer, _input, _result, { client }) =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'slots' }),
+})

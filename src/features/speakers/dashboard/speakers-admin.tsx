@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { ListChecks, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useRight } from '#client/use-right.ts'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
 import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { ViewLink } from '#dashboard-kit/lists/view-link.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
+import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { isExpected, speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { isApplication, statusOf } from './speaker-status.ts'
+import { isApplication, isInView, statusOf, WAITING } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
 import { statusWording } from './speaker-status-wording.ts'
 import { speakersAdminQuery } from './speakers-admin.queries.ts'
@@ -52,15 +56,16 @@ const sortings = [
 ]
 
 export function SpeakersAdmin() {
-  const status = statusOf(useSearch({ from: '/admin/dashboard' }).view)
-  const query = useQuery(speakersAdminQuery(useEdition()))
+  const { view } = useSearch({ from: '/admin/dashboard' })
+  const status = statusOf(view)
+  const edition = useEdition()
+  const query = useQuery(speakersAdminQuery(edition))
   const mayEdit = useRight('editSite')
+  const isSent = isSentView(view) && mayEdit
   const isBin = useBinShown() && mayEdit
+  const sentLink = <ViewLink view="sent" title="Who has sent what" icon={ListChecks} isShown={isSent} />
   const home = useShownOnHome()
-  const listed = useMemo(
-    () => query.data?.rows.filter(({ selectionStatus }) => status === null || selectionStatus === status),
-    [query.data, status],
-  )
+  const listed = useMemo(() => query.data?.rows.filter(speaker => isInView(speaker, view)), [query.data, view])
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
   const { heading, open, dialog } = useRecordDialogs(
     query.data?.rows,
@@ -87,6 +92,7 @@ export function SpeakersAdmin() {
           actions={
             mayEdit && (
               <div className="flex flex-wrap gap-2">
+                <span className={isSent ? '' : 'max-md:hidden'}>{sentLink}</span>
                 <BinLink table="speakers" />
                 <Button size="small" onClick={() => open({ kind: 'add' })}>
                   <Plus aria-hidden className="size-4" /> Add Speaker
@@ -107,8 +113,18 @@ export function SpeakersAdmin() {
             detail={({ talkTitle, title }) => String(talkTitle ?? title)}
             onDone={() => heading.current?.focus()}
           />
+        ) : isSent ? (
+          <OwedPart
+            tab="speakers"
+            noun="speaker"
+            peopleAt={dates => query.data?.rows.filter(isExpected).map(speaker => speakerOwes(speaker, dates))}
+            pictureOf={id => {
+              const speaker = query.data?.rows.find(one => one.id === id)
+              return speaker && <PortraitThumbnail {...speaker} className="size-10 rounded-xl" />
+            }}
+          />
         ) : (
-          <SpeakerStatusTabs status={status} speakers={query.data?.isComplete ? query.data.rows : undefined}>
+          <SpeakerStatusTabs view={view} speakers={query.data?.isComplete ? query.data.rows : undefined}>
             {list()}
           </SpeakerStatusTabs>
         )}
@@ -122,11 +138,17 @@ export function SpeakersAdmin() {
         <ListTools found={found} label="Search speakers" placeholder="Search name, title or talk" />
         <RecordList
           found={found}
-          part={`${status}`}
+          part={`${view}`}
           query={query}
           loading={<SpeakersLoading status={status} />}
           fault="Could not load speakers. Please try again later."
-          empty={<NoSpeakers status={status} mayEdit={mayEdit} open={open} />}
+          empty={
+            view === WAITING ? (
+              <EmptyState text="Nothing waits for approval." />
+            ) : (
+              <NoSpeakers status={status} mayEdit={mayEdit} open={open} />
+            )
+          }
         >
           {speakers => (
             <SpeakersList
@@ -140,7 +162,15 @@ export function SpeakersAdmin() {
             />
           )}
         </RecordList>
-        {mayEdit && <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>}
+        {mayEdit && (
+          <div className="flex flex-wrap gap-x-2">
+            <span className="mt-6 md:hidden">{sentLink}</span>
+            <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>
+            <DownloadLink href={`/api/speakers/share-kits.zip${edition === undefined ? '' : `?year=${edition}`}`}>
+              Download cards of selected speakers (ZIP)
+            </DownloadLink>
+          </div>
+        )}
       </>
     )
   }

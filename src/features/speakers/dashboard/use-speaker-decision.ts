@@ -4,6 +4,7 @@ import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { notPublicYet } from './speaker-status.ts'
 import { statusWording } from './speaker-status-wording.ts'
 import { everySpeaker, speakerCalls } from './speakers-admin.queries.ts'
 
@@ -36,7 +37,7 @@ export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
       return client.invalidateQueries({ queryKey: everySpeaker })
     }
     onDecided()
-    const seen = status === 'selected' ? ' Visitors see them now.' : ''
+    const seen = status === 'selected' ? ` ${notPublicYet(decided) ?? 'Visitors see them now.'}` : ''
     showToast({
       title: 'Speaker updated',
       description: `${name} is ${statusWording[status].title.toLowerCase()}.${seen}`,

@@ -1,9 +1,12 @@
+import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { type SelectionStatus, type Speaker, speakerShapes } from '#features/speakers/speakers.schema.ts'
+import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
+import { type Speaker, type SpeakerChange, speakerShapes } from '#features/speakers/speakers.schema.ts'
+import { Problem } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
 import type { Edit } from '#records/edit.ts'
-import { changeOrRefuse } from '#records/record-changes.ts'
+import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { keysOf } from './talk-keys.domain.ts'
 
@@ -16,8 +19,9 @@ export const speakers = collection('speakers', speakerShapes, {
   nouns: { one: 'a speaker', many: 'speakers' },
   right: 'editSite',
   order: { column: 'displayOrder', first: 0 },
-  complete: async (trx, speaker) => ({
+  complete: async (trx, speaker, change) => ({
     ...keysOf(speaker),
+    ...(change && attendanceAfter(speaker, change)),
     year: speaker.year ?? (await readEventProfile(trx)).editionYear,
   }),
   conflicts: {
@@ -36,15 +40,46 @@ export const speakers = collection('speakers', speakerShapes, {
   },
 })
 
-/** Sets the decision on a speaker, inside a transaction. @throws Problem `not-found`, `changed` */
-export function setSelectionStatus(
+/** A speaker who is selected anew is not one who said that they cannot come. */
+function attendanceAfter({ attendance }: Partial<Speaker>, change: SpeakerChange): Pick<SpeakerChange, 'attendance'> {
+  const isAnew = change.selectionStatus === 'selected' && change.attendance === undefined
+  return isAnew && attendance === 'declined' ? { attendance: 'not asked' } : {}
+}
+
+/**
+ * Sets the decision on a speaker, inside a transaction.
+ * @param sentBack the waiting fields that they are asked to change once more, if that changes
+ * @throws Problem `not-found`, `changed`
+ */
+export async function setDecision(
   trx: Db,
   id: number,
-  selectionStatus: SelectionStatus,
+  { sentBack, ...decision }: SpeakerChange & { sentBack?: string[] | undefined },
   expected: Expected,
   edit: Edit,
 ): Promise<Speaker> {
-  return changeOrRefuse(speakers.records, trx, id, { selectionStatus }, expected, edit)
+  const speaker = await findOrRefuse(speakers.records, trx, id)
+  const values = {
+    ...decision,
+    ...(speaker.selectionStatus !== 'selected' && attendanceAfter(speaker, decision)),
+    ...(sentBack && { waiting: { ...speaker.waiting, sentBack: sentBack.length > 0 ? sentBack : undefined } }),
+  }
+  return changeOrRefuse(speakers.records, trx, id, values, expected, edit)
+}
+
+/** Names the reserves of a year in their order. @throws Problem `conflict` for a speaker who is not shortlisted */
+export async function setReserves(database: Database, { year, ids }: ReservesInput, edit: Edit): Promise<Speaker[]> {
+  return database.change(async trx => {
+    const all = await speakers.list(trx, { year, selectionStatus: 'shortlisted' })
+    if (ids.some(id => all.every(speaker => speaker.id !== id))) {
+      throw new Problem('conflict', 'Only shortlisted speakers can be reserves.')
+    }
+    for (const { id, reserveRank } of all) {
+      const rank = ids.indexOf(id) + 1 || null
+      if (rank !== reserveRank) await changeOrRefuse(speakers.records, trx, id, { reserveRank: rank }, null, edit)
+    }
+    return speakers.list(trx, { year, selectionStatus: 'shortlisted' })
+  })
 }
 
 /** Closes the gaps in the order after several speakers were removed. @param places their former places */

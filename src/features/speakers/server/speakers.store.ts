@@ -10,6 +10,8 @@ import {
   speakerSummary,
   talkSession,
 } from '#features/speakers/speakers.schema.ts'
+import { withoutHidden } from '#records/hidden-names.ts'
+import { isProgrammeShown, isShown } from '#records/shown-rows.ts'
 
 const columns = speaker.keyof().options
 const publicColumns = speakerShapes.public.keyof().options
@@ -25,7 +27,7 @@ function inOrder(db: Db, { year, featured, limit }: Filter) {
     .orderBy('displayOrder')
     .orderBy('id')
     .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
-    .$if(featured === true, query => query.where('selectionStatus', '=', 'selected').where('featured', '=', true))
+    .$if(featured === true, query => query.where(isShown('speakers')).where('featured', '=', true))
     .$call(firstRows(limit))
 }
 
@@ -36,7 +38,7 @@ export async function listSpeakers(db: Db, filter: Filter) {
 /** Public speakers: selected, and not of a draft. */
 function shown(eb: ExpressionBuilder<Tables, 'speakers'>) {
   const drafts = eb.selectFrom('editions').select('editions.year').where('stage', '=', 'draft')
-  return eb.and([eb('selectionStatus', '=', 'selected'), eb('speakers.year', 'not in', drafts)])
+  return eb.and([isShown('speakers'), eb('speakers.year', 'not in', drafts)])
 }
 
 /** Selected speakers with public fields only (decision A5). */
@@ -84,7 +86,7 @@ export async function listRecordings(db: Db): Promise<string[]> {
     .selectFrom('speakers')
     .select('recording')
     .distinct()
-    .where('selectionStatus', '=', 'selected')
+    .where(isShown('speakers'))
     .where('recording', '!=', '')
     .execute()
   return rows.map(({ recording }) => recording)
@@ -94,11 +96,15 @@ export async function listRecordings(db: Db): Promise<string[]> {
 export async function findSession(db: Db, { id, year }: { id: number; year: number }) {
   const items = await db
     .selectFrom('scheduleItems')
-    .select([...talkSession.keyof().options, 'talks'])
+    .select([...talkSession.keyof().options, 'description', 'talks'])
     .where('year', '=', year)
+    .where(isProgrammeShown())
     .orderBy('sortOrder')
     .orderBy('id')
     .execute()
-  const item = items.find(({ talks }) => talks.includes(id))
+  const [item] = await withoutHidden(
+    db,
+    items.filter(({ talks }) => talks.includes(id)),
+  )
   return item && talkSession.parse(item)
 }

@@ -1,6 +1,6 @@
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-rules.ts'
+import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-labels.ts'
 import {
   publicSpeaker,
   type Speaker,
@@ -13,20 +13,22 @@ import { checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
-import { sendCsv } from '#http/send-file.ts'
+import { sendCsv, sendZip } from '#http/send-file.ts'
 import { sendVersion } from '#http/versions.ts'
-import { idParam, year } from '#lib/fields.ts'
+import { idParam, year, yearQuery } from '#lib/fields.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
+import { fileName } from '#lib/text/file-name.ts'
 import { tableMoment } from '#lib/time/table-moment.ts'
 import { z } from '#lib/zod.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { noteExport } from '#records/security-events.ts'
 import { readFeaturedSpeakers, readNeighbours, readPublicSpeaker, readPublicSpeakers } from './shown-speakers.domain.ts'
+import { speakerKits } from './speaker-cards.files.ts'
 import { speakers } from './speakers.collection.ts'
 import { findSession, listSelectedYears, listSpeakers } from './speakers.store.ts'
 
-const { photo, ...columns } = speakerLabels
+const { photo, publicFrom, ...columns } = speakerLabels
 
 /** Speakers as CSV, in the site's order. */
 function speakersCsv(speakers: readonly Speaker[], timeZone: string): string {
@@ -37,7 +39,7 @@ function speakersCsv(speakers: readonly Speaker[], timeZone: string): string {
   )
 }
 
-function isColumn(field: string): field is Exclude<SpeakerField, 'photo'> {
+function isColumn(field: string): field is Exclude<SpeakerField, 'photo' | 'publicFrom'> {
   return field in columns
 }
 
@@ -69,6 +71,19 @@ export const speakersApi = createRoutes()
     await noteExport(c, { action: 'table-exported', label: 'speakers' })
     return sendCsv(c, speakersCsv(await listSpeakers(db, {}), timeZone), [brandName, 'speakers'], timeZone)
   })
+  .get(
+    '/share-kits.zip',
+    describeCall('The cards and texts of all speakers that are selected', 'application/zip'),
+    requireRight('editSite'),
+    checkQuery(yearQuery),
+    async c => {
+      const { db } = c.var.services.database
+      const year = await yearNamed(db, c.req.valid('query').year)
+      const { brandName } = await readEventProfile(db)
+      const entries = speakerKits(c.var.services, await readPublicSpeakers(db, { year }))
+      return sendZip(c, entries, fileName([brandName, year, 'speakers'], 'zip'))
+    },
+  )
   .get(
     '/:id',
     describeCall(

@@ -22,8 +22,6 @@ const everyMember = teamQuery.queryKey
 export function teamAdminQuery(edition: number | undefined) {
   return queryOptions({
     queryKey: [...everyMember, 'admin', edition] as const,
-    staleTime: 10_000,
-    retry: false,
     queryFn: async () => (await read(api.admin.team.$get({ query: editionQuery(edition) }))).teamMembers,
   })
 }
@@ -82,7 +80,6 @@ export const teamTab: TabKind<TeamMember> = {
   },
 }
 
-/** The toast for a failed change. */
 export function failedTo(doing: string, whom: string): ToastMessage {
   return {
     title: `Error ${doing} ${whom}`,

@@ -9,7 +9,6 @@ import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 
-/** The team of the event. */
 export const team = collection('teamMembers', teamShapes, {
   nouns: { one: 'a member', many: 'members' },
   right: 'editSite',

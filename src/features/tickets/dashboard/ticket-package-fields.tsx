@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { TextListField } from '#dashboard-kit/fields/text-list-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { isComplete, MOST_FEATURES } from '#features/sale/tickets.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
-import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { TicketValues } from './ticket-packages-values.ts'
@@ -72,9 +72,9 @@ export function TicketPackageFields({ place, onRemove }: { place: number; onRemo
         {!isComplete(typed) && 'Without a name and at least one feature this package is left out when you save.'}
       </p>
       <p className="md:col-span-2">
-        <Button look="quiet" size="small" onClick={onRemove}>
+        <QuietButton onClick={onRemove}>
           <Trash2 aria-hidden className="size-4" /> Delete {name}
-        </Button>
+        </QuietButton>
       </p>
     </fieldset>
   )

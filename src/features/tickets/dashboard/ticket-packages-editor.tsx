@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus } from 'lucide-react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { isComplete, MOST_PACKAGES, TOO_MANY_PACKAGES, ticketPackages } from '#features/sale/tickets.schema.ts'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
@@ -52,9 +53,9 @@ export function TicketPackagesEditor() {
       </FormProvider>
       {fields.length === 0 && <p className="text-grey">There is no ticket package yet.</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button look="quiet" size="small" onClick={add}>
+        <QuietButton onClick={add}>
           <Plus aria-hidden className="size-4" /> Add Package
-        </Button>
+        </QuietButton>
         {full && <p className="text-grey">{TOO_MANY_PACKAGES}</p>}
       </div>
       <SaveRow form={form} editing={editing}>

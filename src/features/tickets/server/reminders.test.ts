@@ -42,7 +42,7 @@ eachDatabase('Decision Q12: A reminder of the sale', ({ open }) => {
     expect(await kept()).toEqual([address, 'bo@example.org'])
     await round(before)
     expect(await outbox()).toEqual([])
-    // The organisers move the sale: the reminder follows.
+    // The organizers move the sale: the reminder follows.
     await changeEdition({ ticketSaleStart: '2026-06-02T09:00' })
     await round(starts)
     expect(await outbox()).toEqual([])

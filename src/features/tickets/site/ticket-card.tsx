@@ -5,13 +5,8 @@ import { dayText } from '#lib/time/day-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { LineIcon } from '#ui/line-icon.tsx'
 
-interface Props {
-  ticket: TicketOffer
-  purchaseUrl: string
-}
-
 /** A ticket package with its button. */
-export function TicketCard({ ticket, purchaseUrl }: Props) {
+export function TicketCard({ ticket, purchaseUrl }: { ticket: TicketOffer; purchaseUrl: string }) {
   const { ticketSaleStart: saleStart, phase } = useEvent()
   // Without a day of the event nothing is sold, even after the start of the sale.
   const saleDay = phase !== 'to-be-announced' && saleStart && dayText(saleStart.slice(0, 10))

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { type Volunteer, volunteer as volunteerSchema } from '#features/volunteers/volunteers.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { Decision } from './volunteer-decisions.ts'
 import { decideCall } from './volunteers.queries.ts'
@@ -17,7 +18,7 @@ interface Props {
   onCancel: () => void
   /** Opens the mail that goes with the decision. */
   onWrite: () => void
-  /** Called with the current volunteer when another organiser decided first. */
+  /** Called with the current volunteer when another organizer decided first. */
   onConflict: (theirs: Volunteer) => void
 }
 
@@ -54,19 +55,15 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onWri
       action={decide.isPending ? acting : action}
       busy={decide.isPending}
       more={
-        <Button look="quiet" size="small" aria-disabled={decide.isPending} onClick={onWrite}>
+        <QuietButton aria-disabled={decide.isPending} onClick={onWrite}>
           Tell them by mail...
-        </Button>
+        </QuietButton>
       }
       onConfirm={confirm}
       onCancel={onCancel}
     >
       <p>{question}</p>
-      {problem && (
-        <p role="alert" className="mt-4 rounded-xl bg-rose px-4 py-3 text-rose-deep">
-          {problem}
-        </p>
-      )}
+      <ProblemBox text={problem} />
     </ConfirmDialog>
   )
 }

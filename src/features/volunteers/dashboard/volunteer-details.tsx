@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
@@ -81,18 +83,12 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
         {mayEdit && <SentMails table="volunteers" id={current.id} />}
       </WithReviews>
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-alert">
-          {problem}
-        </p>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Close
-        </Button>
+        <ProblemLine className="grow" text={problem} />
+        <QuietButton onClick={onClose}>Close</QuietButton>
         {mayEdit && (
           <>
             <HistoryButton kind={volunteerKind} record={current} onChanged={setCurrent} />
-            <Button look="quiet" size="small" onClick={() => onEdit(current)}>
-              Edit
-            </Button>
+            <QuietButton onClick={() => onEdit(current)}>Edit</QuietButton>
           </>
         )}
         <div className="flex flex-wrap gap-3 *:grow empty:hidden">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Eye, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRight } from '#client/use-right.ts'
 import { ListTools } from '#dashboard-kit/list-tools.tsx'
+import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
@@ -11,14 +12,18 @@ import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
-import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
+import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { DecideOnMany } from '#features/decisions/dashboard/decide-on-many.tsx'
-import type { Volunteer, VolunteerCounts } from '#features/volunteers/volunteers.schema.ts'
+import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import type { Volunteer, VolunteerCounts, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
+import { MailLink } from '#ui/links/mail-link.tsx'
+import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { type Decision, decisions } from './volunteer-decisions.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
-import { VolunteerTable } from './volunteer-table.tsx'
 import { volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunteer-wording.ts'
 import { volunteersQuery } from './volunteers.queries.ts'
 
@@ -108,4 +113,56 @@ function textsOf({ name, email, phone, availability, interests, experience, whyJ
 
 function before(one: string, other: string) {
   return one < other ? -1 : 1
+}
+
+const longest = 30
+
+const name: Column<Volunteer> = { title: 'Name', cell: volunteer => volunteer.name }
+const email: Column<Volunteer> = { title: 'Email', cell: volunteer => <MailLink address={volunteer.email} /> }
+const interests: Column<Volunteer> = {
+  title: 'Interests',
+  cell: volunteer => cutText(volunteer.interests, longest),
+  isBrief: true,
+}
+const phone: Column<Volunteer> = { title: 'Phone', cell: ({ phone }) => (phone ? <PhoneLink number={phone} /> : 'N/A') }
+const times: Column<Volunteer> = {
+  title: 'Availability',
+  cell: ({ availability }) => cutText(availability, longest),
+  isBrief: true,
+}
+const reason: Column<Volunteer> = { title: 'Reason', cell: () => 'Not specified' }
+const applied: Column<Volunteer> = {
+  title: 'Date Applied',
+  cell: volunteer => <EventDate moment={volunteer.createdAt} />,
+}
+
+const volunteerColumns = {
+  pending: [name, email, interests, applied],
+  approved: [name, email, phone, times],
+  rejected: [name, email, reason, { ...applied, isBrief: true }],
+} as const
+
+interface Props {
+  volunteers: readonly Volunteer[]
+  status: VolunteerStatus
+  label: string
+  open: DialogProps<Volunteer>['open']
+}
+
+function VolunteerTable({ volunteers, status, label, open }: Props) {
+  const opener = {
+    label: ({ name }: Volunteer) => `View ${name}`,
+    open: (volunteer: Volunteer) => open({ kind: 'view', record: volunteer }),
+  }
+  return (
+    <DataTable
+      label={label}
+      rows={volunteers}
+      columns={volunteerColumns[status]}
+      opener={opener}
+      actions={volunteer => (
+        <IconButton icon={Eye} label={opener.label(volunteer)} onClick={() => opener.open(volunteer)} />
+      )}
+    />
+  )
 }

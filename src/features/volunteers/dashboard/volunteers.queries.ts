@@ -41,10 +41,9 @@ interface Decision extends Pick<Volunteer, 'id' | 'version'> {
 }
 
 export const decideCall = mutationOptions({
-  mutationKey: [...everyVolunteer, 'decide'],
   mutationFn: ({ id, version, status }: Decision) =>
     read(api.volunteers[':id'].status.$patch({ param: { id: String(id) }, json: { status } }, ifMatch(version))),
-  // Also after a refusal: another organiser has decided first.
+  // Also after a refusal: another organizer has decided first.
   onSettled: (_answer, _error, _decision, _result, { client }) =>
     client.invalidateQueries({ queryKey: everyVolunteer }),
 })

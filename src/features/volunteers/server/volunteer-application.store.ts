@@ -8,11 +8,7 @@ import type { Edit } from '#records/edit.ts'
  * reveal who has applied.
  * @returns the new id
  */
-export async function addApplication(
-  db: Db,
-  application: VolunteerApplication & { year: number },
-  edit: Edit,
-): Promise<number | undefined> {
+export async function addApplication(db: Db, application: VolunteerApplication & { year: number }, edit: Edit) {
   const at = edit.at.toISOString()
   const added = await db
     .insertInto('volunteers')

@@ -23,7 +23,7 @@ import { noteExport } from '#records/security-events.ts'
 import { addVolunteer, changeVolunteer, decideOnVolunteer, readVolunteers } from './volunteers.domain.ts'
 import { listVolunteers } from './volunteers.store.ts'
 
-/** Volunteers, for organisers only (decision A5). */
+/** Volunteers, for organizers only (decision A5). */
 export const volunteersApi = createRoutes()
   .get(
     '/status/:status',
@@ -87,7 +87,6 @@ export const volunteersApi = createRoutes()
     },
   )
 
-/** Volunteers as CSV. */
 function volunteersCsv(volunteers: readonly Volunteer[], timeZone: string): string {
   return csvFile(
     [

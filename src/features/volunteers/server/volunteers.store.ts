@@ -20,7 +20,6 @@ export async function listVolunteers(db: Db, status: VolunteerStatus | null, { y
     .execute()
 }
 
-/** The number of volunteers per status. */
 export async function countVolunteers(db: Db, year: number) {
   const rows = await db
     .selectFrom('volunteers')

@@ -20,7 +20,6 @@ import { PointList } from '#ui/point-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { ApplicationsClosed } from './applications-closed.tsx'
 
-/** The roles of volunteers, with their requirements. */
 const volunteerRoles = [
   {
     title: 'Setup and teardown',
@@ -131,7 +130,7 @@ function Questions() {
   )
 }
 
-/** A link to the organisers' external form or the site's own (decision P5). */
+/** A link to the organizers' external form or the site's own (decision P5). */
 function SignUpLink({ children }: { children: string }) {
   const { takes, volunteersUntil } = useEvent()
   const { data: elsewhere } = useQuery(settingQuery('volunteer-form-url'))

@@ -3,7 +3,7 @@ import { Dialog } from '#dashboard-kit/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** Lets an organiser log in again after the session has ended. */
+/** Lets an organizer log in again after the session has ended. */
 export function LoginAgain({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   function goOn() {

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { api, read, reasonOf } from '#client/client.ts'
 import { isPasskeyRefused } from '#client/passkey-refusal.ts'
 import { secondStepCall } from '#client/session.queries.ts'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { type PasskeyAssertion, passkeyAssertion } from '#features/auth/passkey.schema.ts'
 import type { SecondStep } from '#features/auth/second-factor.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -77,11 +78,7 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {problem && (
-        <p role="alert" className="rounded-xl bg-rose px-4 py-3 text-[0.9375rem] text-rose-deep">
-          {problem}
-        </p>
-      )}
+      <ProblemBox className="text-[0.9375rem]" text={problem} />
       {way === 'passkey' && (
         <p>Your password is right. Now confirm with your passkey: touch the key, or unlock the device that has it.</p>
       )}

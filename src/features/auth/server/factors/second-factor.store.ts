@@ -30,7 +30,6 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return Number(codes)
 }
 
-/** Replaces the remaining recovery codes. */
 export async function replaceRecoveryCodes(db: Db, userId: number, codeHashes: readonly string[]) {
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   if (codeHashes.length === 0) return
@@ -76,7 +75,6 @@ export async function removeChallenge(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Removes every second factor of a user. */
 export async function removeFactors(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('passkeys').where('userId', '=', userId).execute()
   await setTotp(db, userId, null, 0)

@@ -35,12 +35,7 @@ export async function askForPasskey(db: Db, token: string, site: RelyingParty, n
  * @returns the user to log in
  * @throws Problem `wrong-factor`, `login-expired`, or `too-many-requests` after five wrong codes
  */
-export async function completeSecondStep(
-  db: Db,
-  proof: SecondStepProof,
-  site: RelyingParty,
-  now: Date,
-): Promise<number> {
+export async function completeSecondStep(db: Db, proof: SecondStepProof, site: RelyingParty, now: Date) {
   const login = await readLogin(db, proof.token, now)
   if (!(await isProven(db, login, proof, site, now))) throw wrongFactor(proof)
   if (!(await removeChallenge(db, login.id))) throw loginExpired()

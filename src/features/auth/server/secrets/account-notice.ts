@@ -12,12 +12,7 @@ interface Owner {
  * @param what in words: 'Your password was changed'
  * @param before the previous email address, if that has changed
  */
-export async function notifyOfAccountChange(
-  c: Call,
-  { username, email }: Owner,
-  what: string,
-  before = '',
-): Promise<void> {
+export async function notifyOfAccountChange(c: Call, { username, email }: Owner, what: string, before = '') {
   const { database, config, now } = c.var.services
   const { publicUrl } = config
   const buttonUrl = `${publicUrl}/admin/dashboard`

@@ -3,7 +3,7 @@ const MOST_FREQUENT = 10_000
 /** Shorter entries are part of too many good passwords. */
 const SHORTEST_WORD = 4
 
-/** Words of event organisers that rank low in the list. */
+/** Words of event organizers that rank low in the list. */
 const ownWords = `passwort qwertz asdfghjkl changeme secret administrator admin adminadmin rootroot guest testtest default
   canada alberta edmonton oilers conference volunteer speaker abcabc abcdefgh lectern correcthorsebatterystaple`
 

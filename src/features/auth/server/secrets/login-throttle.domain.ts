@@ -61,7 +61,6 @@ export async function forgetCodeTries(db: Db, userId: number): Promise<void> {
   await forgetTries(db, [codeKey(userId, 'app'), codeKey(userId, 'recovery')])
 }
 
-/** Resets the tries of a name. */
 export async function forgetNameTries(db: Db, username: string): Promise<void> {
   await forgetTries(db, [nameKey({ username })])
 }
@@ -74,7 +73,8 @@ export async function forgetPasswordTries(db: Db, userId: number): Promise<void>
 /** Deletes counters a day after their last wait. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   const dayAgo = later(now, -DAY)
-  for (const beginning of ['login:', 'form:', 'mail:', 'password:', 'code:']) await forgetOver(db, beginning, dayAgo)
+  for (const beginning of ['login:', 'form:', 'mail:', 'password:', 'code:', 'link:'])
+    await forgetOver(db, beginning, dayAgo)
 }
 
 /** Resets the tries of a user after the right password, and trusts the address for 30 days. */

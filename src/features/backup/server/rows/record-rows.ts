@@ -15,7 +15,7 @@ import { pluck } from '#records/collection.ts'
 const LONGEST_DETAILS = 100_000
 const sample = { isSample: z.boolean().optional() }
 
-/** Content of organisers and submissions of visitors. */
+/** Content of organizers and submissions of visitors. */
 export const recordRows = {
   ...pluck(collections, 'stored'),
   editions: edition

@@ -111,7 +111,6 @@ function ComingSoonPage() {
   )
 }
 
-/** The known facts of the event. */
 function KnownFacts() {
   const { date, startTime, endTime, venue } = useEvent()
   if (!date && !venue.name) return null

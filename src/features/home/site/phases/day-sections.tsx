@@ -32,7 +32,7 @@ function LiveProgramme({ programme }: { programme: Programme }) {
   )
 }
 
-/** The organisers' rooms with their current items. */
+/** The organizers' rooms with their current items. */
 function RoomsSection({ programme }: { programme: Programme }) {
   const { rooms } = useEvent().details
   const states = useItemStates(programme)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 
-/** The tables with mails to deliver. */
 export type DeliveryTable = 'mailOutbox' | 'newsletterRecipients'
 
 /** The columns of a claimed row in both tables. */

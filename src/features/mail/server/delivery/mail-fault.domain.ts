@@ -2,7 +2,6 @@ import { mailFaultText } from '#features/mail/mail-fault-text.ts'
 import type { MailFaultKind } from '#lib/terms/mail-terms.ts'
 import { z } from '#lib/zod.ts'
 
-/** An error of nodemailer. */
 const smtpError = z.object({
   message: z.string(),
   code: z.string().optional(),
@@ -45,7 +44,7 @@ export function mailFaultOf(thrown: unknown): MailFault {
   }
 }
 
-/** A fault for organisers, with the server's words. */
+/** A fault for organizers, with the server's words. */
 export function faultText({ kind, words }: MailFault, next?: 'again' | 'unknown'): string {
   return `${mailFaultText(kind, next)} (${words})`
 }

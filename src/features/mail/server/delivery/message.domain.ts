@@ -1,7 +1,6 @@
 import type MimeNode from 'nodemailer/lib/mime-node'
 import { partsOf } from '#features/mail/server/layout/compose-mail.domain.ts'
 
-/** A mail and its recipient. */
 export interface SentLetter {
   recipient: string
   replyTo: string
@@ -24,7 +23,6 @@ interface From {
   logo?: Uint8Array | undefined
 }
 
-/** The MIME message. */
 export interface Message {
   envelope: MimeNode.Envelope
   text: Buffer

@@ -17,16 +17,12 @@ export async function readMailBrand(db: Db, publicUrl: string): Promise<MailBran
  * Renders a mail as plain text and as HTML. Nothing is fetched but the pictures of a newsletter.
  * @param look for a preview; without it each mail program chooses
  */
-export async function composeMail(
-  brand: MailBrand,
-  content: MailContent,
-  look?: MailLook,
-): Promise<{ text: string; html: string }> {
+export async function composeMail(brand: MailBrand, content: MailContent, look?: MailLook) {
   const { button } = content
   const end = button ? [{ kind: 'button' as const, ...button }] : []
   const body = typeof content.body === 'string' ? content.body.replace(/\r\n?/g, '\n').trim() : content.body
   const parts = [...(typeof body === 'string' ? partsOfText(body) : body), ...end]
-  // An organiser's plain text stays as it was typed.
+  // An organizer's plain text stays as it was typed.
   const words = typeof body === 'string' ? [body, plainText(end)].filter(Boolean).join('\n\n') : plainText(parts)
   // React is loaded only for mail: commands that send none do without it.
   const { mailLayout: mailSheet } = await import('./mail-layout.tsx')

@@ -15,7 +15,6 @@ export type MailPart =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'tickets'; title: string; line: string; url: string }
 
-/** The parts of a plain text. */
 export function partsOfText(body: string): MailPart[] {
   return bodyParts(body).map(({ kind, lines }) => ({ kind, lines: lines.map(linkedWords) }))
 }

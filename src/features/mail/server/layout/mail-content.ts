@@ -2,7 +2,6 @@ import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import type { MailedLogo } from '#features/event/server/logo.domain.ts'
 import type { MailPart } from './mail-body.domain.ts'
 
-/** The brand. */
 export interface MailBrand extends Pick<EventProfile, 'brandName' | 'accent' | 'mailingAddress' | 'contactEmail'> {
   /** The site's address, without a slash at the end. */
   siteUrl: string
@@ -16,10 +15,8 @@ export const LOGO_ID = 'logo@lectern'
 export interface MailContent {
   /** Parts, or plain text: blank lines separate paragraphs, `- ` begins a point, addresses become links. */
   body: string | readonly MailPart[]
-  /** The button. */
   button?: { label: string; url: string } | undefined
   /** The reason for the mail, in a sentence. */
   why: string
-  /** The unsubscribe address. */
   unsubscribeUrl?: string | undefined
 }

@@ -25,6 +25,7 @@ export const commonFields: Readonly<Record<(typeof commonFieldNames)[number], st
 
 const applicant = { name: 'Inés Moreau', applied: 'January 9, 2026' }
 const speaker = { ...applicant, talk: 'The experiment that never worked' }
+const link = 'https://devontalks.example/my/0a1b2c'
 const toSpeaker = 'You get this because you applied to speak at {brand} on {applied}.'
 const toVolunteer = 'You get this because you offered to help at {brand} on {applied}.'
 const ofAForm = 'You get this because somebody, you we hope, filled in a form at {brand} with this address.'
@@ -67,10 +68,10 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Selected speaker',
     when: 'Offered when you select somebody.',
     subject: 'Yes: would you speak at {brand} {year}?',
-    body: 'Dear {name},\n\nWe would like you on our stage. Please come and speak at {brand} {year} about your talk, “{talk}”.\n\nDay: {day}\nPlace: {venue}\n\nWhat happens next:\n\n- You say yes. Answer this mail; one word will do.\n- We meet, and help you to get your talk ready.\n- We rehearse in the hall before the day.\n\nIf something has come up since you wrote, no is a good answer too.\n\nThe organizers of {brand}',
-    fields: speaker,
+    body: 'Dear {name},\n\nWe would like you on our stage. Please come and speak at {brand} {year} about your talk, “{talk}”.\n\nDay: {day}\nPlace: {venue}\n\nWhat happens next:\n\n- You say yes or no on your own page, by one press: {link}\n- On the same page you give us what we need to announce you.\n- We meet, and help you to get your talk ready.\n- We rehearse in the hall before the day.\n\nIf something has come up since you wrote, no is a good answer too.\n\nThe organizers of {brand}',
+    fields: { ...speaker, link },
     why: toSpeaker,
-    button: 'See the event',
+    button: 'Answer on your page',
   },
   'speaker-declined': {
     title: 'Declined speaker',
@@ -87,6 +88,15 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     body: 'Dear {name},\n\nThank you for telling us that you cannot come. We are sorry, and have taken “{talk}” out of the program of {brand} {year}.\n\nThere is nothing for you to do. If you would like to speak another year, answer this mail: we would be glad.\n\nThe organizers of {brand}',
     fields: speaker,
     why: toSpeaker,
+  },
+  'speaker-sent-back': {
+    title: 'Change sent back',
+    when: 'Offered when you send back what a speaker changed by their link.',
+    subject: 'Your {what} for {brand} {year}, once more',
+    body: 'Dear {name},\n\nThank you for your new {what}. Before visitors see it, please change this:\n\n- \n\nIt is on your own page as you wrote it: {link}\n\nThe organizers of {brand}',
+    fields: { ...speaker, what: 'bio', link },
+    why: 'You get this because you speak at {brand} {year}.',
+    button: 'Open your page',
   },
   'volunteer-approved': {
     title: 'Approved volunteer',
@@ -112,6 +122,27 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     body: 'Dear {name},\n\nThank you for telling us that you cannot come. We have taken you off the crew of {brand} {year}, and there is nothing for you to do.\n\nWe hope to see you another time.\n\nThe organizers of {brand}',
     fields: applicant,
     why: toVolunteer,
+  },
+  'personal-link': {
+    title: 'Personal link',
+    when: 'Goes to speakers, partners and volunteers when you send them a link, or they ask for a new one.',
+    subject: 'Your page at {brand} {year}',
+    body: 'Dear {name},\n\nThis is your own page at {brand} {year}. It needs no password: the link is your key, so please do not pass it on.\n\nEarlier links work until they end. If something is wrong, answer this mail.\n\nThe organizers of {brand}',
+    fields: { name: 'Inés Moreau' },
+    why: 'You get this because you take part in {brand} {year}.',
+    button: 'Open your page',
+  },
+  'what-is-missing': {
+    title: 'What is missing',
+    when: 'Offered when you remind speakers or partners of what they have not sent.',
+    subject: 'What we still need from you for {brand} {year}',
+    body: 'Dear {name},\n\n{brand} {year} is coming closer, and this is still missing:\n\n{missing}\n\nYou can send all of it on your own page. It needs no password: the link is your key, so please do not pass it on.\n\n{link}\n\nIf something has changed, or you need help, answer this mail.\n\nThe organizers of {brand}',
+    fields: {
+      name: 'Inés Moreau',
+      missing: '- Portrait (due September 3)\n- Slides (due September 24)',
+      link: 'https://devontalks.example/my/...',
+    },
+    why: 'You get this because you take part in {brand} {year}.',
   },
   'newsletter-confirmation': {
     title: 'Confirmation of a subscription',
@@ -205,7 +236,6 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
 /** Event texts of editors: access mails contain none of them. */
 const writtenByEditors: ReadonlySet<string> = new Set(['contact', 'venue'])
 
-/** The fields of a mail. */
 export function fieldsOf(key: TemplateKey): Record<string, string> {
   const common = Object.entries(commonFields).filter(([name]) => !(isAccessMail(key) && writtenByEditors.has(name)))
   return { ...mailTemplates[key].fields, ...Object.fromEntries(common) }

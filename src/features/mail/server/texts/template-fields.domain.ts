@@ -10,18 +10,13 @@ interface Applicant {
   createdAt: string
 }
 
-/** The fields of mails to a speaker. */
-export async function speakerFields(
-  db: Db,
-  speaker: Applicant & { talkTitle: string | null; topic: string },
-): Promise<Fields> {
+export async function speakerFields(db: Db, speaker: Applicant & { talkTitle: string | null; topic: string }) {
   return {
     ...(await volunteerFields(db, speaker)),
     talk: talkTitleOf(speaker),
   }
 }
 
-/** The fields of mails to a volunteer. */
 export async function volunteerFields(db: Db, { name, createdAt }: Applicant): Promise<Fields> {
   const { timeZone } = await readEventProfile(db)
   return { name, applied: dayText(todayIn(timeZone, new Date(createdAt))) }

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { api, read } from '#client/client.ts'
 import type { Block } from '#features/newsletters/letter-source.ts'
-import { blockChoicesQuery } from './block-choices.queries.ts'
+import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { LetterBlock } from './letter-block.tsx'
 import { LetterToolbar } from './letter-toolbar.tsx'
 import { RichText } from './rich-text.tsx'
 import { insertBlock, letterOf, moveBlock, removeBlock, type Segment, segmentsOf } from './segments.ts'
 import { partsUpTo } from './written-source.ts'
+
+/** What the blocks of a letter can show. */
+const blockChoicesQuery = queryOptions({
+  queryKey: ['newsletters', 'blocks'] as const,
+  queryFn: () => read(api.newsletters.blocks.$get()),
+})
 
 interface Props {
   label: string
@@ -115,7 +122,7 @@ export function LetterField({ label, value, onChange, error, hint, ref }: Props)
               <RichText
                 source={part.source}
                 label={place === 0 ? label : `${label}, continued`}
-                describedBy={`${id}-hint${error ? ` ${id}-error` : ''}`}
+                describedBy={notesOf(id, error, hint)}
                 isInvalid={error !== undefined}
                 isAlone={segments.length === 1}
                 onChange={source => replace(key, { kind: 'text', source })}
@@ -135,14 +142,7 @@ export function LetterField({ label, value, onChange, error, hint, ref }: Props)
           </div>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-[0.875rem] text-alert">
-          {error}
-        </p>
-      )}
-      <div id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-grey">
-        {hint}
-      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Bold, Heading, Image, Link, List, Plus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { type Block, safeAddress } from '#features/newsletters/letter-source.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -38,31 +38,27 @@ export function LetterToolbar({ onCommand, onInsert }: Props) {
         <IconButton icon={Heading} {...pressed} label="Heading" onClick={() => onCommand('formatBlock', 'h3')} />
         <IconButton icon={List} {...pressed} label="List" onClick={() => onCommand('insertUnorderedList')} />
         <IconButton icon={Image} {...pressed} label="Picture" onClick={() => onInsert('picture')} />
-        <Button
+        <QuietButton
           {...pressed}
-          look="quiet"
-          size="small"
           className="ml-auto gap-1! px-2.5!"
           aria-expanded={open === 'blocks'}
           onClick={() => toggle('blocks')}
         >
           <Plus aria-hidden className="size-4" /> Block
-        </Button>
+        </QuietButton>
       </fieldset>
       {open === 'blocks' && (
         <div className="flex flex-wrap gap-2 p-2">
           {blocks.map(({ kind, label }) => (
-            <Button
+            <QuietButton
               key={kind}
-              look="quiet"
-              size="small"
               onClick={() => {
                 setOpen(null)
                 onInsert(kind)
               }}
             >
               {label}
-            </Button>
+            </QuietButton>
           ))}
         </div>
       )}
@@ -109,9 +105,7 @@ function LinkRow({ onDone }: { onDone: (address: string | undefined) => void }) 
         onChange={event => setAddress(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button look="quiet" size="small" onClick={apply}>
-        Set link
-      </Button>
+      <QuietButton onClick={apply}>Set link</QuietButton>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function noResults(): NewsletterCounts {
   return { waiting: 0, sent: 0, refused: 0, failed: 0, unknown: 0, leftOut: 0 }
 }
 
-/** The result of an address for organisers. */
+/** The result of an address for organizers. */
 export function resultOf(state: DeliveryState): RecipientResult {
   return state === 'claimed' || state === 'handed' ? 'waiting' : state
 }

@@ -39,12 +39,10 @@ export async function noteConfirmationSent(trx: Db, id: number, confirmationHash
     .execute()
 }
 
-/** Notes whether a confirmation link is due. */
 export async function noteConfirmationDue(trx: Db, id: number, confirmationDue: boolean): Promise<void> {
   await trx.updateTable('newsletterSubscriptions').set({ confirmationDue }).where('id', '=', id).execute()
 }
 
-/** Cancels all due confirmation links. */
 export async function dropDueConfirmations(trx: Db): Promise<void> {
   await trx
     .updateTable('newsletterSubscriptions')
@@ -53,7 +51,7 @@ export async function dropDueConfirmations(trx: Db): Promise<void> {
     .execute()
 }
 
-/** Confirms an address, also one that an organiser archived: its owner wants it now. */
+/** Confirms an address, also one that an organizer archived: its owner wants it now. */
 export async function noteConfirmed(trx: Db, email: string, at: string): Promise<void> {
   await trx
     .updateTable('newsletterSubscriptions')

@@ -1,6 +1,6 @@
 import { PhotoField } from '#features/media/site/photo-field.tsx'
 import { ApplicationForm } from '#features/public-forms/site/application-form.tsx'
-import { speakerLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
+import { applicationLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
 import { CountedField } from '#ui/fields/counted-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -12,7 +12,7 @@ export function SpeakerApplicationForm() {
   return (
     <ApplicationForm name="speaker" rules={speakerRules}>
       {({ field, errors }) => {
-        const labelled = (name: keyof typeof speakerRules) => ({ label: speakerLabels[name], ...field(name) })
+        const labelled = (name: keyof typeof speakerRules) => ({ label: applicationLabels[name], ...field(name) })
         const counted = (name: 'bio' | 'talkSummary' | 'talkDescription' | 'talkImpact') => ({
           ...labelled(name),
           words: speakerRules[name].words,
@@ -25,7 +25,7 @@ export function SpeakerApplicationForm() {
               <TextField {...labelled('email')} autoComplete="email" />
               <TextField {...labelled('phone')} type="tel" autoComplete="tel" />
               <TextField {...labelled('location')} autoComplete="address-level2" />
-              <PhotoField name="photo" label={speakerLabels.photo} error={errors.photo} className={wide} />
+              <PhotoField name="photo" label={applicationLabels.photo} error={errors.photo} className={wide} />
             </FieldGroup>
             <FieldGroup title="What you do">
               <TextField {...labelled('title')} hint="The line below your name." autoComplete="organization-title" />

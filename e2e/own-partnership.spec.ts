@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+async function logo(format: 'png' | 'jpeg') {
+  const create = { width: 1000, height: 500, channels: 4, background: format === 'png' ? '#0000' : '#fff' } as const
+  const mark = { create: { width: 800, height: 300, channels: 4, background: '#c22f1b' } } as const
+  const buffer = await sharp({ create })
+    .composite([{ input: mark }])
+    .toFormat(format)
+    .toBuffer()
+  return { name: `roots.${format}`, mimeType: `image/${format}`, buffer }
+}
+
+/** A partner whose tier includes a logo and two tickets, and the address of its own page. */
+async function partnerWithLink(page: Page) {
+  await openTab(page, 'partners')
+  const feature = { feature: 'Logo on our site', kind: 'logo', daysBefore: 365, person: 'Kathleen' }
+  const tickets = { feature: 'Two tickets', kind: 'tickets', daysBefore: 7, person: '' }
+  const deliverables = [feature, tickets]
+  const tier = { name: 'Brave', price: 10, features: [feature.feature, tickets.feature], deliverables }
+  await callElsewhere(page, 'POST', '/sponsorship-packages', tier)
+  const { sponsors } = await (await page.request.get('/api/admin/sponsors')).json()
+  const own = { name: 'Prairie Roots Coffee', tier: 'Brave', logo: sponsors[0].logo, contactEmail: 'mo@roots.example' }
+  const { sponsor } = await callElsewhere(page, 'POST', '/sponsors', own)
+  const subject = { purpose: 'partner', recordId: sponsor.id, by: 'page' }
+  const { address } = await callElsewhere(page, 'POST', '/access-links', subject)
+  return `/my/${String(address).split('/my/')[1]}`
+}
+
+async function writtenWithoutScripts(browser: Browser, address: string) {
+  const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
+  await plain.goto(address)
+  await plain.getByLabel('Website').fill('roots.example/coffee')
+  await plain.getByRole('button', { name: 'Save words' }).click()
+  await expect(plain.getByText('Thank you, it is saved.')).toBeVisible()
+  await plain
+    .getByLabel('Choose a PNG or WebP')
+    .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) })
+  await plain.getByRole('button', { name: 'Send logo' }).click()
+  await expect(plain.getByText('Vector files can carry code, so we do not accept them.')).toBeVisible()
+  await plain.close()
+}
+
+test('S4, S5: a partner sends an odd logo, words and names on a phone; an organizer approves and delivers', async ({
+  page,
+  browser,
+  site,
+  axe,
+  complaints,
+}) => {
+  test.slow()
+  const address = await partnerWithLink(page)
+  const phone = await browser.newPage({ baseURL: site.address, viewport: { width: 390, height: 844 } })
+  await phone.goto(address)
+  await expect(phone.getByRole('heading', { name: 'Prairie Roots Coffee' })).toBeVisible()
+  const included = phone.getByRole('region', { name: 'What you get' })
+  await expect(included.getByRole('listitem').filter({ hasText: 'Two tickets' })).toContainText('0 of 2 names sent')
+  const ownLogo = phone.getByRole('region', { name: 'Logo', exact: true })
+  await ownLogo
+    .getByLabel('Choose a PNG or WebP')
+    .setInputFiles({ name: 'prairie-roots.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) })
+  await ownLogo.getByRole('button', { name: 'Send logo' }).click()
+  await expect(ownLogo.getByRole('alert')).toContainText('prairie-roots.svg was not taken')
+  await expect(ownLogo.getByLabel('Choose a PNG or WebP')).toBeFocused()
+  await ownLogo.getByLabel('Choose a PNG or WebP').setInputFiles(await logo('jpeg'))
+  await ownLogo.getByRole('button', { name: 'Send logo' }).click()
+  await expect(ownLogo.getByRole('status')).toHaveText('Waits for approval')
+  await expect(ownLogo.getByText('It has no transparent background')).toBeVisible()
+  await ownLogo.getByLabel('Choose a PNG or WebP').setInputFiles(await logo('png'))
+  await ownLogo.getByRole('button', { name: 'Send logo' }).click()
+  await expect(ownLogo.getByText('It has no transparent background')).toBeHidden()
+
+  await tabTo(phone, 'Description', 'textbox')
+  await phone.keyboard.type('We roast on Railway Avenue.')
+  await expect(phone.getByText('5 of 60 words.')).toBeVisible()
+  await phone.keyboard.press('Tab')
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByRole('region', { name: 'Words about you' }).getByRole('status')).toHaveText(
+    'Waits for approval',
+  )
+  await tabTo(phone, 'Names', 'textbox')
+  await phone.keyboard.type('Mo Li\nAda Quill')
+  await tabTo(phone, 'Save names', 'button')
+  await phone.keyboard.press('Enter')
+  await expect(included.getByRole('listitem').filter({ hasText: 'Two tickets' })).toContainText('2 of 2 names sent')
+  await phone.close()
+  await writtenWithoutScripts(browser, `${site.address}${address}`)
+
+  await page.goto('/admin/dashboard?tab=partners')
+  const row = page.getByRole('row').filter({ hasText: 'Prairie Roots Coffee' })
+  await expect(row).toContainText('Waits for approval')
+  await row.getByRole('button', { name: 'Edit Prairie Roots Coffee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Partner' })
+  await expect(dialog.getByText('Names: Mo Li, Ada Quill')).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+  await dialog.getByRole('button', { name: 'Send back Website' }).click()
+  const mail = page.getByRole('dialog', { name: /^Write to/ })
+  await mail.getByRole('button', { name: /mail/ }).click()
+  await expect(dialog.getByText('Sent back', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve all' }).click()
+  await expect(dialog.getByRole('button', { name: 'Approve Logo' })).toBeHidden()
+  await dialog.getByLabel('Invoice').selectOption('Invoiced')
+  await dialog.getByRole('button', { name: 'Update Partner' }).click()
+  await expect(page.getByText('Partner updated', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: /^Deliverables/ }).click()
+  await axeAtEveryWidth(page, axe)
+  await page.getByRole('button', { name: 'Delivered: Two tickets, Prairie Roots Coffee' }).click()
+  await expect(page.getByText('Marked as delivered')).toBeVisible()
+  const { sponsors } = await (await page.request.get('/api/admin/sponsors')).json()
+  expect(sponsors.find(({ name }: { name: string }) => name === 'Prairie Roots Coffee')).toMatchObject({
+    description: 'We roast on Railway Avenue.',
+    website: '',
+    invoice: 'invoiced',
+    waiting: { website: 'https://roots.example/coffee', sentBack: ['website'] },
+    deliveries: { 'Logo on our site': 'received', 'Two tickets': 'delivered' },
+  })
+  await page.goto(address)
+  await expect(page.getByText('The organizers asked for another version.')).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+  await page.setViewportSize({ width: 320, height: 700 })
+  const sections = await page
+    .locator('main > section')
+    .evaluateAll(found => found.map(one => one.getBoundingClientRect().right))
+  expect(Math.max(...sections), 'no part is wider than the page').toBeLessThanOrEqual(304)
+  forgiveRefusals(complaints)
+})

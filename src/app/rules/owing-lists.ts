@@ -1,0 +1,6 @@
+import type { OwingLists } from '#features/decisions/server/missing-mails.domain.ts'
+import { listOwingPartners } from '#features/partners/server/owing-partners.domain.ts'
+import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
+
+/** Who owes things, by the rules of their own feature. */
+export const owingLists: OwingLists = { speakers: listOwingSpeakers, sponsors: listOwingPartners }

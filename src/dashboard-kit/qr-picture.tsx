@@ -1,0 +1,18 @@
+import { encode } from 'uqr'
+
+/** A QR code in black on white in every theme: cameras need the contrast. */
+export function QrPicture({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-52 rounded-xl bg-white forced-color-adjust-none"
+    >
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '#db/migrations/tables.ts'
+import {
+  column,
+  columnsFor,
+  createTables,
+  index,
+  nullable,
+  optional,
+  required,
+  requiredOneOf,
+  uniqueIndex,
+} from './columns.ts'
+
+/** Access links, and what speakers and partners send by them. */
+export function personalLinks(engine: Engine): Migration {
+  const { id, json } = columnsFor(engine)
+  const purposes = ['speaker', 'partner', 'volunteer', 'stage', 'screen', 'green-room', 'door']
+
+  async function addColumns(db: Kysely<never>, table: string, columns: Readonly<Record<string, string | null>>) {
+    for (const [name, start] of Object.entries(columns)) {
+      const isJson = start === '{}' || start === '[]'
+      await db.schema
+        .alterTable(table)
+        .addColumn(name, isJson ? json : 'text', made => (start === null ? made : made.notNull().defaultTo(start)))
+        .execute()
+    }
+  }
+
+  async function up(db: Kysely<never>): Promise<void> {
+    await createTables(db, {
+      accessLinks: [
+        id,
+        requiredOneOf('purpose', purposes),
+        column('recordId', 'integer'),
+        column('year', 'integer', made => made.notNull()),
+        required('tokenHash', 'createdAt', 'expiresAt'),
+        optional('createdBy'),
+        nullable('revokedAt', 'lastUsedAt'),
+      ],
+    })
+    await uniqueIndex(db, 'accessLinks', 'tokenHash')
+    await index(db, 'accessLinks', 'purpose', 'recordId')
+    await addColumns(db, 'speakers', {
+      attendance: 'not asked',
+      pronunciation: '',
+      pronouns: '',
+      introduction: '',
+      stageNeeds: '',
+      slidesLink: '',
+      dayPhone: '',
+      arrival: '',
+      consents: '{}',
+      waiting: '{}',
+      publicFrom: null,
+    })
+    await db.schema.alterTable('speakers').addColumn('reserveRank', 'integer').execute()
+    await addColumns(db, 'sponsors', {
+      ticketNames: '[]',
+      deliveries: '{}',
+      invoice: 'pledged',
+      waiting: '{}',
+      publicFrom: null,
+    })
+    await addColumns(db, 'sponsorshipPackages', { deliverables: '[]' })
+    await addColumns(db, 'editions', { programmeFrom: null })
+  }
+  return { up }
+}

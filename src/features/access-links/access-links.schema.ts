@@ -1,0 +1,51 @@
+import { recordId, timestamp, year } from '#lib/fields.ts'
+import { personPurposes, purposes } from '#lib/rights.ts'
+import { z } from '#lib/zod.ts'
+
+export const personPurpose = z.enum(personPurposes)
+
+/** The record of a person's link. */
+export const linkSubject = z.object({ purpose: personPurpose, recordId })
+
+/** A link as organizers see it; its address is shown once. */
+export const accessLink = z.object({
+  id: recordId,
+  purpose: z.enum(purposes),
+  recordId: recordId.nullable(),
+  year,
+  createdAt: timestamp,
+  createdBy: z.string(),
+  expiresAt: timestamp,
+  revokedAt: timestamp.nullable(),
+  lastUsedAt: timestamp.nullable(),
+})
+
+/** The query of the links of one record. */
+export const linkQuery = z.object({
+  purpose: personPurpose,
+  recordId: z.coerce.number('Please give the number of a record').pipe(recordId),
+})
+export const newLink = linkSubject.extend({
+  by: z.enum(['mail', 'page']).describe('Mailed to the person, or only shown to the organizer.'),
+})
+export const newLinkAnswer = z.object({
+  link: accessLink,
+  address: z.string().nullable().describe('The whole address, shown once; null for a link that was mailed.'),
+})
+export const revokedLinks = z.object({ ids: z.array(recordId).min(1, 'Please give at least one link').max(1_000) })
+
+/** What the page of a link begins with. */
+export const ownLink = z.object({
+  link: z
+    .object({ purpose: z.enum(purposes), name: z.string(), until: timestamp })
+    .nullable()
+    .describe('Null for a link that does not work.'),
+  canRenew: z.boolean().describe('Whether a new link can be mailed to its person.'),
+})
+
+export const tokenParam = z.object({ token: z.string().max(200, 'There is no such link.') })
+
+export type PersonPurpose = z.infer<typeof personPurpose>
+export type LinkSubject = z.infer<typeof linkSubject>
+export type AccessLink = z.infer<typeof accessLink>
+export type OwnLink = z.infer<typeof ownLink>

@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
+import { QrPicture } from '#dashboard-kit/qr-picture.tsx'
+import type { AccessLink, LinkSubject } from '#features/access-links/access-links.schema.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { accessLinksQuery, newLinkCall, revokeLinksCall } from './access-links.queries.ts'
+
+interface Props {
+  subject: LinkSubject
+  /** Where a new link is mailed; empty for a person without an address. */
+  email: string
+}
+
+/** The links to a person's own page: who made them, their last use, and new ones by mail or on the screen. */
+export function PersonalLinks({ subject, email }: Props) {
+  const { data: links = [] } = useQuery(accessLinksQuery(subject))
+  const made = useMutation(newLinkCall)
+  const revoke = useMutation(revokeLinksCall)
+  const [now] = useState(() => new Date().toISOString())
+  const working = links.filter(({ revokedAt, expiresAt }) => revokedAt === null && now < expiresAt)
+  const isBusy = made.isPending || revoke.isPending
+  const fault = made.error ?? revoke.error
+  const end = (ended: readonly AccessLink[]) => revoke.mutate(ended.map(({ id }) => id))
+  const { address = null } = made.data ?? {}
+  return (
+    <section aria-label="Personal links" className="mt-6">
+      <h3 className="font-sans font-semibold text-[0.9375rem] tracking-normal">Personal links</h3>
+      <p className="mt-1 text-[0.875rem] text-grey">
+        A link opens the person's own page without a password. {working.length === 0 && 'None works at the moment.'}
+      </p>
+      <ul aria-label="Links that work" className="divide-y divide-line">
+        {working.map(link => (
+          <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <p className="text-[0.875rem] wrap-anywhere">
+              <time dateTime={link.createdAt}>{momentText(link.createdAt)}</time>, by {link.createdBy || 'request'}
+              <span className="block text-grey">
+                {link.lastUsedAt ? `Last used ${momentText(link.lastUsedAt)}` : 'Not used yet'}, until{' '}
+                {momentText(link.expiresAt)}
+              </span>
+            </p>
+            <QuietButton
+              disabled={isBusy}
+              aria-label={`End the link of ${momentText(link.createdAt)}`}
+              onClick={() => end([link])}
+            >
+              End
+            </QuietButton>
+          </li>
+        ))}
+      </ul>
+      {address !== null && (
+        <div className="my-2 grid gap-3">
+          <TextField
+            label="New link"
+            hint="Shown only now. It is a key: pass it on to this person alone."
+            value={address}
+            readOnly
+            onFocus={event => event.currentTarget.select()}
+          />
+          <QrPicture text={address} label="QR code of the new link" />
+        </div>
+      )}
+      <p role="status" className="text-[0.9375rem] empty:hidden">
+        {made.isSuccess && address === null && `A new link is on its way to ${email}.`}
+      </p>
+      {fault && <ProblemLine text={reasonOf(fault)} />}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {email && (
+          <QuietButton disabled={isBusy} onClick={() => made.mutate({ ...subject, by: 'mail' })}>
+            Send a new link
+          </QuietButton>
+        )}
+        <QuietButton disabled={isBusy} onClick={() => made.mutate({ ...subject, by: 'page' })}>
+          Show a new link
+        </QuietButton>
+        {working.length > 1 && (
+          <QuietButton disabled={isBusy} onClick={() => end(working)}>
+            End all links
+          </QuietButton>
+        )}
+      </div>
+    </section>
+  )
+}

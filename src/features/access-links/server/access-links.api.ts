@@ -1,0 +1,115 @@
+import { createMiddleware } from 'hono/factory'
+import { countUse } from '#db/rate-limits.ts'
+import {
+  accessLink,
+  linkQuery,
+  newLink,
+  newLinkAnswer,
+  ownLink,
+  revokedLinks,
+  tokenParam,
+} from '#features/access-links/access-links.schema.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
+import { clientAddress } from '#http/client-address.ts'
+import { type Call, createRoutes, type Env } from '#http/create-routes.ts'
+import { describeCall, describeGuard, success } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { bodyless } from '#http/large-body.ts'
+import { Problem } from '#lib/problem.ts'
+import { MINUTE, SECOND } from '#lib/time/durations.ts'
+import { z } from '#lib/zod.ts'
+import { editOf } from '#records/edit.ts'
+import {
+  type FoundLink,
+  findLink,
+  issueLink,
+  type LinkHolders,
+  listLinks,
+  mailLink,
+  noteUse,
+  renewLink,
+  revokeLinks,
+} from './access-links.domain.ts'
+
+/** How many unknown tokens a sender may try, in how many ms (decision L5). */
+const GUESSES = { most: 19, window: 10 * MINUTE }
+
+/** The links of records, for organizers (decision L3). */
+export function createAccessLinksApi(holders: LinkHolders) {
+  return createRoutes()
+    .use(requireRight('editSite'))
+    .get('/', describeCall('The links of a person', { links: z.array(accessLink) }), checkQuery(linkQuery), async c =>
+      c.json({ links: await listLinks(c.var.services.database.db, c.req.valid('query')) }),
+    )
+    .post(
+      '/',
+      describeCall('Makes a link for a person', newLinkAnswer, { status: 201, problems: ['conflict'] }),
+      checkJson(newLink),
+      async c => {
+        const { config, database } = c.var.services
+        const { by, ...subject } = c.req.valid('json')
+        const made = await database.receive(async trx => {
+          if (by === 'page') return issueLink(trx, holders, subject, config.publicUrl, editOf(c))
+          return { link: await mailLink(trx, holders, subject, config.publicUrl, editOf(c)), address: null }
+        })
+        return c.json({ link: made.link, address: made.address }, 201)
+      },
+    )
+    .post('/revoke', describeCall('Ends links at once', success), checkJson(revokedLinks), async c => {
+      const { database, now } = c.var.services
+      await database.receive(trx => revokeLinks(trx, c.req.valid('json').ids, now()))
+      return c.json({ success: true })
+    })
+}
+
+/** The beginning of a link's page, by its token (decision L2). */
+export function createOwnLinkApi(holders: LinkHolders) {
+  return createRoutes()
+    .get('/:token', describeCall('What a link leads to', ownLink, { problems }), checkParam(tokenParam), async c => {
+      const found = await findOrCount(c, holders, c.req.valid('param').token)
+      const { link, holder, isValid } = found ?? {}
+      const own = link && holder && isValid ? { purpose: link.purpose, name: holder.name, until: link.expiresAt } : null
+      return c.json({ link: own, canRenew: Boolean(holder?.email) })
+    })
+    .post(
+      '/:token/renew',
+      describeCall('Mails a new link to the person of a link', success, { problems }),
+      checkParam(tokenParam),
+      async c => {
+        const { config, database } = c.var.services
+        const found = await findOrCount(c, holders, c.req.valid('param').token)
+        if (found) await database.receive(trx => renewLink(trx, holders, found, config.publicUrl, editOf(c)))
+        return c.json({ success: true })
+      },
+    )
+}
+
+const problems = ['too-many-requests'] as const
+
+/**
+ * Lets in a link that works, which is then the caller of the call.
+ * @throws Problem `not-found` for any other, `too-many-requests` for a sender who guesses
+ */
+export function readLink(holders: LinkHolders) {
+  const guard = createMiddleware<Env>(async (c, next) => {
+    const { link, holder, isValid } = (await findOrCount(c, holders, c.req.param('token') ?? '')) ?? {}
+    if (!link || !holder || !isValid) throw new Problem('not-found', 'This link does not work any more.')
+    c.set('link', { purpose: link.purpose, recordId: link.recordId ?? 0, name: holder.name })
+    await next()
+    const { database, now } = c.var.services
+    if (!bodyless.has(c.req.method) && c.res.ok) await database.receive(trx => noteUse(trx, link.id, now()))
+  })
+  return describeGuard(guard, ['not-found', 'too-many-requests'])
+}
+
+/** @throws Problem `too-many-requests` */
+async function findOrCount(c: Call, holders: LinkHolders, token: string): Promise<FoundLink | undefined> {
+  const { database, now } = c.var.services
+  const found = await findLink(database.db, holders, token, now())
+  if (found) return found
+  const key = `link:${clientAddress(c)}`
+  if (await database.receive(trx => countUse(trx, key, now(), GUESSES.window, GUESSES.most))) return
+  throw new Problem('too-many-requests', 'Too many links that do not work. Please try again in ten minutes.', {
+    retryAfter: GUESSES.window / SECOND,
+  })
+}

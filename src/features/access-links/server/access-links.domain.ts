@@ -1,0 +1,185 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { countUse } from '#db/rate-limits.ts'
+import {
+  type AccessLink,
+  accessLink,
+  type LinkSubject,
+  type PersonPurpose,
+} from '#features/access-links/access-links.schema.ts'
+import { readEditions } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { letterOf } from '#features/mail/server/letter.domain.ts'
+import { queueMail } from '#features/mail/server/mail.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { type Purpose, personTables } from '#lib/rights.ts'
+import { hashOf, randomToken } from '#lib/text/tokens.ts'
+import { DAY, later } from '#lib/time/durations.ts'
+import { startOfDay } from '#lib/time/zoned-time.ts'
+import type { Edit } from '#records/edit.ts'
+
+/** How many days after the event a link ends (decision L3). */
+const LIFE: Readonly<Record<Purpose, number>> = {
+  speaker: 30,
+  partner: 30,
+  volunteer: 30,
+  stage: 3,
+  screen: 3,
+  'green-room': 3,
+  door: 3,
+}
+
+/** How many links a person may ask for in a day. */
+const RENEWALS = 3
+
+const columns = accessLink.keyof().options
+
+/** The person of a link. */
+export interface LinkHolder {
+  name: string
+  email: string
+  year: number
+}
+
+/** How the persons of each purpose are found, by the rules of their feature: undefined for one without access. */
+export type LinkHolders = Readonly<Record<PersonPurpose, (db: Db, id: number) => Promise<LinkHolder | undefined>>>
+
+/** A link that is known, and its person if they still have access. */
+export interface FoundLink {
+  link: AccessLink
+  holder: LinkHolder | undefined
+  isValid: boolean
+}
+
+/** Finds the link of a token; undefined for an unknown one. */
+export async function findLink(db: Db, holders: LinkHolders, token: string, now: Date): Promise<FoundLink | undefined> {
+  const found = await db
+    .selectFrom('accessLinks')
+    .select(columns)
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!found) return
+  const link = { ...found, expiresAt: await endOf(db, found) }
+  const holder = await holderOf(db, holders, link)
+  const isValid = holder !== undefined && link.revokedAt === null && now.toISOString() < link.expiresAt
+  return { link, holder, isValid }
+}
+
+async function holderOf(db: Db, holders: LinkHolders, { purpose, recordId }: AccessLink) {
+  return isPersonal(purpose) && recordId !== null ? holders[purpose](db, recordId) : undefined
+}
+
+function isPersonal(purpose: Purpose): purpose is PersonPurpose {
+  return Object.hasOwn(personTables, purpose)
+}
+
+/** When a link ends (ISO): a postponed event prolongs it. */
+async function endOf(db: Db, { purpose, year, expiresAt }: Pick<AccessLink, 'purpose' | 'year' | 'expiresAt'>) {
+  const byEvent = await endByEvent(db, purpose, year)
+  return byEvent > expiresAt ? byEvent : expiresAt
+}
+
+async function endByEvent(db: Db, purpose: Purpose, year: number): Promise<string> {
+  const { timeZone } = await readEventProfile(db)
+  const day = (await readEditions(db)).find(edition => edition.year === year)?.date ?? `${year}-12-31`
+  return later(new Date(startOfDay(day, timeZone)), (LIFE[purpose] + 1) * DAY)
+}
+
+/**
+ * Makes a link.
+ * @returns its stored row, and its address; the token in it is stored as a hash only
+ * @throws Problem `conflict` for a person without access
+ */
+export async function issueLink(
+  trx: Db,
+  holders: LinkHolders,
+  { purpose, recordId }: LinkSubject,
+  publicUrl: string,
+  { at, by }: Pick<Edit, 'at' | 'by'>,
+): Promise<{ link: AccessLink; address: string; holder: LinkHolder }> {
+  const holder = await holders[purpose](trx, recordId)
+  if (!holder) throw new Problem('conflict', 'Only selected speakers, approved volunteers and partners get a link.')
+  const token = randomToken()
+  const { year } = holder
+  const link = await trx
+    .insertInto('accessLinks')
+    .values({
+      purpose,
+      recordId,
+      year,
+      tokenHash: hashOf(token),
+      createdAt: at.toISOString(),
+      createdBy: by.name,
+      expiresAt: await endByEvent(trx, purpose, year),
+      revokedAt: null,
+      lastUsedAt: null,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return { link, address: `${publicUrl}/my/${token}`, holder }
+}
+
+/**
+ * Mails a new link to its person.
+ * @throws Problem `conflict` for a person without access, `invalid` for one without an email address
+ */
+export async function mailLink(
+  trx: Db,
+  holders: LinkHolders,
+  subject: LinkSubject,
+  publicUrl: string,
+  edit: Pick<Edit, 'at' | 'by'>,
+): Promise<AccessLink> {
+  const { link, address, holder } = await issueLink(trx, holders, subject, publicUrl, edit)
+  if (!holder.email) throw new Problem('invalid', `${holder.name} has no email address, and cannot be written to.`)
+  const options = { publicUrl, now: edit.at, buttonUrl: address }
+  const letter = await letterOf(trx, 'personal-link', { name: holder.name }, options)
+  const { contactEmail } = await readEventProfile(trx)
+  const about = { table: personTables[subject.purpose], id: subject.recordId }
+  const { expiresAt } = link
+  await queueMail(
+    trx,
+    { recipient: holder.email, replyTo: contactEmail, ...letter, about, sentBy: edit.by.name, expiresAt },
+    edit.at,
+  )
+  return link
+}
+
+/** The links of a record, latest first. */
+export async function listLinks(db: Db, { purpose, recordId }: LinkSubject): Promise<AccessLink[]> {
+  const links = await db
+    .selectFrom('accessLinks')
+    .select(columns)
+    .where('purpose', '=', purpose)
+    .where('recordId', '=', recordId)
+    .orderBy('id', 'desc')
+    .execute()
+  return Promise.all(links.map(async link => ({ ...link, expiresAt: await endOf(db, link) })))
+}
+
+/** Ends links at once. */
+export async function revokeLinks(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await trx
+    .updateTable('accessLinks')
+    .set({ revokedAt: now.toISOString() })
+    .where('id', 'in', ids)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** Mails a new link to the person of an old one; a few in a day, so that no one is flooded. */
+export async function renewLink(
+  trx: Db,
+  holders: LinkHolders,
+  { link: { purpose, recordId }, holder }: FoundLink,
+  publicUrl: string,
+  edit: Edit,
+): Promise<void> {
+  if (!isPersonal(purpose) || recordId === null || !holder?.email) return
+  if (!(await countUse(trx, `link:${purpose}:${recordId}`, edit.at, DAY, RENEWALS))) return
+  await mailLink(trx, holders, { purpose, recordId }, publicUrl, edit)
+}
+
+/** Notes that something was sent by a link. */
+export async function noteUse(trx: Db, id: number, now: Date): Promise<void> {
+  await trx.updateTable('accessLinks').set({ lastUsedAt: now.toISOString() }).where('id', '=', id).execute()
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { addEdition, aSpeaker } from '#test/builders.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+async function place(open: TestEngine['open']) {
+  const database = await open()
+  await addEdition(database.db)
+  const render = async () => new Response('<html><head></head><body></body></html>')
+  const { visitor, signIn, clock, raw, logged } = testSite(database, { render })
+  const admin = await signIn()
+  const speaker = aSpeaker({ email: 'ada@quill.example', selectionStatus: 'selected' })
+  const { id } = (await admin('/speakers', { body: speaker })).body.speaker
+  const subject = { purpose: 'speaker', recordId: id }
+  async function issue() {
+    const { status, body } = await admin('/access-links', { body: { ...subject, by: 'page' } })
+    expect(status).toBe(201)
+    return { ...body, token: String(body.address).split('/my/')[1] ?? '' }
+  }
+  const links = async () => (await admin(`/access-links?purpose=speaker&recordId=${id}`)).body.links
+  const mails = () => database.db.selectFrom('mailOutbox').selectAll().execute()
+  return { database, visitor, admin, clock, raw, logged, id, subject, issue, links, mails }
+}
+
+anyDatabase('Personal links', ({ open }) => {
+  test('L1, L3: a link leads to its person until 30 days after the event, and only its hash is stored', async () => {
+    const { database, visitor, issue, clock } = await place(open)
+    const { token, link } = await issue()
+    expect(link).toMatchObject({ purpose: 'speaker', year: 2026, revokedAt: null, lastUsedAt: null })
+    expect(link.expiresAt.slice(0, 10)).toBe('2026-11-08')
+    expect((await visitor(`/my/${token}`)).body).toEqual({
+      link: { purpose: 'speaker', name: 'Ada Quill', until: link.expiresAt },
+      canRenew: true,
+    })
+    expect(JSON.stringify(await database.db.selectFrom('accessLinks').selectAll().execute())).not.toContain(token)
+    clock.now = link.expiresAt
+    expect((await visitor(`/my/${token}`)).body).toEqual({ link: null, canRenew: true })
+    await database.db.updateTable('editions').set({ date: '2026-12-20' }).execute()
+    expect((await visitor(`/my/${token}`)).body.link.name, 'a postponed event prolongs it').toBe('Ada Quill')
+  })
+
+  test('L2: reading a link changes nothing, and an ended one mails a new one to the known address only', async () => {
+    const { visitor, issue, admin, links, mails } = await place(open)
+    const [first, second] = [await issue(), await issue()]
+    const before = await links()
+    await visitor(`/my/${first.token}`)
+    expect(await links()).toEqual(before)
+    await admin('/access-links/revoke', { body: { ids: [first.link.id] } })
+    expect((await visitor(`/my/${first.token}`)).body).toEqual({ link: null, canRenew: true })
+    expect((await visitor(`/my/${second.token}`)).body.link).not.toBeNull()
+    for (const token of [first.token, 'made-up-token', first.token, first.token, first.token]) {
+      expect((await visitor(`/my/${token}/renew`, { method: 'POST' })).body).toEqual({ success: true })
+    }
+    const sent = await mails()
+    expect(sent.map(({ recipient }) => recipient)).toEqual(Array(3).fill('ada@quill.example'))
+    const [, token = ''] = /\/my\/([\w-]+)/.exec(sent[0]?.text ?? '') ?? []
+    expect((await visitor(`/my/${token}`)).body.link.name).toBe('Ada Quill')
+    expect(sent[0]?.expiresAt).toBe((await links())[0].expiresAt)
+  })
+
+  test('L2, L4: a link of a person who is rejected, removed or erased leads nowhere', async () => {
+    const { database, visitor, admin, issue, id } = await place(open)
+    const { token } = await issue()
+    const state = async () => (await visitor(`/my/${token}`)).body
+    await admin(`/speakers/${id}`, { method: 'PATCH', body: { selectionStatus: 'rejected' } })
+    expect(await state()).toEqual({ link: null, canRenew: false })
+    const refused = await admin('/access-links', { body: { purpose: 'speaker', recordId: id, by: 'mail' } })
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+    await admin(`/speakers/${id}`, { method: 'PATCH', body: { selectionStatus: 'selected' } })
+    expect((await state()).link.name).toBe('Ada Quill')
+    await admin(`/speakers/${id}`, { method: 'DELETE' })
+    expect(await state()).toEqual({ link: null, canRenew: false })
+    const erased = await admin('/privacy/erase', {
+      body: { email: 'ada@quill.example', confirmation: 'ada@quill.example' },
+    })
+    expect(erased.status, JSON.stringify(erased.body)).toBeLessThan(300)
+    expect(await database.db.selectFrom('accessLinks').selectAll().execute()).toEqual([])
+  })
+
+  test('L5: from the 20th unknown link in ten minutes a sender is told to wait, and a known one still works', async () => {
+    const { visitor, issue, clock } = await place(open)
+    const { token } = await issue()
+    const statuses: number[] = []
+    for (let guess = 1; guess <= 21; guess++) statuses.push((await visitor(`/my/guess-${guess}`)).status)
+    expect(statuses).toEqual([...Array(19).fill(200), 429, 429])
+    expect((await visitor(`/my/${token}`)).status).toBe(200)
+    clock.now = '2026-03-02T12:11:00.000Z'
+    expect((await visitor('/my/guess')).status).toBe(200)
+  })
+
+  test('L2: the page is private to its bearer, and no log holds its token', async () => {
+    const { raw, issue, logged } = await place(open)
+    const { token } = await issue()
+    await raw(`/api/my/${token}`)
+    const page = await raw(`/my/${token}`)
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect((await raw('/my/unknown')).status).toBe(404)
+    expect(JSON.stringify(logged)).toContain('/api/my/...')
+    expect(JSON.stringify(logged)).not.toContain(token)
+  })
+})

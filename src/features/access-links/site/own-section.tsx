@@ -1,0 +1,125 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CallError, read, reasonOf } from '#client/client.ts'
+import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
+import { useFormDraft } from '#features/public-forms/site/use-form-draft.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+
+const states = {
+  missing: { text: 'Not sent yet', tone: 'blue' },
+  saved: { text: 'Saved', tone: 'green' },
+  waiting: { text: 'Waits for approval', tone: 'yellow' },
+  sentBack: { text: 'Sent back', tone: 'yellow' },
+} as const satisfies Record<string, { text: string; tone: BadgeTone }>
+
+export type SectionState = keyof typeof states
+
+interface Props {
+  title: string
+  /** What the organizers have of it; null for a section without a state. */
+  state: SectionState | null
+  /** The address without scripts; with scripts the form goes to the same address under /api. */
+  action: string
+  /** The label of the button; null for a section with buttons of its own. */
+  button?: string | null
+  takesFiles?: boolean
+  /** The texts that are kept in the browser until they are saved. */
+  fields?: readonly string[]
+  /** Called after it was saved. */
+  onSaved: () => Promise<unknown>
+  /** @param errors the message of each field */
+  children: (errors: Readonly<Record<string, string | undefined>>) => ReactNode
+}
+
+/** One part of a person's own page, which is saved on its own. */
+export function OwnSection({
+  title,
+  state,
+  action,
+  button = 'Save',
+  takesFiles,
+  fields = [],
+  onSaved,
+  children,
+}: Props) {
+  const id = useId()
+  const draft = useFormDraft(
+    `own-${action.slice(4, 12)}-${title}`,
+    Object.fromEntries(fields.map(field => [field, {}])),
+  )
+  const [isChanged, setIsChanged] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [message, setMessage] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const { submitter } = event.nativeEvent
+    setIsSending(true)
+    setMessage('')
+    try {
+      await read(fetchWithDeadline(`/api${action}`, { method: 'POST', body: new FormData(form, submitter) }))
+      await onSaved()
+      setErrors({})
+      setIsChanged(false)
+      await draft.act('forget')
+    } catch (error) {
+      const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
+      const lost = error instanceof CallError ? '' : ' What you wrote is still here: please try again.'
+      flushSync(() => {
+        setErrors(Object.fromEntries(fields.map(({ field, message: text }) => [field, text])))
+        setMessage(fields.length > 0 ? '' : `${reasonOf(error)}${lost}`)
+      })
+      const first = form.querySelector('[aria-invalid="true"]')
+      if (first instanceof HTMLElement) first.focus()
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  const shown = isChanged ? ({ text: 'Not saved', tone: 'yellow' } as const) : state && states[state]
+  return (
+    <section aria-labelledby={id} className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <p role="status">{shown && <Badge tone={shown.tone}>{shown.text}</Badge>}</p>
+      </div>
+      <form
+        ref={draft.ref}
+        action={action}
+        method="post"
+        encType={takesFiles ? 'multipart/form-data' : undefined}
+        onSubmit={save}
+        onInput={() => {
+          setIsChanged(true)
+          void draft.act('keep')
+        }}
+        className="mt-4 grid grid-cols-1 gap-4"
+      >
+        {state === 'sentBack' && !isChanged && (
+          <p className="rounded-xl bg-sun px-4 py-3 text-sun-deep">
+            The organizers asked for another version. Their email says why.
+          </p>
+        )}
+        {children(errors)}
+        {message && (
+          <p role="alert" className="rounded-xl bg-rose px-4 py-3 font-medium text-rose-deep">
+            {message}
+          </p>
+        )}
+        {button && (
+          <div>
+            <Button type="submit" look="quiet" size="small" aria-disabled={isSending}>
+              {isSending ? 'Saving...' : button}
+            </Button>
+          </div>
+        )}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
+import { type DueDates, type Owing, stillOwed } from '#lib/terms/owed-items.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { localMomentText } from '#lib/time/day-text.ts'
+import { Button } from '#ui/button.tsx'
+import { OwedTable } from './owed-table.tsx'
+import { useDueDates } from './use-due-dates.ts'
+
+const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }))
+
+interface Props {
+  tab: 'speakers' | 'partners'
+  noun: string
+  /** Reads the people; undefined until they are loaded. */
+  peopleAt: (dates: DueDates) => readonly Owing[] | undefined
+  pictureOf: (id: number) => ReactNode
+}
+
+/** Whether a part of the address is one of these views. */
+export function isSentView(view: string | undefined): boolean {
+  return ['sent', 'missing', 'late', 'remind'].some(name => name === view)
+}
+
+/** Who has sent what, worked out from the data, and reminders to those who miss something (decision S7). */
+export function OwedPart(props: Props) {
+  return (
+    <WithSettings>
+      <Sent {...props} />
+    </WithSettings>
+  )
+}
+
+function Sent({ tab, noun, peopleAt, pictureOf }: Props) {
+  const { view } = useSearch({ from: '/admin/dashboard' })
+  const [isReminding, setReminding] = useState(view === 'remind')
+  const dates = useDueDates()
+  const people = dates && peopleAt(dates)
+  if (!people) return <RowsLoading text={`Loading ${noun}s...`} />
+  if (people.length === 0) return <EmptyState text={`No ${noun}s yet from whom something is expected.`} />
+  const missing = people.filter(owing => stillOwed(owing).length > 0)
+  const late = people.filter(({ items }) => items.some(({ state }) => state === 'late'))
+  const views = [
+    { value: 'sent', title: 'Everybody', count: people.length },
+    { value: 'missing', title: 'Missing something', count: missing.length },
+    { value: 'late', title: 'Late', count: late.length },
+  ].map(one => ({ ...one, link: linkTo(tab, one.value) }))
+  const complete = people.length - missing.length
+  const reachable = missing.filter(({ email }) => email !== '').length
+  const shown = view === 'late' ? late : view === 'missing' ? missing : people
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="text-xl">Who has sent what</h2>
+          <p className="mt-1 text-grey">
+            {countText(people.length, noun)}. {complete} {complete === 1 ? 'has' : 'have'} sent everything,{' '}
+            {late.length} {late.length === 1 ? 'is' : 'are'} late with something. Today is{' '}
+            {localMomentText(dates.today)}.{dates.day === null && ' Nothing is late while the day is not known.'}
+          </p>
+        </div>
+        {reachable > 0 && (
+          <Button size="small" className="max-sm:w-full" onClick={() => setReminding(true)}>
+            <Mail aria-hidden className="size-4" />
+            Remind {reachable === 1 ? '1 person' : `${reachable} people`}
+          </Button>
+        )}
+      </div>
+      <ViewTabs label="Who has sent what" value={view === 'late' || view === 'missing' ? view : 'sent'} views={views}>
+        <div className="mt-4">
+          {shown.length === 0 ? (
+            <EmptyState text={view === 'late' ? 'Nothing is late.' : 'Nothing is missing.'} />
+          ) : (
+            <OwedTable noun={noun} people={shown} pictureOf={pictureOf} />
+          )}
+        </div>
+      </ViewTabs>
+      <p className="mt-4 text-[0.875rem] text-grey">
+        Worked out from what is here, never ticked by hand. Each reminder lists only what that person still owes, and
+        you read all of them before they go.
+      </p>
+      {isReminding && (
+        <Suspense>
+          <DecisionDialog
+            decision={{
+              table: tab === 'speakers' ? 'speakers' : 'sponsors',
+              status: 'reminded',
+              year: dates.year,
+              onlyReady: view === 'remind',
+            }}
+            action="Remind"
+            ids={missing.map(({ id }) => id)}
+            done="Reminders"
+            outcomeOf={(_, left) => (left > 0 ? `${left} ${left === 1 ? 'owes' : 'owe'} nothing any more.` : '')}
+            onDone={() => setReminding(false)}
+            onClose={() => setReminding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function linkTo(tab: Props['tab'], view: string) {
+  return (
+    <Link
+      to="/admin/dashboard"
+      search={({ edition }) => ({ tab, view, edition })}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+    />
+  )
+}

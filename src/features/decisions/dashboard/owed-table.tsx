@@ -1,0 +1,139 @@
+import { Check, Minus, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type OwedItem, type Owing, stillOwed } from '#lib/terms/owed-items.ts'
+import { shortDate } from '#lib/time/short-date.ts'
+import { useMedia } from '#ui/use-media.ts'
+
+interface Props {
+  noun: string
+  people: readonly Owing[]
+  pictureOf: (id: number) => ReactNode
+}
+
+/** A row for each person and a column for each thing; cards on narrow screens. */
+export function OwedTable(props: Props) {
+  const wide = useMedia('(min-width: 88rem)')
+  return wide ? <WideTable {...props} /> : <Cards {...props} />
+}
+
+const states = {
+  done: { icon: Check, word: 'Done', look: 'border-transparent bg-leaf text-leaf-deep' },
+  missing: { icon: Minus, word: 'Missing', look: 'border-grey text-grey' },
+  late: { icon: TriangleAlert, word: 'Late', look: 'border-transparent bg-rose text-rose-deep' },
+} as const
+
+/** A mark, a word and a shape; its colour only repeats them. */
+function State({ state }: Pick<OwedItem, 'state'>) {
+  const { icon: Icon, word, look } = states[state]
+  return (
+    <span
+      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-0.5 font-semibold text-[0.8125rem] ${look}`}
+    >
+      <Icon aria-hidden className="size-3.5" /> {word}
+    </span>
+  )
+}
+
+function WideTable({ noun, people, pictureOf }: Props) {
+  const names = [...new Set(people.flatMap(({ items }) => items.map(({ name }) => name)))]
+  const columns = names.map(name => {
+    const dues = people.flatMap(({ items }) => items.filter(item => item.name === name).map(({ due }) => due))
+    return { name, due: new Set(dues).size === 1 ? (dues[0] ?? null) : null }
+  })
+  return (
+    <div className="overflow-x-auto rounded-2xl border border-line bg-paper">
+      <table aria-label="Who has sent what" className="w-full text-left text-[0.875rem]">
+        <thead>
+          <tr className="align-top *:px-2.5 *:py-3 *:first:pl-4">
+            <th scope="col" className="font-medium text-grey first-letter:uppercase">
+              {noun}
+            </th>
+            {columns.map(({ name, due }) => (
+              <th key={name} scope="col" className="font-semibold">
+                {name}
+                {due && <Due due={due} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ id, name, email, items }) => (
+            <tr key={id} className="border-line border-t *:px-2.5 *:py-2 *:first:pl-4">
+              <th scope="row" className="min-w-40 font-semibold">
+                <span className="flex items-center gap-3">
+                  {pictureOf(id)}
+                  <span className="wrap-anywhere">
+                    {name} <NoAddress email={email} />
+                  </span>
+                </span>
+              </th>
+              {columns.map(column => {
+                const item = items.find(one => one.name === column.name)
+                return (
+                  <td key={column.name}>
+                    {item ? <State state={item.state} /> : <span className="text-grey">Not included</span>}
+                    {item?.due && !column.due && <Due due={item.due} />}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards({ people, pictureOf }: Props) {
+  return (
+    <ul aria-label="Who has sent what" className="divide-y divide-line rounded-2xl border border-line bg-paper px-4">
+      {people.map(owing => {
+        const { id, name, email, items } = owing
+        const isDone = stillOwed(owing).length === 0
+        return (
+          <li key={id} className="flex items-start gap-3.5 py-4">
+            {pictureOf(id)}
+            <div className="min-w-0">
+              <p className="font-semibold leading-snug wrap-anywhere">{name}</p>
+              <p className="text-[0.875rem] text-grey">
+                {items.length - stillOwed(owing).length} of {items.length} done <NoAddress email={email} />
+              </p>
+              {isDone && <Line state="done" text="Everything" />}
+              <Line state="late" text={namesOf(items, 'late')} />
+              <Line state="missing" text={namesOf(items, 'missing')} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Line({ state, text }: Pick<OwedItem, 'state'> & { text: string }) {
+  if (text === '') return null
+  return (
+    <p className="mt-1.5 text-[0.875rem] leading-relaxed">
+      <State state={state} /> {text}
+    </p>
+  )
+}
+
+function namesOf(items: readonly OwedItem[], state: OwedItem['state']) {
+  return items
+    .filter(item => item.state === state)
+    .map(({ name, due }) => (due ? `${name} (${dueText(due)})` : name))
+    .join(', ')
+}
+
+function NoAddress({ email }: Pick<Owing, 'email'>) {
+  return email === '' && <span className="block font-normal text-[0.8125rem] text-grey">No email address</span>
+}
+
+function Due({ due }: { due: string }) {
+  return <span className="block font-normal text-[0.8125rem] text-grey">due {dueText(due)}</span>
+}
+
+/** 'Sep 3'. */
+function dueText(due: string) {
+  return shortDate(due, 'UTC').split(',')[0]
+}

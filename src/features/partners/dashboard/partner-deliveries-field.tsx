@@ -1,0 +1,44 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { deliveryWords } from '#features/partners/delivery-words.ts'
+import { deliveryStates, invoiceStates } from '#features/partners/partners.schema.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { invoiceWords } from './conversation-words.ts'
+import { type PartnerValues, partnerKind } from './partner-kind.ts'
+import { useOwed } from './use-owed.ts'
+
+const invoices = invoiceStates.map(value => ({ value, label: invoiceWords[value] }))
+const states = deliveryStates.map(value => ({ value, label: deliveryWords[value].label }))
+
+/** The invoice, and the state of each deliverable. */
+export function PartnerDeliveriesField({ ticketNames }: { ticketNames: readonly string[] }) {
+  const form = useFormContext<PartnerValues>()
+  const [tier, deliveries] = useWatch({ control: form.control, name: ['tier', 'deliveries'] })
+  const owed = useOwed()({ tier, deliveries })
+  return (
+    <FieldGroup title="Invoice and deliverables">
+      <SelectField {...fieldsOf(form, partnerKind.labels)('invoice')} choices={invoices} />
+      {owed.map(({ feature, kind, state, due, person }) => (
+        <SelectField
+          key={feature}
+          label={feature}
+          hint={[
+            due === null ? '' : `Due ${dayText(due)}`,
+            person,
+            kind === 'tickets' && ticketNames.length > 0 ? `Names: ${ticketNames.join(', ')}` : '',
+          ]
+            .filter(Boolean)
+            .join('. ')}
+          choices={states}
+          value={state}
+          onChange={({ target }) => {
+            const chosen = deliveryStates.find(value => value === target.value) ?? 'open'
+            form.setValue('deliveries', { ...deliveries, [feature]: chosen }, { shouldDirty: true })
+          }}
+        />
+      ))}
+    </FieldGroup>
+  )
+}

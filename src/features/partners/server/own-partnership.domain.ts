@@ -1,0 +1,126 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { countUse } from '#db/rate-limits.ts'
+import { readEditions } from '#features/event/server/editions.domain.ts'
+import { readEvent } from '#features/event/server/event.domain.ts'
+import { readStoredPicture, storePicture } from '#features/media/server/media.domain.ts'
+import { mostNames, type Owed, owedTo } from '#features/partners/deliverables.ts'
+import type { OwnPartnership, OwnPartnershipChange } from '#features/partners/own-partnership.schema.ts'
+import type { Deliverable } from '#features/partners/packages.schema.ts'
+import { type DeliveryState, type Sponsor, shownByLink } from '#features/partners/partners.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { withoutFields } from '#lib/terms/waiting-fields.ts'
+import { DAY, SECOND } from '#lib/time/durations.ts'
+import { z } from '#lib/zod.ts'
+import type { Edit } from '#records/edit.ts'
+import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
+import { cleanLogo, isOpaque } from './logo-check.domain.ts'
+import { packages } from './packages.collection.ts'
+import { sponsors } from './partners.store.ts'
+
+/** The width in the address of a stored logo, in pixels, and how many a partner may send in a day. */
+const LOGO_WIDTH = 800
+const LOGOS = 20
+
+const shownFields = z.keyof(z.object(shownByLink)).options
+
+/** @throws Problem `not-found` */
+export async function readOwnPartnership(db: Db, id: number, now: Date): Promise<OwnPartnership> {
+  const { partner, day, owed } = await readOwed(db, id)
+  const { tier, year, logo, description, website, ticketNames, waiting } = partner
+  const { sentBack = [], ...changes } = waiting
+  const shown = { logo, description, website, ...changes }
+  const { pastEditions } = await readEvent(db, now)
+  return {
+    ...{ tier, year, day, ticketNames, sentBack, ...shown },
+    waiting: shownFields.filter(field => field in changes && !sentBack.includes(field)),
+    shown: partner.active && partner.publicFrom === null ? { id, name: partner.name, logo, year } : null,
+    isLogoOpaque: await isOpaque(await readStoredPicture(db, shown.logo)),
+    mostNames: mostNames(owed),
+    owed: owed.map(({ feature, kind, state, due }) => ({ feature, kind, state, due })),
+    isOver: pastEditions.some(past => past.year === year && !past.isOff),
+  }
+}
+
+/** The logo of a partner as its own page shows it. @throws Problem `not-found` */
+export async function readOwnLogo(db: Db, id: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { logo, waiting }: Sponsor = await findOrRefuse(sponsors, db, id)
+  const picture = await readStoredPicture(db, waiting.logo ?? logo)
+  if (!picture) throw new Problem('not-found', 'There is no logo yet.')
+  return new Uint8Array(picture)
+}
+
+/**
+ * Makes a logo that a partner sent safe.
+ * @throws Problem as `cleanLogo`; `too-many-requests`
+ */
+export async function takeLogo(database: Database, id: number, file: Uint8Array, now: Date): Promise<Uint8Array> {
+  if (!(await database.receive(trx => countUse(trx, `own-logo:${id}`, now, DAY, LOGOS)))) {
+    const detail = `At most ${LOGOS} logos can be sent in a day. Please try again tomorrow.`
+    throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
+  }
+  return cleanLogo(file)
+}
+
+/** A partner with what its tier includes. @throws Problem `not-found` */
+export async function readOwed(db: Db, id: number) {
+  const partner = await findOrRefuse(sponsors, db, id)
+  const edition = (await readEditions(db)).find(({ year }) => year === partner.year)
+  const day = edition?.date ?? null
+  return { partner, edition, day, owed: owedTo(partner, await packages.list(db), day) }
+}
+
+/**
+ * Stores what a partner sent. What visitors see of it waits for approval (decision S2).
+ * @param logo from `takeLogo`
+ * @throws Problem `not-found`; `invalid` for too many names
+ */
+export async function saveOwnPartnership(
+  database: Database,
+  id: number,
+  { ticketNames, ...texts }: OwnPartnershipChange,
+  logo: Uint8Array | undefined,
+  edit: Edit,
+): Promise<void> {
+  await database.receive(async trx => {
+    const { partner, edition, owed } = await readOwed(trx, id)
+    if (ticketNames) refuseTooMany(ticketNames, mostNames(owed))
+    const sent: Sponsor['waiting'] = {
+      ...texts,
+      ...(logo && { logo: await storePicture(trx, logo, LOGO_WIDTH, edit.at) }),
+    }
+    const changed = shownFields.filter(field => field in sent && sent[field] !== partner[field])
+    const isPublic = partner.active && partner.publicFrom === null && edition?.stage !== 'draft'
+    const isThere: Partial<Record<Deliverable['kind'], boolean>> = {
+      ...(logo && { logo: true }),
+      ...(texts.description !== undefined && { text: texts.description !== '' }),
+      ...(ticketNames && { tickets: ticketNames.length > 0 }),
+    }
+    const change = {
+      ...(ticketNames && { ticketNames }),
+      ...(isPublic ? {} : sent),
+      waiting: {
+        ...withoutFields(partner.waiting, Object.keys(sent)),
+        ...(isPublic && Object.fromEntries(changed.map(field => [field, sent[field]]))),
+      },
+      deliveries: { ...partner.deliveries, ...receivedOf(owed, isThere) },
+    }
+    await changeOrRefuse(sponsors, trx, id, change, partner.version, edit)
+  })
+}
+
+/** The states after something was sent or taken back; what organizers decided stays. */
+function receivedOf(owed: readonly Owed[], isThere: Partial<Record<Deliverable['kind'], boolean>>) {
+  const moved = owed.flatMap(({ feature, kind, state }): [string, DeliveryState][] => {
+    const wanted = isThere[kind] ? 'received' : 'open'
+    return isThere[kind] !== undefined && (state === 'open' || state === 'received') ? [[feature, wanted]] : []
+  })
+  return Object.fromEntries(moved)
+}
+
+function refuseTooMany(names: readonly string[], most: number): void {
+  if (names.length <= most) return
+  const message =
+    most === 0 ? 'Your tier includes no tickets' : `Your tier includes ${most} tickets: please remove some`
+  throw new Problem('invalid', message, { fields: [{ field: 'ticketNames', message }] })
+}

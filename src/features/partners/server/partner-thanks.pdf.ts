@@ -1,0 +1,130 @@
+import type { EditionDetails } from '#features/event/edition-details.schema.ts'
+import { accentColors } from '#lib/color/accent-colors.ts'
+import { palette } from '#lib/color/palette.ts'
+import { letteringFor } from '#print/lettering.ts'
+import { createPaper } from '#print/paper.ts'
+import { beside, type Piece, space } from '#print/pieces.ts'
+
+export interface PartnerThanks {
+  /** The name and tier of the partner, and its logo for paper. */
+  partner: { name: string; tier: string; logo: Uint8Array | undefined }
+  event: { brandName: string; year: number; accent: string; contactEmail: string; logo: Uint8Array | undefined }
+  /** The day and the place. */
+  lines: readonly string[]
+  numbers: EditionDetails['numbers']
+  /** The features that were delivered. */
+  delivered: readonly string[]
+  /** JPEGs of the recap, in the shape that `shapeOf` gives each. */
+  pictures: readonly Uint8Array[]
+  /** Who took them. */
+  credits: readonly string[]
+  /** The address of the recap. */
+  address: string
+}
+
+const GAP = 12
+const WIDTH = 504
+/** The sizes of a picture alone in its row, and of two, in points. */
+const LEAD = { width: WIDTH, height: 180 }
+const PICTURE = { width: (WIDTH - GAP) / 2, height: 150 }
+const LOGO = { width: 150, height: 60 }
+const COLUMNS = 3
+
+/** The size of a picture: the first is alone in its row, and so is the last one without a neighbour. */
+export function shapeOf(place: number, count: number) {
+  return place === 0 || (place === count - 1 && count % 2 === 0) ? LEAD : PICTURE
+}
+
+/** Thanks to a partner after the event, as a PDF: pictures, numbers, and what was delivered. */
+export async function partnerThanksPdf(thanks: PartnerThanks) {
+  const { partner, event, lines, numbers, delivered, pictures, credits, address } = thanks
+  const letterings = await letteringFor(
+    JSON.stringify([partner.name, partner.tier, event, lines, numbers, delivered, credits]),
+  )
+  const { display, running, strong } = letterings
+  const { ember, emberDeep } = accentColors(event.accent)
+  const paper = createPaper({
+    title: `Thank you, ${partner.name}`,
+    event: `${event.brandName} ${event.year}`,
+    brand: event.brandName,
+    logo: event.logo,
+    accent: event.accent,
+    lines: [`${partner.tier} partner of ${event.brandName} ${event.year}`, ...lines],
+    note: event.contactEmail,
+    address,
+    air: 'wide',
+    letterings,
+  })
+  // Without pictures larger letters fill the page.
+  const zoom = pictures.length > 0 ? 1 : 1.6
+  const text = { face: running, size: 10.5 * zoom, leading: 1.45 }
+  const heading = (words: string) => [
+    ...paper.text(words, { face: display, size: 17 * zoom, leading: 1.2 }),
+    space(8 * zoom),
+  ]
+  const rowsOfPictures = [pictures.slice(0, 1), ...inRows(pictures.slice(1), 2)].filter(row => row.length > 0)
+
+  function numberOf({ figure, text: words }: EditionDetails['numbers'][number], place: number): Piece[] {
+    const width = WIDTH / COLUMNS - GAP
+    const left = (place % COLUMNS) * (WIDTH / COLUMNS)
+    return [
+      ...paper.text(figure, { face: display, size: 26 * zoom, leading: 1.1, left, width, color: emberDeep }),
+      ...paper.text(words, { ...text, left, width, color: palette.grey }),
+    ]
+  }
+
+  function featureOf(feature: string): Piece[] {
+    const [first = space(0), ...more] = paper.text(feature, { ...text, left: 12, width: WIDTH - 12 })
+    return [beside(first, paper.dot({ left: 0, below: first.height / 2, color: ember })), ...more, space(2)]
+  }
+
+  const rows = inRows(numbers.map(numberOf), COLUMNS)
+  if (rows.length > 0)
+    paper.add([
+      ...heading('The day in numbers'),
+      ...rows.flatMap(row => [side(row), space(12 * zoom)]),
+      space(6 * zoom),
+    ])
+  if (delivered.length > 0)
+    paper.add([...heading('What we did together'), ...delivered.flatMap(featureOf), space(16 * zoom)])
+  const signed = [
+    ...paper.text(`Without partners like you there would be no ${event.brandName}. Thank you.`, {
+      ...text,
+      face: strong,
+      width: WIDTH - LOGO.width - GAP,
+    }),
+    ...paper.text(event.contactEmail, { ...text, color: emberDeep, link: `mailto:${event.contactEmail}` }),
+  ]
+  const logo = partner.logo ? [[paper.picture(partner.logo, { ...LOGO, left: WIDTH - LOGO.width })]] : []
+  paper.add([side([signed, ...logo]), space(20)])
+  for (const row of rowsOfPictures) {
+    const box = row.length === 1 ? LEAD : PICTURE
+    const drawn = row.map((picture, place) => paper.picture(picture, { ...box, left: place * (PICTURE.width + GAP) }))
+    paper.add([beside(...drawn), space(GAP)])
+  }
+  if (credits.length > 0)
+    paper.add(paper.text(`Pictures: ${credits.join(', ')}`, { ...text, size: 8.5, color: palette.grey }))
+  return paper.finish()
+}
+
+/** Columns of pieces side by side, as one piece. */
+function side(columns: readonly (readonly Piece[])[]): Piece {
+  return beside(...columns.map(stacked))
+}
+
+function stacked(pieces: readonly Piece[]): Piece {
+  return {
+    height: pieces.reduce((sum, { height }) => sum + height, 0),
+    draw(top) {
+      let y = top
+      for (const piece of pieces) {
+        piece.draw(y)
+        y += piece.height
+      }
+    },
+  }
+}
+
+function inRows<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, row) => items.slice(row * size, (row + 1) * size))
+}

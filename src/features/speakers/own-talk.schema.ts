@@ -1,0 +1,39 @@
+import { day } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
+import { publicSpeaker, speaker, talkSession } from './speakers.schema.ts'
+import { attendance, shownByLink, toldByLink } from './talk-part.schema.ts'
+
+const { photo, ...shownTexts } = shownByLink
+
+/** The page of a speaker's link. */
+export const ownTalk = z.object({
+  talk: speaker.pick({ attendance: true, consents: true }).extend({
+    ...toldByLink,
+    ...shownTexts,
+    photo,
+    talkTitle: z.string(),
+  }),
+  waiting: z.array(z.string()).describe('The fields whose change an organizer has to approve.'),
+  sentBack: z.array(z.string()).describe('Those that an organizer asks to change once more.'),
+  session: talkSession.nullable(),
+  shown: publicSpeaker
+    .pick({ id: true, name: true, title: true, photo: true, topic: true, talkTitle: true, year: true })
+    .nullable()
+    .describe('As visitors see them; null before.'),
+  day: day.nullable().describe('The day of their edition.'),
+  venue: z.string(),
+})
+
+/** What is sent of it: each section sends its own fields. */
+export const ownTalkChange = z
+  .object({
+    ...toldByLink,
+    ...shownTexts,
+    attendance: attendance.extract(['confirmed', 'declined']),
+    consents: z.literal('sent').describe('Sent with the answers below: one that is left out is withdrawn.'),
+    ...{ talk: z.literal('yes').optional(), photos: z.literal('yes').optional() },
+  })
+  .partial()
+
+export type OwnTalk = z.infer<typeof ownTalk>
+export type OwnTalkChange = z.infer<typeof ownTalkChange>

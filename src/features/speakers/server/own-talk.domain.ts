@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { countUse } from '#db/rate-limits.ts'
+import { readEditions } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { notifyOrganizers } from '#features/mail/server/arrivals.domain.ts'
+import { storePicture } from '#features/media/server/media.domain.ts'
+import { cleanStrangersPicture } from '#features/media/server/strangers-picture.domain.ts'
+import { type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/own-talk.schema.ts'
+import { consentKinds, consentWordings } from '#features/speakers/own-talk-rules.ts'
+import { type Speaker, type SpeakerChange, speakerChange } from '#features/speakers/speakers.schema.ts'
+import { shownByLink, toldByLink } from '#features/speakers/talk-part.schema.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
+import { talkTitleOf } from '#lib/terms/talk-title.ts'
+import { waitingFields, withoutFields } from '#lib/terms/waiting-fields.ts'
+import { DAY, SECOND } from '#lib/time/durations.ts'
+import { z } from '#lib/zod.ts'
+import type { Edit } from '#records/edit.ts'
+import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
+import { speakers } from './speakers.collection.ts'
+import { findPublicSpeaker, findSession } from './speakers.store.ts'
+import { keysOf } from './talk-keys.domain.ts'
+
+/** The width in the address of a portrait, in pixels, and how many a speaker may send in a day. */
+const PHOTO_WIDTH = 800
+const PHOTOS = 20
+
+const told = z.object(toldByLink).partial()
+const shown = z.object(shownByLink).partial()
+
+/** What a speaker sees on their own page: their latest texts, also those that wait for approval. */
+export async function readOwnTalk(db: Db, id: number): Promise<OwnTalk> {
+  const speaker = await findOrRefuse(speakers.records, db, id)
+  const { waiting } = speaker
+  const edition = (await readEditions(db)).find(({ year }) => year === speaker.year)
+  const { all, open } = waitingFields(waiting)
+  return ownTalk.parse({
+    talk: { ...speaker, ...waiting, talkTitle: waiting.talkTitle ?? speaker.talkTitle ?? '' },
+    waiting: open,
+    sentBack: all.filter(field => !open.includes(field)),
+    session: (await findSession(db, speaker)) ?? null,
+    shown: (await findPublicSpeaker(db, id)) ?? null,
+    day: edition?.date ?? null,
+    venue: edition?.venueName ?? '',
+  })
+}
+
+/**
+ * Saves what a speaker sent by their link; what visitors see waits for approval (decision S2).
+ * @param photoBytes any file
+ * @param publicUrl the site's address, for the notice to the organizers
+ * @throws Problem as `cleanStrangersPicture`, `too-many-requests` for too many portraits, `duplicate-talk-title`,
+ * `conflict` after they declined; nothing is stored then
+ */
+export async function saveOwnTalk(
+  database: Database,
+  id: number,
+  change: OwnTalkChange,
+  photoBytes: Uint8Array | undefined,
+  publicUrl: string,
+  edit: Edit,
+): Promise<void> {
+  const picture = photoBytes && (await cleanStrangersPicture(photoBytes, 'photo'))
+  if (!picture && Object.keys(change).length === 0) throw wrongField('photo', 'Please choose a picture')
+  async function save(trx: Db) {
+    const speaker = await findOrRefuse(speakers.records, trx, id)
+    const { brandName, contactEmail } = await readEventProfile(trx)
+    const { attendance } = change
+    if (speaker.attendance === 'declined') {
+      if (attendance === 'declined') return
+      throw new Problem('conflict', `You told us that you cannot come. If that is wrong, write to ${contactEmail}.`)
+    }
+    const photo = picture && (await storePhoto(trx, id, picture, edit.at))
+    const sent = shown.parse({ ...change, ...(photo && { photo }) })
+    const isPublic = (await findPublicSpeaker(trx, id)) !== undefined
+    const changed = differing(speaker, {
+      ...told.parse(change),
+      ...(attendance && { attendance }),
+      ...(change.consents && { consents: consentsOf(speaker, change, brandName, edit.at) }),
+      ...(isPublic ? { waiting: waitingOf(speaker, sent) } : appliedAtOnce(speaker, sent)),
+    })
+    if (Object.keys(changed).length === 0) return
+    const { consents } = changed
+    const values = { ...speakerChange.parse(changed), ...keysOf(changed), ...(consents && { consents }) }
+    const saved = await changeOrRefuse(speakers.records, trx, id, values, null, edit)
+    if (attendance !== 'declined') return
+    const { name, email } = saved
+    const text = `${name} cannot come, and is taken off the site: ${talkTitleOf(saved)}`
+    const arrival = { kind: 'speakers', id, name, email, what: 'Cancelled talk', text } as const
+    await notifyOrganizers(trx, arrival, { publicUrl, now: edit.at })
+  }
+  // Only this takes something off the public pages.
+  const isShown = change.attendance === 'declined'
+  await speakers.sayingConflicts(() => (isShown ? database.change(save) : database.receive(save)))
+}
+
+type Change = SpeakerChange & Partial<Pick<Speaker, 'consents'>>
+
+/** The fields of a change that are not so already. */
+function differing(speaker: Speaker, change: Change): Change {
+  const before = new Map<string, unknown>(Object.entries(speaker))
+  const entries = Object.entries(change).filter(([field, value]) => !isDeepStrictEqual(before.get(field), value))
+  return Object.fromEntries(entries)
+}
+
+/** What waits after a save: a field that is as visitors see it does not. */
+function waitingOf(speaker: Speaker, sent: z.infer<typeof shown>): Speaker['waiting'] {
+  const latest = differing({ ...speaker, ...speaker.waiting }, sent)
+  const left = withoutFields(speaker.waiting, Object.keys(latest))
+  return { ...left, ...shown.parse(differing(speaker, shown.parse(latest))) }
+}
+
+/** Before they are public nothing waits. */
+function appliedAtOnce(speaker: Speaker, sent: z.infer<typeof shown>): Change {
+  return { ...sent, waiting: withoutFields(speaker.waiting, Object.keys(sent)) }
+}
+
+/** What they agree to from now on; an answer that stays keeps its moment. */
+function consentsOf(speaker: Speaker, change: OwnTalkChange, brandName: string, now: Date): Speaker['consents'] {
+  const wordings = consentWordings(brandName)
+  const agreed = consentKinds.filter(kind => change[kind] === 'yes')
+  return Object.fromEntries(
+    agreed.map(kind => {
+      const before = speaker.consents[kind]
+      const wording = wordings[kind]
+      return [kind, before?.wording === wording ? before : { wording, at: now.toISOString() }]
+    }),
+  )
+}
+
+async function storePhoto(trx: Db, id: number, picture: Uint8Array, now: Date): Promise<string> {
+  if (!(await countUse(trx, `own-photo:speaker:${id}`, now, DAY, PHOTOS))) {
+    const detail = `At most ${PHOTOS} portraits can be sent in a day. Please try again tomorrow.`
+    throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
+  }
+  return storePicture(trx, picture, PHOTO_WIDTH, now)
+}

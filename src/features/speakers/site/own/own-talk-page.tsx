@@ -1,0 +1,115 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import type { OwnLink } from '#features/access-links/access-links.schema.ts'
+import { OwnPage } from '#features/access-links/site/own-page.tsx'
+import { OwnSection } from '#features/access-links/site/own-section.tsx'
+import { ShareKit } from '#features/access-links/site/share-kit.tsx'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { ownTalkQuery } from '#features/speakers/own-talk.queries.ts'
+import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { speakerShareKit } from '#features/speakers/speaker-share-kit.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { Button } from '#ui/button.tsx'
+import { OwnTalkSections, type SectionProps } from './own-talk-sections.tsx'
+
+interface Props {
+  token: string
+  link: NonNullable<OwnLink['link']>
+  /** Something was sent without scripts. */
+  isSent: boolean
+}
+
+/** The page of a speaker by their link (decision S1). */
+export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
+  const client = useQueryClient()
+  const event = useEvent()
+  const { brandName, contactEmail } = event
+  const { data: own } = useSuspenseQuery(ownTalkQuery(token))
+  const { talk, day, venue, waiting, shown } = own
+  const facts = [brandName, day && dayText(day), venue].filter(Boolean).join(', ')
+  const section: SectionProps = {
+    own,
+    action: `/my/${token}/speaker`,
+    onSaved: () => client.invalidateQueries({ queryKey: ownTalkQuery(token).queryKey }),
+  }
+  if (talk.attendance === 'declined') {
+    return (
+      <OwnPage title={`Thank you, ${talk.name}`} text={`${facts}.`} until={until}>
+        <p role="status" className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
+          <strong className="block text-xl">You told us that you cannot come.</strong>
+          We have taken you off the site. If that is wrong, write to{' '}
+          <a href={`mailto:${contactEmail}`} className="font-semibold wrap-anywhere underline underline-offset-4">
+            {contactEmail}
+          </a>{' '}
+          today. Nothing that you sent is lost.
+        </p>
+      </OwnPage>
+    )
+  }
+  return (
+    <OwnPage
+      title={`Hello, ${talk.name}`}
+      text={`${facts}. Everything we need from you is on this page. Save each part when you have it.`}
+      until={until}
+    >
+      {isSent && (
+        <p role="status" className="rounded-2xl bg-leaf p-5 font-semibold text-leaf-deep">
+          Thank you, it is saved.
+        </p>
+      )}
+      <Attendance {...section} />
+      {waiting.length > 0 && (
+        <div className="flex gap-3 rounded-2xl bg-sun p-5 text-sun-deep">
+          <Clock aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <p>
+            <strong className="block font-semibold">
+              {countText(waiting.length, 'change')} {waiting.length === 1 ? 'waits' : 'wait'} for approval
+            </strong>
+            {new Intl.ListFormat('en').format(waiting.map(field => labels.get(field) ?? field))}. Visitors see the
+            earlier version until an organizer has looked at it.
+          </p>
+        </div>
+      )}
+      <OwnTalkSections {...section} />
+      {shown && <ShareKit kit={speakerShareKit(event, shown)} />}
+    </OwnPage>
+  )
+}
+
+const labels = new Map(Object.entries(speakerLabels))
+
+function Attendance({ own: { talk, day, session }, ...section }: SectionProps) {
+  const isConfirmed = talk.attendance === 'confirmed'
+  const when = day ? ` on ${dayText(day)}` : ''
+  return (
+    <OwnSection
+      title={isConfirmed ? `You will speak${when}` : `Will you speak${when}?`}
+      state={isConfirmed ? 'saved' : null}
+      button={null}
+      {...section}
+    >
+      {() => (
+        <>
+          <p className="text-grey">{factsOf(talk.talkTitle, session)}</p>
+          <div className="grid gap-3 sm:flex">
+            {!isConfirmed && (
+              <Button type="submit" name="attendance" value="confirmed" size="small">
+                Yes, I will speak
+              </Button>
+            )}
+            <Button type="submit" name="attendance" value="declined" look="quiet" size="small">
+              I cannot come
+            </Button>
+          </div>
+        </>
+      )}
+    </OwnSection>
+  )
+}
+
+function factsOf(title: string, session: OwnTalk['session']): string {
+  const time = session ? `${session.startTime} to ${session.endTime}, ${session.location}` : 'The time is not set yet'
+  return `${[title && `“${title}”`, time].filter(Boolean).join(', ')}.`
+}

@@ -1,0 +1,89 @@
+import { DAY } from '../time/durations.ts'
+import { storedNumbers } from './stored-numbers.ts'
+
+/** How many days before the event each thing is due, and Overview offers to remind of it before that. */
+export const defaultDueDays = {
+  attendance: 42,
+  portrait: 35,
+  bio: 35,
+  talkTitle: 35,
+  introduction: 28,
+  consent: 28,
+  slides: 14,
+  dayPhone: 7,
+  contact: 60,
+  remind: 7,
+}
+
+/** The days of one setting. */
+export type DueDays = Readonly<typeof defaultDueDays>
+
+export const dueLabels: Readonly<Record<keyof DueDays, string>> = {
+  attendance: 'Confirmation',
+  portrait: 'Portrait',
+  bio: 'Bio',
+  talkTitle: 'Talk title',
+  introduction: 'Introduction',
+  consent: 'Recording consent',
+  slides: 'Slides',
+  dayPhone: 'Phone on the day',
+  contact: 'Contact address',
+  remind: 'Offer reminders',
+}
+
+/** Reads the setting; the default holds for each thing that it does not name. */
+export function readDueDays(text: string | null | undefined): DueDays {
+  return { ...defaultDueDays, ...storedNumbers(text) }
+}
+
+/** What due dates are counted from. */
+export interface DueDates {
+  /** The day of the event; null while it is not known, when nothing is late. */
+  day: string | null
+  today: string
+  days: DueDays
+}
+
+/** A thing that a person sends. */
+export interface OwedItem {
+  name: string
+  due: string | null
+  state: 'done' | 'missing' | 'late'
+}
+
+/** The state of a thing that is due some days before the event. */
+export function owedItem(name: string, isDone: boolean, daysBefore: number, { day, today }: DueDates): OwedItem {
+  const due = day && daysAfter(day, -daysBefore)
+  return { name, due, state: isDone ? 'done' : due && due < today ? 'late' : 'missing' }
+}
+
+/** A person and what they send. */
+export interface Owing {
+  id: number
+  name: string
+  /** How the letter addresses them. */
+  contact: string
+  email: string
+  items: readonly OwedItem[]
+}
+
+/** The things that have not come. */
+export function stillOwed({ items }: Pick<Owing, 'items'>): OwedItem[] {
+  return items.filter(({ state }) => state !== 'done')
+}
+
+/**
+ * Whether a reminder is ready: since their last one, the time to remind of something has come.
+ * @param remindedOn the day of that one
+ */
+export function isReminderReady(owing: Owing, { day, today, days }: DueDates, remindedOn = ''): boolean {
+  if (day === null || today > day || owing.email === '') return false
+  return stillOwed(owing).some(({ due }) => {
+    const from = due && daysAfter(due, -days.remind)
+    return from && from <= today && remindedOn < from
+  })
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}

@@ -1,0 +1,25 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type TableFacts, tables } from '#lib/terms/table-facts.ts'
+
+const facts: Readonly<Record<string, TableFacts>> = tables
+
+/**
+ * The condition for rows that visitors see, beside the stage of their edition.
+ * @param table by its name in the query
+ * @param except a column that does not count
+ */
+export function isShown(table: string, except = ''): RawBuilder<SqlBool> {
+  const shown = facts[table]?.shown ?? 'none'
+  const columns = typeof shown === 'object' ? Object.entries(shown).filter(([column]) => column !== except) : []
+  const conditions = columns.map(([column, values = []]) => {
+    const name = sql.ref(`${table}.${column}`)
+    return values.includes(null) ? sql<SqlBool>`${name} is null` : sql<SqlBool>`${name} in (${sql.join(values)})`
+  })
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`${sql.lit(shown === 'all')}`
+}
+
+/** The condition for schedule items whose program visitors see already. */
+export function isProgrammeShown(): RawBuilder<SqlBool> {
+  const later = sql`select ${sql.ref('editions.year')} from ${sql.table('editions')} where ${sql.ref('editions.programmeFrom')} is not null`
+  return sql`${sql.ref('scheduleItems.year')} not in (${later})`
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { ownLinkQuery } from '#features/access-links/own-link.queries.ts'
+import { EndedLink } from '#features/access-links/site/ended-link.tsx'
+import { OwnPartnershipPage } from '#features/partners/site/own/own-partnership-page.tsx'
+import { OwnTalkPage } from '#features/speakers/site/own/own-talk-page.tsx'
+
+/** The page of a personal link, by its purpose. */
+export const Route = createFileRoute('/my/$token')({
+  // Loaded on demand: a loader's imports are sent to each visitor.
+  loader: async ({ context: { queryClient }, params: { token } }) =>
+    (await import('./load-own-page.ts')).loadOwnPage(queryClient, token),
+  component: OwnLinkPage,
+})
+
+function OwnLinkPage() {
+  const { token } = Route.useParams()
+  const isSent = useLocation().searchStr === '?sent=1'
+  const loaded = Route.useLoaderData()
+  const { data: { canRenew, link } = loaded } = useQuery(ownLinkQuery(token))
+  if (link?.purpose === 'partner') return <OwnPartnershipPage token={token} link={link} isSent={isSent} />
+  if (link?.purpose === 'speaker') return <OwnTalkPage token={token} link={link} isSent={isSent} />
+  return <EndedLink token={token} canRenew={canRenew} isSent={isSent} />
+}
