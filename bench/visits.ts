@@ -89,7 +89,7 @@ async function makeLinks(): Promise<Map<string, string>> {
       headers: { ...headers, cookie },
       body,
     })
-    links.set(`/my, ${purpose}`, (await made.json()).address)
+    links.set(`/my, ${purpose}`, site.address + new URL((await made.json()).address).pathname)
   }
   return links
 }

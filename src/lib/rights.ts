@@ -8,10 +8,10 @@ export const purposes = ['speaker', 'partner', 'volunteer', 'stage', 'screen', '
 
 export type Purpose = (typeof purposes)[number]
 
-export const personPurposes = ['speaker', 'partner', 'volunteer'] as const
+export const personPurposes = ['speaker', 'partner'] as const
 
 /** The tables of their records. */
-export const personTables = { speaker: 'speakers', partner: 'sponsors', volunteer: 'volunteers' } as const
+export const personTables = { speaker: 'speakers', partner: 'sponsors' } as const
 
 /** The caller of a call: a user by their role, or a link by its purpose. */
 export type Caller = Role | Purpose

@@ -1,6 +1,7 @@
 import { asMessagePage } from '#http/answers/message-page.ts'
 import { type Call, createRoutes, type Env } from '#http/create-routes.ts'
 import { encode } from '#lib/encodings.ts'
+import { Problem } from '#lib/problem.ts'
 import { readyPage, sendPage } from './page-answer.ts'
 import type { Page } from './page-cache.ts'
 import { answerFault } from './page-routes.ts'
@@ -25,7 +26,8 @@ export function createLinkPages(callApi: CallApi, render: (url: URL, callApi: Ca
       const path = `/api/my/${encodeURIComponent(c.req.param('token'))}`
       // With the sender, who is counted if the link is unknown.
       const answer = await callApi(new Request(new URL(path, c.req.url), { headers: senderOf(c) }), c.env)
-      if (!answer.ok) return refuse(answer)
+      if (answer.status === 429) return refuse(answer)
+      if (!answer.ok) throw new Problem('unavailable', 'The link could not be looked up.', { retryAfter: 5 })
       const text = await answer.text()
       const own = (request: Request) =>
         new URL(request.url).pathname === path ? Promise.resolve(new Response(text, answer)) : callApi(request)

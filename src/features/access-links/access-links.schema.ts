@@ -43,7 +43,7 @@ export const ownLink = z.object({
   canRenew: z.boolean().describe('Whether a new link can be mailed to its person.'),
 })
 
-export const tokenParam = z.object({ token: z.string().max(200, 'There is no such link.') })
+export const tokenParam = z.object({ token: z.string() })
 
 export type PersonPurpose = z.infer<typeof personPurpose>
 export type LinkSubject = z.infer<typeof linkSubject>

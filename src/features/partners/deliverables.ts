@@ -1,4 +1,4 @@
-import { DAY } from '#lib/time/durations.ts'
+import { dayAfter } from '#lib/time/today-in.ts'
 import type { Deliverable, SponsorshipPackage } from './packages.schema.ts'
 import { type DeliveryState, MOST_TICKETS, type Sponsor } from './partners.schema.ts'
 
@@ -22,12 +22,8 @@ export function owedTo(
 ): Owed[] {
   const { deliverables = [] } = packages.find(({ name }) => name === tier) ?? {}
   return deliverables
-    .map(mark => ({ ...mark, state: deliveries[mark.feature] ?? 'open', due: dueDay(mark.daysBefore, day) }))
+    .map(mark => ({ ...mark, state: deliveries[mark.feature] ?? 'open', due: day && dayAfter(day, -mark.daysBefore) }))
     .toSorted((a, b) => b.daysBefore - a.daysBefore)
-}
-
-function dueDay(daysBefore: number, day: string | null): string | null {
-  return day && new Date(Date.parse(day) - daysBefore * DAY).toISOString().slice(0, 10)
 }
 
 /** The deliverables of all partners that are not finished, the first due first; without a date last. */

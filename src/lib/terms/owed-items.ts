@@ -1,4 +1,4 @@
-import { DAY } from '../time/durations.ts'
+import { dayAfter } from '../time/today-in.ts'
 import { storedNumbers } from './stored-numbers.ts'
 
 /** How many days before the event each thing is due, and Overview offers to remind of it before that. */
@@ -53,7 +53,7 @@ export interface OwedItem {
 
 /** The state of a thing that is due some days before the event. */
 export function owedItem(name: string, isDone: boolean, daysBefore: number, { day, today }: DueDates): OwedItem {
-  const due = day && daysAfter(day, -daysBefore)
+  const due = day && dayAfter(day, -daysBefore)
   return { name, due, state: isDone ? 'done' : due && due < today ? 'late' : 'missing' }
 }
 
@@ -79,11 +79,7 @@ export function stillOwed({ items }: Pick<Owing, 'items'>): OwedItem[] {
 export function isReminderReady(owing: Owing, { day, today, days }: DueDates, remindedOn = ''): boolean {
   if (day === null || today > day || owing.email === '') return false
   return stillOwed(owing).some(({ due }) => {
-    const from = due && daysAfter(due, -days.remind)
+    const from = due && dayAfter(due, -days.remind)
     return from && from <= today && remindedOn < from
   })
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

@@ -18,6 +18,11 @@ export function dayOfMoment(given: string, timeZone: string): string {
   return todayIn(/T00:00:00(\.0+)?Z$/.test(given) ? 'UTC' : timeZone, new Date(given))
 }
 
+/** The day so many days after another (before, if negative). */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
 /** The number of midnights of a zone between two moments: on its eve an event is one day away at any hour. */
 export function daysBetween(timeZone: string, from: Date, to: Date): number {
   return (Date.parse(todayIn(timeZone, to)) - Date.parse(todayIn(timeZone, from))) / DAY

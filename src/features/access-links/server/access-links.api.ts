@@ -26,10 +26,9 @@ import {
   type LinkHolders,
   listLinks,
   mailLink,
-  noteUse,
   renewLink,
-  revokeLinks,
 } from './access-links.domain.ts'
+import { noteUse, revokeLinks } from './access-links.store.ts'
 
 /** How many unknown tokens a sender may try, in how many ms (decision L5). */
 const GUESSES = { most: 19, window: 10 * MINUTE }

@@ -1,11 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
-import {
-  type AccessLink,
-  accessLink,
-  type LinkSubject,
-  type PersonPurpose,
-} from '#features/access-links/access-links.schema.ts'
+import type { AccessLink, LinkSubject, PersonPurpose } from '#features/access-links/access-links.schema.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { letterOf } from '#features/mail/server/letter.domain.ts'
@@ -13,9 +8,12 @@ import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { type Purpose, personTables } from '#lib/rights.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
-import { DAY, later } from '#lib/time/durations.ts'
+import { DAY, later, SECOND } from '#lib/time/durations.ts'
 import { startOfDay } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
+import { addLink, findByHash, linksOf } from './access-links.store.ts'
+
+export { revokeLinks } from './access-links.store.ts'
 
 /** How many days after the event a link ends (decision L3). */
 const LIFE: Readonly<Record<Purpose, number>> = {
@@ -28,10 +26,9 @@ const LIFE: Readonly<Record<Purpose, number>> = {
   door: 3,
 }
 
-/** How many links a person may ask for in a day. */
+/** How many links a person may ask for, and how many pictures they may send, in a day. */
 const RENEWALS = 3
-
-const columns = accessLink.keyof().options
+const PICTURES = 20
 
 /** The person of a link. */
 export interface LinkHolder {
@@ -52,11 +49,7 @@ export interface FoundLink {
 
 /** Finds the link of a token; undefined for an unknown one. */
 export async function findLink(db: Db, holders: LinkHolders, token: string, now: Date): Promise<FoundLink | undefined> {
-  const found = await db
-    .selectFrom('accessLinks')
-    .select(columns)
-    .where('tokenHash', '=', hashOf(token))
-    .executeTakeFirst()
+  const found = await findByHash(db, hashOf(token))
   if (!found) return
   const link = { ...found, expiresAt: await endOf(db, found) }
   const holder = await holderOf(db, holders, link)
@@ -97,24 +90,20 @@ export async function issueLink(
   { at, by }: Pick<Edit, 'at' | 'by'>,
 ): Promise<{ link: AccessLink; address: string; holder: LinkHolder }> {
   const holder = await holders[purpose](trx, recordId)
-  if (!holder) throw new Problem('conflict', 'Only selected speakers, approved volunteers and partners get a link.')
+  if (!holder) throw new Problem('conflict', 'Only selected speakers and partners get a link.')
   const token = randomToken()
   const { year } = holder
-  const link = await trx
-    .insertInto('accessLinks')
-    .values({
-      purpose,
-      recordId,
-      year,
-      tokenHash: hashOf(token),
-      createdAt: at.toISOString(),
-      createdBy: by.name,
-      expiresAt: await endByEvent(trx, purpose, year),
-      revokedAt: null,
-      lastUsedAt: null,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
+  const link = await addLink(trx, {
+    purpose,
+    recordId,
+    year,
+    tokenHash: hashOf(token),
+    createdAt: at.toISOString(),
+    createdBy: by.name,
+    expiresAt: await endByEvent(trx, purpose, year),
+    revokedAt: null,
+    lastUsedAt: null,
+  })
   return { link, address: `${publicUrl}/my/${token}`, holder }
 }
 
@@ -145,25 +134,20 @@ export async function mailLink(
 }
 
 /** The links of a record, latest first. */
-export async function listLinks(db: Db, { purpose, recordId }: LinkSubject): Promise<AccessLink[]> {
-  const links = await db
-    .selectFrom('accessLinks')
-    .select(columns)
-    .where('purpose', '=', purpose)
-    .where('recordId', '=', recordId)
-    .orderBy('id', 'desc')
-    .execute()
+export async function listLinks(db: Db, subject: LinkSubject): Promise<AccessLink[]> {
+  const links = await linksOf(db, subject)
   return Promise.all(links.map(async link => ({ ...link, expiresAt: await endOf(db, link) })))
 }
 
-/** Ends links at once. */
-export async function revokeLinks(trx: Db, ids: readonly number[], now: Date): Promise<void> {
-  await trx
-    .updateTable('accessLinks')
-    .set({ revokedAt: now.toISOString() })
-    .where('id', 'in', ids)
-    .where('revokedAt', 'is', null)
-    .execute()
+/**
+ * Counts a picture that a person sends by their link.
+ * @param what it shows, in the plural
+ * @throws Problem `too-many-requests`
+ */
+export async function countOwnPicture(trx: Db, { purpose, recordId }: LinkSubject, what: string, now: Date) {
+  if (await countUse(trx, `link:${purpose}:${recordId}:pictures`, now, DAY, PICTURES)) return
+  const detail = `At most ${PICTURES} ${what} can be sent in a day. Please try again tomorrow.`
+  throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
 }
 
 /** Mails a new link to the person of an old one; a few in a day, so that no one is flooded. */
@@ -177,9 +161,4 @@ export async function renewLink(
   if (!isPersonal(purpose) || recordId === null || !holder?.email) return
   if (!(await countUse(trx, `link:${purpose}:${recordId}`, edit.at, DAY, RENEWALS))) return
   await mailLink(trx, holders, { purpose, recordId }, publicUrl, edit)
-}
-
-/** Notes that something was sent by a link. */
-export async function noteUse(trx: Db, id: number, now: Date): Promise<void> {
-  await trx.updateTable('accessLinks').set({ lastUsedAt: now.toISOString() }).where('id', '=', id).execute()
 }

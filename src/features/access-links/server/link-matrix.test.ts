@@ -6,7 +6,7 @@ import { addEdition, addSponsor, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-const purposes = ['speaker', 'partner', 'volunteer'] as const
+const purposes = ['speaker', 'partner'] as const
 
 const isRight = (name: string): name is Right => Object.hasOwn(rights, name)
 
@@ -17,7 +17,7 @@ const ownCalls = Object.entries(callsByRight).flatMap(([right, listed]) =>
 
 /** All rows that a link could change, counters aside. */
 async function everythingIn({ db }: Database) {
-  const tables = ['speakers', 'sponsors', 'volunteers', 'accessLinks', 'mailOutbox', 'auditLog', 'media'] as const
+  const tables = ['speakers', 'sponsors', 'accessLinks', 'mailOutbox', 'auditLog', 'media'] as const
   return Promise.all(tables.map(table => db.selectFrom(table).selectAll().orderBy('id').execute()))
 }
 
@@ -28,12 +28,8 @@ async function place(open: TestEngine['open']) {
   const admin = await site.signIn()
   async function addPerson(email: string) {
     const speaker = await admin('/speakers', { body: aSpeaker({ name: email, email, selectionStatus: 'selected' }) })
-    const volunteer = { name: email, email, phone: '780 555 0100', availability: 'All day', year: 2026 }
-    const { body: volunteered } = await admin('/volunteers', { body: volunteer })
-    const { id } = volunteered.volunteer
-    await admin(`/volunteers/${id}/status`, { method: 'PATCH', body: { status: 'approved' } })
     const partner = await addSponsor(database.db, { name: email, contactEmail: email })
-    return { speaker: Number(speaker.body.speaker.id), partner, volunteer: Number(id) }
+    return { speaker: Number(speaker.body.speaker.id), partner }
   }
   async function issue(purpose: (typeof purposes)[number], recordId: number) {
     const { body, status } = await admin('/access-links', { body: { purpose, recordId, by: 'page' } })

@@ -38,7 +38,7 @@ export function OwedPart(props: Props) {
 
 function Sent({ tab, noun, peopleAt, pictureOf }: Props) {
   const { view } = useSearch({ from: '/admin/dashboard' })
-  const [isReminding, setReminding] = useState(view === 'remind')
+  const [reminding, setReminding] = useState<'ready' | 'all' | null>(view === 'remind' ? 'ready' : null)
   const dates = useDueDates()
   const people = dates && peopleAt(dates)
   if (!people) return <RowsLoading text={`Loading ${noun}s...`} />
@@ -65,7 +65,7 @@ function Sent({ tab, noun, peopleAt, pictureOf }: Props) {
           </p>
         </div>
         {reachable > 0 && (
-          <Button size="small" className="max-sm:w-full" onClick={() => setReminding(true)}>
+          <Button size="small" className="max-sm:w-full" onClick={() => setReminding('all')}>
             <Mail aria-hidden className="size-4" />
             Remind {reachable === 1 ? '1 person' : `${reachable} people`}
           </Button>
@@ -84,21 +84,21 @@ function Sent({ tab, noun, peopleAt, pictureOf }: Props) {
         Worked out from what is here, never ticked by hand. Each reminder lists only what that person still owes, and
         you read all of them before they go.
       </p>
-      {isReminding && (
+      {reminding && (
         <Suspense>
           <DecisionDialog
             decision={{
               table: tab === 'speakers' ? 'speakers' : 'sponsors',
               status: 'reminded',
               year: dates.year,
-              onlyReady: view === 'remind',
+              onlyReady: reminding === 'ready',
             }}
             action="Remind"
             ids={missing.map(({ id }) => id)}
             done="Reminders"
             outcomeOf={(_, left) => (left > 0 ? `${left} ${left === 1 ? 'owes' : 'owe'} nothing any more.` : '')}
-            onDone={() => setReminding(false)}
-            onClose={() => setReminding(false)}
+            onDone={() => setReminding(null)}
+            onClose={() => setReminding(null)}
           />
         </Suspense>
       )}

@@ -21,6 +21,7 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { HELD } from './decisions.domain.ts'
 import { readDueDates } from './due-dates.domain.ts'
+import { listReminded, markUndone } from './missing-mails.store.ts'
 
 const KEY = 'what-is-missing'
 const LINK = '{link}'
@@ -117,10 +118,7 @@ export async function undoReminders(
       undone.gone += gone
       if (takenBack > 0 && link !== null) await revokeLinks(trx, [link], edit.at)
     }
-    if (undone.gone === 0) {
-      const restoredAt = edit.at.toISOString()
-      await trx.updateTable('auditLog').set({ restoredAt }).where('id', '=', event).execute()
-    }
+    if (undone.gone === 0) await markUndone(trx, event, edit.at)
     return undone
   })
 }
@@ -139,13 +137,7 @@ export async function onlyReadyOf(
 /** The day of everybody's latest reminder, by their id. */
 async function readReminderDays(db: Db, table: ReminderTable): Promise<ReadonlyMap<number, string>> {
   const { timeZone } = await readEventProfile(db)
-  const events = await db
-    .selectFrom('auditLog')
-    .select(['at', 'details'])
-    .where('action', '=', 'reminded')
-    .where('restoredAt', 'is', null)
-    .orderBy('id')
-    .execute()
+  const events = await listReminded(db)
   const made = events.map(({ at, details }) => ({ at, ...remindersMade.parse(JSON.parse(details ?? '{}')) }))
   return new Map(
     made

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { countUse } from '#db/rate-limits.ts'
+import { countOwnPicture } from '#features/access-links/server/access-links.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { readStoredPicture, storePicture } from '#features/media/server/media.domain.ts'
@@ -9,8 +9,7 @@ import type { OwnPartnership, OwnPartnershipChange } from '#features/partners/ow
 import type { Deliverable } from '#features/partners/packages.schema.ts'
 import { type DeliveryState, type Sponsor, shownByLink } from '#features/partners/partners.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { withoutFields } from '#lib/terms/waiting-fields.ts'
-import { DAY, SECOND } from '#lib/time/durations.ts'
+import { waitingFields, withoutFields } from '#lib/terms/waiting-fields.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
@@ -18,9 +17,8 @@ import { cleanLogo, isOpaque } from './logo-check.domain.ts'
 import { packages } from './packages.collection.ts'
 import { sponsors } from './partners.store.ts'
 
-/** The width in the address of a stored logo, in pixels, and how many a partner may send in a day. */
+/** The width in the address of a stored logo, in pixels. */
 const LOGO_WIDTH = 800
-const LOGOS = 20
 
 const shownFields = z.keyof(z.object(shownByLink)).options
 
@@ -29,11 +27,12 @@ export async function readOwnPartnership(db: Db, id: number, now: Date): Promise
   const { partner, day, owed } = await readOwed(db, id)
   const { tier, year, logo, description, website, ticketNames, waiting } = partner
   const { sentBack = [], ...changes } = waiting
+  const { open } = waitingFields(waiting)
   const shown = { logo, description, website, ...changes }
   const { pastEditions } = await readEvent(db, now)
   return {
     ...{ tier, year, day, ticketNames, sentBack, ...shown },
-    waiting: shownFields.filter(field => field in changes && !sentBack.includes(field)),
+    waiting: shownFields.filter(field => open.includes(field)),
     shown: partner.active && partner.publicFrom === null ? { id, name: partner.name, logo, year } : null,
     isLogoOpaque: await isOpaque(await readStoredPicture(db, shown.logo)),
     mostNames: mostNames(owed),
@@ -55,10 +54,7 @@ export async function readOwnLogo(db: Db, id: number): Promise<Uint8Array<ArrayB
  * @throws Problem as `cleanLogo`; `too-many-requests`
  */
 export async function takeLogo(database: Database, id: number, file: Uint8Array, now: Date): Promise<Uint8Array> {
-  if (!(await database.receive(trx => countUse(trx, `own-logo:${id}`, now, DAY, LOGOS)))) {
-    const detail = `At most ${LOGOS} logos can be sent in a day. Please try again tomorrow.`
-    throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
-  }
+  await database.receive(trx => countOwnPicture(trx, { purpose: 'partner', recordId: id }, 'logos', now))
   return cleanLogo(file)
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { countUse } from '#db/rate-limits.ts'
+import { countOwnPicture } from '#features/access-links/server/access-links.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { notifyOrganizers } from '#features/mail/server/arrivals.domain.ts'
@@ -14,7 +14,6 @@ import { shownByLink, toldByLink } from '#features/speakers/talk-part.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { waitingFields, withoutFields } from '#lib/terms/waiting-fields.ts'
-import { DAY, SECOND } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
@@ -22,9 +21,8 @@ import { speakers } from './speakers.collection.ts'
 import { findPublicSpeaker, findSession } from './speakers.store.ts'
 import { keysOf } from './talk-keys.domain.ts'
 
-/** The width in the address of a portrait, in pixels, and how many a speaker may send in a day. */
+/** The width in the address of a portrait, in pixels. */
 const PHOTO_WIDTH = 800
-const PHOTOS = 20
 
 const told = z.object(toldByLink).partial()
 const shown = z.object(shownByLink).partial()
@@ -129,10 +127,7 @@ function consentsOf(speaker: Speaker, change: OwnTalkChange, brandName: string, 
   )
 }
 
-async function storePhoto(trx: Db, id: number, picture: Uint8Array, now: Date): Promise<string> {
-  if (!(await countUse(trx, `own-photo:speaker:${id}`, now, DAY, PHOTOS))) {
-    const detail = `At most ${PHOTOS} portraits can be sent in a day. Please try again tomorrow.`
-    throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
-  }
+async function storePhoto(trx: Db, recordId: number, picture: Uint8Array, now: Date): Promise<string> {
+  await countOwnPicture(trx, { purpose: 'speaker', recordId }, 'portraits', now)
   return storePicture(trx, picture, PHOTO_WIDTH, now)
 }

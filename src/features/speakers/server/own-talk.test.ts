@@ -269,7 +269,7 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     const resetAt = new Date(Date.parse(clock.now) + 1000).toISOString()
     await database.db
       .insertInto('rateLimits')
-      .values({ key: `own-photo:speaker:${id}`, points: 20, resetAt })
+      .values({ key: `link:speaker:${id}:pictures`, points: 20, resetAt })
       .execute()
     expect(await save(formWith(await aPortrait()))).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
     expect((await record()).version).toBe(1)

@@ -125,7 +125,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   'personal-link': {
     title: 'Personal link',
-    when: 'Goes to speakers, partners and volunteers when you send them a link, or they ask for a new one.',
+    when: 'Goes to speakers and partners when you send them a link, or they ask for a new one.',
     subject: 'Your page at {brand} {year}',
     body: 'Dear {name},\n\nThis is your own page at {brand} {year}. It needs no password: the link is your key, so please do not pass it on.\n\nEarlier links work until they end. If something is wrong, answer this mail.\n\nThe organizers of {brand}',
     fields: { name: 'Inés Moreau' },
