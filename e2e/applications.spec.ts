@@ -89,13 +89,14 @@ test('what was written outlives a closed page, comes back with its counts, and i
   expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('words written before the scripts came are counted', async ({ page }) => {
+test('words written before the scripts came are counted and kept', async ({ page }) => {
   const release = await holdAnswers(page, '**/*.js')
   await page.goto('/speak', { waitUntil: 'commit' })
   const summary = form(page).getByLabel('Talk Summary')
   await summary.fill('one two three')
   release()
   await expect(summary).toHaveAccessibleDescription('3 of 50 words')
+  await expect(form(page).getByRole('button', { name: 'Discard draft' })).toBeVisible()
 })
 
 test('two tabs with one form keep a draft each, over a reload and after both are closed', async ({ context, page }) => {

@@ -25,9 +25,16 @@ export function useFormDraft(name: string, rules: object) {
 
   const restore = useEffectEvent(async () => {
     if (Object.keys(localStorage).some(key => key.startsWith(`draft-${name}:`))) await act('restore')
+    // No event tells of what was typed before the scripts came.
+    else if (ref.current && isTyped(ref.current)) await act('keep')
   })
   // Without storage it says nothing.
   useEffect(() => void restore().catch(() => undefined), [])
 
   return { ref, note, act }
+}
+
+function isTyped(form: HTMLFormElement): boolean {
+  const controls = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  return [...controls].some(({ value, defaultValue }) => value !== defaultValue)
 }
