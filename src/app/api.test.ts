@@ -52,7 +52,7 @@ eachDatabase('The description of the API', ({ open }) => {
   function callsBy(caller: Caller, { faultOf }: Pick<ReturnType<typeof describedAnswers>, 'faultOf'>) {
     return async (call: string, { at = '1', ...options }: Options = {}) => {
       const [method = '', path = ''] = call.split(' ')
-      const answer = await caller(path.replace(/\{(?:table|subject)\}/, 'speakers').replace(/\{\w+\}/, at), {
+      const answer = await caller(path.replace(/\{(?:table|subject)\}/, 'speakers').replace(/\{.+\}/, at), {
         method,
         ...options,
       })
@@ -206,6 +206,29 @@ eachDatabase('The description of the API', ({ open }) => {
     await live('/volunteers', volunteer, { phone: '780' }, async at => {
       await admin('PATCH /volunteers/{id}/status', { at, body: { status: 'approved' } })
       expect((await admin('PATCH /volunteers/{id}/status', { at, body: { status: 'pending' } })).status).toBe(409)
+    })
+    await live('/tasks', { title: 'Book the hall', weeksBefore: 40 }, { note: 'Call the county' }, async at => {
+      await admin('PUT /tasks/{id}/done', { at, body: { isDone: true } })
+    })
+    await live('/volunteer-roles', { name: 'Ushers' }, { bring: 'A torch' }, async at => {
+      await admin('PATCH /volunteer-roles/reorder', { body: { roles: [{ id: Number(at), sortOrder: 1 }] } })
+      const times = { startsAt: '2026-10-08T08:00', endsAt: '2026-10-08T10:00' }
+      await live(
+        '/shifts',
+        { roleId: Number(at), ...times, least: 1, most: 2 },
+        { note: 'By the door' },
+        async shift => {
+          expect((await admin('DELETE /volunteer-roles/{id}', { at })).status).toBe(409)
+          const { body } = await admin('POST /volunteers', {
+            body: { ...volunteer, email: 'u@example.org', status: 'approved' },
+          })
+          await admin('GET /admin/shifts/{id}/candidates', { at: shift })
+          const place = { at: `${shift}/places/${body.volunteer.id}` }
+          await admin('POST /shifts/{id}/places', { at: shift, body: { volunteerId: body.volunteer.id } })
+          await admin('PATCH /shifts/{id}/places/{volunteerId}', { ...place, body: { state: 'here' } })
+          await admin('DELETE /shifts/{id}/places/{volunteerId}', place)
+        },
+      )
     })
     for (const value of ['true', 'false']) {
       await admin('POST /settings/{key}', { at: 'volunteer-applications-open', body: { value } })

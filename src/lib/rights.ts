@@ -8,10 +8,10 @@ export const purposes = ['speaker', 'partner', 'volunteer', 'stage', 'screen', '
 
 export type Purpose = (typeof purposes)[number]
 
-export const personPurposes = ['speaker', 'partner'] as const
+export const personPurposes = ['speaker', 'partner', 'volunteer'] as const
 
 /** The tables of their records. */
-export const personTables = { speaker: 'speakers', partner: 'sponsors' } as const
+export const personTables = { speaker: 'speakers', partner: 'sponsors', volunteer: 'volunteers' } as const
 
 /** The caller of a call: a user by their role, or a link by its purpose. */
 export type Caller = Role | Purpose
@@ -44,9 +44,10 @@ export const rights = {
   securitySettings: owners,
   readActivity: owners,
   eraseData: owners,
-  /** The own page of a speaker or partner. */
+  /** The own page of a speaker, partner or volunteer. */
   keepOwnTalk: ['speaker'],
   keepOwnPartnership: ['partner'],
+  keepOwnShifts: ['volunteer'],
 } satisfies Record<string, readonly Caller[]>
 
 export type Right = keyof typeof rights

@@ -1,6 +1,7 @@
 import type { LinkHolders } from '#features/access-links/server/access-links.domain.ts'
 import { sponsors } from '#features/partners/server/partners.store.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import { volunteers } from '#features/volunteers/server/volunteers.store.ts'
 
 /** Who has access by a link, by the rules of their own feature. */
 export const linkHolders: LinkHolders = {
@@ -11,5 +12,9 @@ export const linkHolders: LinkHolders = {
   partner: async (db, id) => {
     const partner = await sponsors.find(db, id)
     return partner && { ...partner, email: partner.contactEmail }
+  },
+  volunteer: async (db, id) => {
+    const volunteer = await volunteers.find(db, id)
+    return volunteer?.status === 'approved' ? volunteer : undefined
   },
 }

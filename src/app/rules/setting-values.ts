@@ -4,6 +4,9 @@ import { retention } from '#features/privacy/retention.schema.ts'
 import { savedTicketPackages } from '#features/sale/tickets.schema.ts'
 import { formUrl, purchaseUrl } from '#features/settings/setting-address.schema.ts'
 import type { SettingValues } from '#features/settings/setting-keys.ts'
+import { shiftRules } from '#features/shifts/shift-rules.schema.ts'
+import { text } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
 /**
@@ -20,6 +23,9 @@ export const settingValues: SettingValues = {
   'volunteer-form-url': formUrl,
   'privacy-retention': jsonText(retention),
   'due-days': jsonText(dueDays),
+  'shift-rules': jsonText(shiftRules),
+  'volunteer-message': text(PROSE),
+  'licence-checks': jsonText(z.record(z.string(), z.unknown())),
 }
 
 /** The same for values of an earlier release in a backup or the history: missing fields get defaults. */
@@ -28,6 +34,7 @@ export const storedSettingValues: SettingValues = {
   'event-profile': jsonText(eventProfile.partial()),
   'privacy-retention': jsonText(retention.partial()),
   'due-days': jsonText(dueDays.partial()),
+  'shift-rules': jsonText(shiftRules.partial()),
 }
 
 function jsonText(schema: z.ZodType) {

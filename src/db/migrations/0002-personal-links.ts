@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '#db/migrations/tables.ts'
 import {
+  addColumns,
   column,
   columnsFor,
   createTables,
@@ -15,18 +16,8 @@ import {
 
 /** Access links, and what speakers and partners send by them. */
 export function personalLinks(engine: Engine): Migration {
-  const { id, json } = columnsFor(engine)
+  const { id } = columnsFor(engine)
   const purposes = ['speaker', 'partner', 'volunteer', 'stage', 'screen', 'green-room', 'door']
-
-  async function addColumns(db: Kysely<never>, table: string, columns: Readonly<Record<string, string | null>>) {
-    for (const [name, start] of Object.entries(columns)) {
-      const isJson = start === '{}' || start === '[]'
-      await db.schema
-        .alterTable(table)
-        .addColumn(name, isJson ? json : 'text', made => (start === null ? made : made.notNull().defaultTo(start)))
-        .execute()
-    }
-  }
 
   async function up(db: Kysely<never>): Promise<void> {
     await createTables(db, {
@@ -42,7 +33,7 @@ export function personalLinks(engine: Engine): Migration {
     })
     await uniqueIndex(db, 'accessLinks', 'tokenHash')
     await index(db, 'accessLinks', 'purpose', 'recordId')
-    await addColumns(db, 'speakers', {
+    await addColumns(engine, db, 'speakers', {
       attendance: 'not asked',
       pronunciation: '',
       pronouns: '',
@@ -56,15 +47,15 @@ export function personalLinks(engine: Engine): Migration {
       publicFrom: null,
     })
     await db.schema.alterTable('speakers').addColumn('reserveRank', 'integer').execute()
-    await addColumns(db, 'sponsors', {
+    await addColumns(engine, db, 'sponsors', {
       ticketNames: '[]',
       deliveries: '{}',
       invoice: 'pledged',
       waiting: '{}',
       publicFrom: null,
     })
-    await addColumns(db, 'sponsorshipPackages', { deliverables: '[]' })
-    await addColumns(db, 'editions', { programmeFrom: null })
+    await addColumns(engine, db, 'sponsorshipPackages', { deliverables: '[]' })
+    await addColumns(engine, db, 'editions', { programmeFrom: null })
   }
   return { up }
 }

@@ -30,6 +30,23 @@ export function columnsFor(engine: Engine) {
   }
 }
 
+/** Adds columns by their defaults: '{}' and '[]' are JSON, null is a text without one. */
+export async function addColumns(
+  engine: Engine,
+  db: Kysely<never>,
+  table: string,
+  columns: Readonly<Record<string, string | boolean | null>>,
+): Promise<void> {
+  for (const [name, start] of Object.entries(columns)) {
+    const type =
+      start === '{}' || start === '[]' ? columnsFor(engine).json : typeof start === 'boolean' ? 'boolean' : 'text'
+    await db.schema
+      .alterTable(table)
+      .addColumn(name, type, made => (start === null ? made : made.notNull().defaultTo(start)))
+      .execute()
+  }
+}
+
 /** Any other column. */
 export function column(name: string, type: Parameters<Table['addColumn']>[1], build?: ColumnBuilderCallback): Part {
   return table => table.addColumn(name, type, build)

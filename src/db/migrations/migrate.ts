@@ -3,6 +3,7 @@ import type { Db, Engine } from '#db/migrations/tables.ts'
 import { StartupError } from '#lib/startup-error.ts'
 import { firstRelease } from './0001-first-release.ts'
 import { personalLinks } from './0002-personal-links.ts'
+import { shiftsAndTasks } from './0003-shifts-and-tasks.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
 
@@ -10,6 +11,7 @@ export type Migrations = (engine: Engine) => Record<string, Migration>
 export const ownMigrations: Migrations = engine => ({
   '0001-first-release': firstRelease(engine),
   '0002-personal-links': personalLinks(engine),
+  '0003-shifts-and-tasks': shiftsAndTasks(engine),
 })
 
 /**

@@ -10,6 +10,8 @@ type Json<Value> = ColumnType<Value, Value | string | undefined, Value | string>
 
 type DeliverableKind = 'logo' | 'text' | 'tickets' | 'table' | 'mention' | 'post' | 'other'
 
+type Attendance = 'not asked' | 'asked' | 'confirmed' | 'declined'
+
 /** When somebody agreed, and to which words. */
 interface Consent {
   wording: string
@@ -229,7 +231,7 @@ export interface Tables {
     /** The address of the recording; empty for none. */
     recording: Generated<string>
     /** What they answered when asked whether they come. */
-    attendance: Generated<'not asked' | 'asked' | 'confirmed' | 'declined'>
+    attendance: Generated<Attendance>
     pronunciation: Generated<string>
     pronouns: Generated<string>
     /** For the host, who reads it out. */
@@ -300,6 +302,69 @@ export interface Tables {
     status: Generated<'pending' | 'approved' | 'rejected'>
     /** The edition they applied for. */
     year: Generated<number>
+    /** What they answered when asked whether they come. */
+    attendance: Generated<Attendance>
+    /** Whether they are of age, and have been briefed. */
+    isAdult: Generated<boolean>
+    isBriefed: Generated<boolean>
+  }
+  volunteerRoles: Editable & {
+    name: string
+    description: Generated<string>
+    /** What to bring. */
+    bring: Generated<string>
+    /** Who is in charge, and the phone number that volunteers see. */
+    contactName: Generated<string>
+    contactPhone: Generated<string>
+    adultsOnly: Generated<boolean>
+    needsBriefing: Generated<boolean>
+    sortOrder: Generated<number>
+  }
+  shifts: Editable & {
+    roleId: number
+    place: Generated<string>
+    /** Local times in the event's zone: '2026-10-08T08:00'. */
+    startsAt: string
+    endsAt: string
+    /** How many people it needs, and has room for. */
+    least: number
+    most: number
+    note: Generated<string>
+    /** Whether only organizers change who is in it. */
+    isLocked: Generated<boolean>
+    /** The schedule item it was made from, and the local times of that item which the shift has followed so far. */
+    itemId: number | null
+    itemStart: string | null
+    itemEnd: string | null
+    year: number
+  }
+  /** Who is in which shift. */
+  shiftPlaces: {
+    id: Generated<number>
+    shiftId: number
+    volunteerId: number
+    /** What has become of it on the day. */
+    state: Generated<'expected' | 'here' | 'done' | 'missing'>
+    /** Why they were assigned although they do not fit. */
+    reason: Generated<string>
+    /** The name of the organizer who assigned them; empty when they chose it. */
+    givenBy: Generated<string>
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+  }
+  /** What organizers have to do in the year before the event. */
+  tasks: Editable & {
+    title: string
+    area: Generated<string>
+    note: Generated<string>
+    /** The user who is to do it. */
+    assignee: number | null
+    weeksBefore: Generated<number>
+    doneAt: Timestamp | null
+    /** The name of the user who said so. */
+    doneBy: Generated<string>
+    /** What the data show by themselves; empty for a task that is ticked by hand. */
+    measure: Generated<string>
+    year: number
   }
 
   sponsorshipPackages: Editable & {

@@ -1,6 +1,7 @@
 import type { Right } from '#lib/rights.ts'
 import { defaultDueDays } from '#lib/terms/owed-items.ts'
 import { defaultRetention } from '#lib/terms/retention-kinds.ts'
+import { defaultShiftRules } from '#lib/terms/shift-rules.ts'
 import type { z } from '#lib/zod.ts'
 
 /**
@@ -45,6 +46,22 @@ export const settingKeys = {
     description: 'How many days before the event each thing that people send is due',
     public: false,
     unset: JSON.stringify(defaultDueDays),
+  },
+  'shift-rules': {
+    description: 'Until when volunteers withdraw, how long they rest between shifts, and how many hours they work',
+    public: false,
+    unset: JSON.stringify(defaultShiftRules),
+  },
+  'volunteer-message': {
+    description: 'What every volunteer reads on their own page',
+    public: false,
+    unset: '',
+    yearly: true,
+  },
+  'licence-checks': {
+    description: 'Which rules of the licence are checked, and in which words',
+    public: false,
+    unset: '{}',
   },
 } as const
 

@@ -1,7 +1,8 @@
 import { day } from '#lib/fields.ts'
+import { attendance } from '#lib/terms/attendance.ts'
 import { z } from '#lib/zod.ts'
 import { publicSpeaker, speaker, talkSession } from './speakers.schema.ts'
-import { attendance, shownByLink, toldByLink } from './talk-part.schema.ts'
+import { shownByLink, toldByLink } from './talk-part.schema.ts'
 
 const { photo, ...shownTexts } = shownByLink
 

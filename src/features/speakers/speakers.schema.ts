@@ -15,10 +15,11 @@ import {
 import { honeypotFields } from '#lib/honeypot.ts'
 import { namesOf } from '#lib/names-of.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
+import { attendance } from '#lib/terms/attendance.ts'
 import { z } from '#lib/zod.ts'
 import { readRecording } from './recording.ts'
 import { speakerRules } from './speaker-rules.ts'
-import { attendance, privatePart, toldByLink } from './talk-part.schema.ts'
+import { privatePart, toldByLink } from './talk-part.schema.ts'
 
 export const selectionStatus = z.enum(['pending', 'shortlisted', 'selected', 'rejected'])
 

@@ -1,11 +1,10 @@
 import { localTime, optionalLink, picture, required, ruledTexts, text, timestamp } from '#lib/fields.ts'
+import { attendance } from '#lib/terms/attendance.ts'
 import { countWords } from '#lib/text/count-words.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { INTRODUCTION_WORDS } from './own-talk-rules.ts'
 import { speakerRules } from './speaker-rules.ts'
-
-export const attendance = z.enum(['not asked', 'asked', 'confirmed', 'declined'])
 
 /** What a speaker tells the organizers by their link, which applies at once. */
 export const toldByLink = {

@@ -1,5 +1,6 @@
 import { integer, listQuery, picture, recordFields, ruledTexts, year, yearQuery } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
+import { attendance } from '#lib/terms/attendance.ts'
 import { z } from '#lib/zod.ts'
 import { volunteerRules } from './volunteer-rules.ts'
 
@@ -17,11 +18,18 @@ export const volunteerApplication = fields
   .extend(fields.pick({ name: true, email: true }).shape)
 export const volunteerForm = volunteerApplication.extend(honeypotFields)
 
+/** What organizers note of a volunteer. */
+const noted = {
+  attendance,
+  isAdult: z.boolean('Please choose yes or no'),
+  isBriefed: z.boolean('Please choose yes or no'),
+}
+
 /** A volunteer added by an organizer. */
 export const volunteerInput = volunteerApplication.extend({ status: volunteerStatus.optional(), year: year.optional() })
-export const volunteerChange = fields.omit({ photo: true }).partial()
+export const volunteerChange = fields.omit({ photo: true }).extend(noted).partial()
 
-export const volunteer = fields.extend({ ...recordFields, status: volunteerStatus, year })
+export const volunteer = fields.extend({ ...noted, ...recordFields, status: volunteerStatus, year })
 export const volunteerStatusChange = z.object({ status: volunteerStatus })
 export const volunteerStatusParam = z.object({ status: volunteerStatus })
 export const volunteerQuery = listQuery.extend(yearQuery.shape)

@@ -76,6 +76,10 @@ export const tables = {
     pictures: ['photo'],
     person: ['email'],
   },
+  volunteerRoles: { ...written, one: 'Role', many: 'Roles of volunteers', label: ['name'] },
+  shifts: { ...written, one: 'Shift', many: 'Shifts', yearly: true, label: ['place', 'startsAt'] },
+  shiftPlaces: { ...own, one: 'Place in a shift', many: 'Rota', backup: true },
+  tasks: { ...written, one: 'Task', many: 'Tasks', yearly: true, label: ['title'] },
   sponsorshipPackages: { ...written, one: 'Package', many: 'Packages', label: ['name'] },
   sponsors: {
     ...written,

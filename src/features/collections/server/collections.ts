@@ -3,8 +3,12 @@ import { adminPackagesApi, packages, packagesApi } from '#features/partners/serv
 import { adminPicturesApi, picturesApi, sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { adminQuestionsApi, questions, questionsApi } from '#features/questions/server/questions.collection.ts'
 import { adminScheduleApi, scheduleApi, scheduleItems } from '#features/schedule/server/schedule.collection.ts'
+import { adminRolesApi, rolesApi, volunteerRoles } from '#features/shifts/server/roles.collection.ts'
+import { shifts } from '#features/shifts/server/shifts.collection.ts'
+import { adminShiftsApi, shiftsApi } from '#features/shifts/server/shifts.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { adminSpeakersApi, speakersApi } from '#features/speakers/server/speakers.ts'
+import { adminTasksApi, tasks, tasksApi } from '#features/tasks/server/tasks.collection.ts'
 import { adminTeamApi, team, teamApi } from '#features/team/server/team.collection.ts'
 import { createRoutes } from '#http/create-routes.ts'
 
@@ -17,6 +21,9 @@ export const collectionsApi = createRoutes()
   .route('/questions', questionsApi)
   .route('/sponsorship-packages', packagesApi)
   .route('/content', contentApi)
+  .route('/volunteer-roles', rolesApi)
+  .route('/shifts', shiftsApi)
+  .route('/tasks', tasksApi)
 
 /** The dashboard's reads of all collections. */
 export const adminCollectionsApi = createRoutes()
@@ -27,6 +34,9 @@ export const adminCollectionsApi = createRoutes()
   .route('/schedule', adminScheduleApi)
   .route('/questions', adminQuestionsApi)
   .route('/content', adminContentApi)
+  .route('/volunteer-roles', adminRolesApi)
+  .route('/shifts', adminShiftsApi)
+  .route('/tasks', adminTasksApi)
 
 /** The record types that organizers add to, edit, order and delete from, by their tables. */
 export const collections = {
@@ -37,4 +47,7 @@ export const collections = {
   sitePictures,
   questions,
   siteContent: contentItems,
+  volunteerRoles,
+  shifts,
+  tasks,
 }

@@ -3,6 +3,7 @@ import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { noticeTimes } from '#features/mail/notices.schema.ts'
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
 import { recipient } from '#features/newsletters/newsletters.schema.ts'
+import { shiftPlace } from '#features/shifts/shifts.schema.ts'
 import { integer, optionalEmail, recordId, required, text, timestamp } from '#lib/fields.ts'
 import { roles } from '#lib/rights.ts'
 import { deliveryStates } from '#lib/terms/mail-terms.ts'
@@ -115,6 +116,9 @@ export const backupRows = {
   users: userRow,
   media: mediaRow,
   auditLog: auditRow,
+  shiftPlaces: shiftPlace
+    .partial({ state: true, reason: true, givenBy: true })
+    .extend({ createdAt: timestamp.optional() }),
 } satisfies {
   [Name in BackupTable | EnteredTable]: Name extends BackupTable
     ? z.ZodObject<Record<BackupColumn<Name>, z.ZodType>>

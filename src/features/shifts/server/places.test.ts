@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { addEdition } from '#test/builders.ts'
+import { anyDatabase, eachDatabase } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+import { takePlaces } from './places.domain.ts'
+
+const DAY = '2026-10-08'
+
+/** A site with one role, and an organizer who adds shifts and approved volunteers. */
+async function rotaSite(open: () => Promise<Parameters<typeof testSite>[0]>) {
+  const database = await open()
+  await addEdition(database.db, { date: DAY })
+  const site = testSite(database)
+  const admin = await site.signIn()
+  const { body } = await admin('/volunteer-roles', { body: { name: 'Doors' } })
+  const edit = { at: new Date(site.clock.now), by: { userId: null, name: 'Priya' }, address: '' }
+
+  async function addShift(from: string, to: string, more: object = {}) {
+    const times = { startsAt: `${DAY}T${from}`, endsAt: to.includes('T') ? to : `${DAY}T${to}` }
+    const answer = await admin('/shifts', { body: { roleId: body.role.id, ...times, least: 1, most: 2, ...more } })
+    return { ...answer, id: answer.body.shift?.id }
+  }
+
+  async function addVolunteer(name: string, more: object = {}) {
+    const volunteer = { name, email: `${name.toLowerCase()}@example.org`, status: 'approved', ...more }
+    return (await admin('/volunteers', { body: volunteer })).body.volunteer.id
+  }
+
+  return { ...site, database, admin, edit, addShift, addVolunteer, roleId: body.role.id }
+}
+
+eachDatabase('Shifts', ({ open }) => {
+  test('V3: of twenty who want the last place of a shift at once, one gets it', async () => {
+    const { database, admin, edit, addShift, addVolunteer } = await rotaSite(open)
+    const { id } = await addShift('08:00', '10:00', { most: 1 })
+    const people = await Promise.all(Array.from({ length: 20 }, (_, index) => addVolunteer(`Person${index}`)))
+    const taken = await Promise.allSettled(people.map(person => takePlaces(database, person, [id], edit)))
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await admin('/admin/shifts')).body.places).toHaveLength(1)
+  })
+})
+
+anyDatabase('Places in shifts', ({ open }) => {
+  test('V2: a shift ends after its start, by the next day, and has room for as many as it needs', async () => {
+    const { addShift } = await rotaSite(open)
+    expect((await addShift('22:00', '2026-10-09T02:00')).status).toBe(201)
+    expect((await addShift('10:00', '10:00')).body.fields).toEqual([
+      { field: 'endsAt', message: 'The end must be after the start' },
+    ])
+    expect((await addShift('10:00', '2026-10-10T10:00')).body.fields).toEqual([
+      { field: 'endsAt', message: 'A shift ends on the next day at the latest' },
+    ])
+    expect((await addShift('10:00', '11:00', { least: 3 })).body.fields).toEqual([
+      { field: 'least', message: 'The least must not be above the most' },
+    ])
+  })
+
+  test('V3: several are taken at once or none, and what overlaps, is full, locked or over is refused', async () => {
+    const { database, clock, edit, addShift, addVolunteer, admin } = await rotaSite(open)
+    const person = await addVolunteer('Priya')
+    const early = await addShift('08:00', '10:00')
+    const late = await addShift('09:30', '11:00')
+    const locked = await addShift('12:00', '13:00', { isLocked: true })
+    const take = (...ids: number[]) => takePlaces(database, person, ids, edit)
+    await expect(take(early.id, late.id)).rejects.toThrow(
+      'Doors, 8 AM to 10 AM: Overlaps Doors, 9:30 AM to 11 AM, by 30 minutes. Nothing was taken.',
+    )
+    await expect(take(early.id, locked.id)).rejects.toThrow('The organizers decide who is in it.')
+    expect((await admin('/admin/shifts')).body.places).toEqual([])
+    await take(early.id)
+    await take(early.id)
+    expect((await admin('/admin/shifts')).body.places).toMatchObject([
+      { volunteerId: person, state: 'expected', givenBy: '' },
+    ])
+    clock.now = `${DAY}T20:00:00.000Z`
+    await expect(takePlaces(database, person, [late.id], { ...edit, at: new Date(clock.now) })).rejects.toThrow(
+      'It has begun.',
+    )
+  })
+
+  test('V3: the clocks that change in a night count in its hours', async () => {
+    const { database, admin, edit, addShift, addVolunteer } = await rotaSite(open)
+    const person = await addVolunteer('Priya')
+    await admin('/settings/shift-rules', {
+      body: { value: JSON.stringify({ withdrawHours: 24, restMinutes: 60, mostHours: 8 }) },
+    })
+    // In Edmonton this night has one hour less.
+    const night = await addShift('22:00', '', { startsAt: '2026-03-07T22:00', endsAt: '2026-03-08T06:00' })
+    const morning = await addShift('', '', { startsAt: '2026-03-08T06:30', endsAt: '2026-03-08T07:30' })
+    await takePlaces(database, person, [night.id], edit)
+    await expect(takePlaces(database, person, [morning.id], edit)).rejects.toThrow(
+      'Leaves less than 1 hour of rest after or before Doors, 10 PM to 6 AM.',
+    )
+    const noon = await addShift('', '', { startsAt: '2026-03-08T12:00', endsAt: '2026-03-08T13:00' })
+    await takePlaces(database, person, [noon.id], edit)
+    const evening = await addShift('', '', { startsAt: '2026-03-08T18:00', endsAt: '2026-03-08T18:30' })
+    await expect(takePlaces(database, person, [evening.id], edit)).rejects.toThrow(
+      'Makes 8.5 hours together; 8 are the most.',
+    )
+  })
+
+  test('V4, Q16: an organizer assigns those who fit, and others with a reason', async () => {
+    const { admin, roleId, addShift, addVolunteer } = await rotaSite(open)
+    await admin(`/volunteer-roles/${roleId}`, { method: 'PATCH', body: { adultsOnly: true } })
+    const { id } = await addShift('08:00', '10:00', { most: 1 })
+    const [young, grown] = [await addVolunteer('Ana'), await addVolunteer('Zoe', { email: 'z@example.org' })]
+    await admin(`/volunteers/${grown}`, { method: 'PATCH', body: { isAdult: true } })
+    const { body } = await admin(`/admin/shifts/${id}/candidates`)
+    expect(body.people.map(({ name, misfits }: { name: string; misfits: string[] }) => [name, misfits])).toEqual([
+      ['Zoe', []],
+      ['Ana', ['Is for adults only.']],
+    ])
+    expect((await admin(`/shifts/${id}/places`, { body: { volunteerId: young } })).body.fields).toEqual([
+      { field: 'reason', message: 'Ana does not fit: Is for adults only. Please give a reason.' },
+    ])
+    const given = await admin(`/shifts/${id}/places`, { body: { volunteerId: young, reason: 'Her mother is there' } })
+    expect(given.body.place).toMatchObject({ reason: 'Her mother is there', givenBy: 'admin' })
+    expect((await admin(`/shifts/${id}/places`, { body: { volunteerId: grown } })).body.fields[0].message).toContain(
+      'full',
+    )
+  })
+
+  test('places of volunteers who are no longer approved or coming are free, and theirs again when they are', async () => {
+    const { admin, database, edit, addShift, addVolunteer } = await rotaSite(open)
+    const person = await addVolunteer('Priya')
+    const { id } = await addShift('08:00', '10:00')
+    await takePlaces(database, person, [id], edit)
+    const count = async () => (await admin('/admin/shifts')).body.places.length
+    await admin(`/volunteers/${person}/status`, { method: 'PATCH', body: { status: 'rejected' } })
+    expect(await count()).toBe(0)
+    await admin(`/volunteers/${person}/status`, { method: 'PATCH', body: { status: 'approved' } })
+    expect(await count()).toBe(1)
+    await admin(`/volunteers/${person}`, { method: 'PATCH', body: { attendance: 'declined' } })
+    expect(await count()).toBe(0)
+    const erase = { email: 'priya@example.org', confirmation: 'priya@example.org' }
+    expect((await admin('/privacy/erase', { body: erase })).status).toBe(200)
+    expect(await database.db.selectFrom('shiftPlaces').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { roleShapes, volunteerRole } from '#features/shifts/roles.schema.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { Problem } from '#lib/problem.ts'
+import { z } from '#lib/zod.ts'
+import { collection } from '#records/collection.ts'
+import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { countShiftsOf } from './rota.store.ts'
+
+export const volunteerRoles = collection('volunteerRoles', roleShapes, {
+  nouns: { one: 'a role of volunteers', many: 'roles of volunteers' },
+  right: 'editSite',
+  isPrivate: true,
+  order: { column: 'sortOrder', first: 1 },
+  conflicts: { volunteerRoles_name_unique: { field: 'name', message: 'Another role has this name already.' } },
+  async refuseRemoval(trx, { id, name }) {
+    const count = await countShiftsOf(trx, id)
+    if (count > 0) throw new Problem('conflict', `${name} still has shifts: ${count}. Delete them first.`)
+  },
+})
+
+export const rolesApi = createRoutes().route('/', orderRoutes(volunteerRoles)).route('/', changeRoutes(volunteerRoles))
+
+export const adminRolesApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get('/', describeCall('The roles of volunteers', { roles: z.array(volunteerRole) }), async c =>
+    c.json({ roles: await volunteerRoles.list(c.var.services.database.db) }),
+  )

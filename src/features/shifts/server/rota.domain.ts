@@ -1,0 +1,69 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
+import type { VolunteerRole } from '#features/shifts/roles.schema.ts'
+import type { TimedShift } from '#features/shifts/shift-fit.ts'
+import type { Rota, RotaPerson, ShiftPlace } from '#features/shifts/shifts.schema.ts'
+import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
+import { momentOf } from '#lib/time/zoned-time.ts'
+import { volunteerRoles } from './roles.collection.ts'
+import { listPeople, listPlaces } from './rota.store.ts'
+import { shifts } from './shifts.collection.ts'
+
+/** The shifts of an edition, who is in them, and the rules for that. */
+export interface FullRota {
+  roles: ReadonlyMap<number, VolunteerRole>
+  /** By their start. */
+  shifts: ReadonlyMap<number, TimedShift>
+  people: ReadonlyMap<number, RotaPerson>
+  places: readonly ShiftPlace[]
+  rules: ShiftRules
+  timeZone: string
+}
+
+/** The rota as the dashboard shows it. @param year the edition; the current one by default */
+export async function readRota(db: Db, year?: number): Promise<Rota> {
+  const wanted = await yearNamed(db, year)
+  return {
+    roles: await volunteerRoles.list(db),
+    shifts: await shifts.list(db, { year: wanted }),
+    places: await listPlaces(db, wanted),
+    people: await listPeople(db, wanted),
+  }
+}
+
+/** The same for the rules: by id, with moments. */
+export async function readFullRota(db: Db, year: number): Promise<FullRota> {
+  const rota = await readRota(db, year)
+  const { timeZone } = await readEventProfile(db)
+  const roles = byId(rota.roles)
+  const timed = rota.shifts.map(shift => {
+    const { name = '', adultsOnly = false } = roles.get(shift.roleId) ?? {}
+    const [from, to] = [shift.startsAt, shift.endsAt].map(time => Date.parse(momentOf(time, timeZone)))
+    return { ...shift, roleName: name, adultsOnly, from: from ?? 0, to: to ?? 0 }
+  })
+  return {
+    roles,
+    shifts: byId(timed),
+    people: byId(rota.people),
+    places: rota.places,
+    rules: readShiftRules(await readSetting(db, 'shift-rules')),
+    timeZone,
+  }
+}
+
+/** The shifts that a person is in, by their start. */
+export function shiftsOf({ shifts, places }: FullRota, volunteerId: number): TimedShift[] {
+  const ids = new Set(places.filter(place => place.volunteerId === volunteerId).map(({ shiftId }) => shiftId))
+  return [...shifts.values()].filter(({ id }) => ids.has(id))
+}
+
+/** How many people are in a shift. */
+export function countIn({ places }: Pick<FullRota, 'places'>, shiftId: number): number {
+  return places.filter(place => place.shiftId === shiftId).length
+}
+
+function byId<Item extends { id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {
+  return new Map(items.map(item => [item.id, item]))
+}

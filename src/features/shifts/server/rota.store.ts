@@ -1,0 +1,85 @@
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { RotaPerson, ShiftPlace } from '#features/shifts/shifts.schema.ts'
+
+type PlaceRow = Tables['shiftPlaces']
+
+const placeColumns = ['id', 'shiftId', 'volunteerId', 'state', 'reason', 'givenBy'] as const
+const onPlace = ['shiftPlaces.id', 'shiftId', 'volunteerId', 'shiftPlaces.state', 'reason', 'givenBy'] as const
+
+/** Those who can be in shifts: the approved volunteers of an edition who have not said that they cannot come. */
+const cameBy = (db: Db, year: number) =>
+  db
+    .selectFrom('volunteers')
+    .where('volunteers.year', '=', year)
+    .where('volunteers.status', '=', 'approved')
+    .where('volunteers.attendance', '<>', 'declined')
+
+/** By name. */
+export function listPeople(db: Db, year: number): Promise<RotaPerson[]> {
+  return cameBy(db, year)
+    .select(['id', 'name', 'phone', 'isAdult', 'isBriefed'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** The places of those people, first one first; those of others count as free, and are there again if they come back. */
+export function listPlaces(db: Db, year: number): Promise<ShiftPlace[]> {
+  return cameBy(db, year)
+    .innerJoin('shiftPlaces', 'volunteerId', 'volunteers.id')
+    .select(onPlace)
+    .orderBy('shiftPlaces.id')
+    .execute()
+}
+
+export async function countShiftsOf(db: Db, roleId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('shifts')
+    .select(eb => eb.fn.countAll<number | string>().as('count'))
+    .where('roleId', '=', roleId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** @returns the place that is there now, an earlier one too */
+export async function addPlace(
+  trx: Db,
+  place: Pick<ShiftPlace, 'shiftId' | 'volunteerId' | 'reason' | 'givenBy'>,
+  at: string,
+) {
+  const added = await trx
+    .insertInto('shiftPlaces')
+    .values({ ...place, createdAt: at })
+    .onConflict(conflict => conflict.doNothing())
+    .returning(placeColumns)
+    .executeTakeFirst()
+  return added ?? (await onePlace(trx, place).executeTakeFirstOrThrow())
+}
+
+type PlaceKey = Pick<PlaceRow, 'shiftId' | 'volunteerId'>
+
+const onePlace = (db: Db, { shiftId, volunteerId }: PlaceKey) =>
+  db
+    .selectFrom('shiftPlaces')
+    .select(placeColumns)
+    .where('shiftId', '=', shiftId)
+    .where('volunteerId', '=', volunteerId)
+
+export async function removePlace(trx: Db, { shiftId, volunteerId }: PlaceKey): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('shiftPlaces')
+    .where('shiftId', '=', shiftId)
+    .where('volunteerId', '=', volunteerId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+export function changePlace(trx: Db, { shiftId, volunteerId }: PlaceKey, change: Pick<ShiftPlace, 'state'>) {
+  return trx
+    .updateTable('shiftPlaces')
+    .set(change)
+    .where('shiftId', '=', shiftId)
+    .where('volunteerId', '=', volunteerId)
+    .returning(placeColumns)
+    .executeTakeFirst()
+}

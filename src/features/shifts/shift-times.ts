@@ -1,0 +1,25 @@
+import { countText } from '#lib/text/count-text.ts'
+
+const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** The day of a local time: 'Thursday, October 8'. */
+export function shiftDay(time: string): string {
+  return weekday.format(new Date(`${time.slice(0, 10)}T00:00Z`))
+}
+
+/** The clock of a local time: '8 AM', '8:30 AM'. */
+export function shiftClock(time: string): string {
+  const [hour = 0, minute = 0] = time.slice(11, 16).split(':').map(Number)
+  return `${hour % 12 || 12}${minute ? `:${time.slice(14, 16)}` : ''} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** From when until when: '8 AM to 12 PM', '10 PM to 2 AM'. */
+export function shiftHours({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
+  return `${shiftClock(startsAt)} to ${shiftClock(endsAt)}`
+}
+
+/** A length in minutes: '1 hour 30 minutes'. */
+export function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  return [hours && countText(hours, 'hour'), (rest || !hours) && countText(rest, 'minute')].filter(Boolean).join(' ')
+}

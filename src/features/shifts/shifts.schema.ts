@@ -1,0 +1,113 @@
+import { bookkeeping, idParam, integer, localTime, recordFields, recordId, text, year } from '#lib/fields.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
+import { z } from '#lib/zod.ts'
+import { volunteerRole } from './roles.schema.ts'
+
+const MOST_PEOPLE = 500
+const people = `Please enter a number between 1 and ${MOST_PEOPLE}`
+const count = z.int(people).min(1, people).max(MOST_PEOPLE, people)
+
+/** A local time to the minute: '2026-10-08T08:00'. */
+const minute = localTime.overwrite(time => time.slice(0, 16))
+
+const fields = z.object({
+  roleId: recordId,
+  place: text(),
+  startsAt: minute,
+  endsAt: minute,
+  least: count,
+  most: count,
+  note: text(),
+  isLocked: z.boolean('Please choose yes or no').describe('Whether only organizers change who is in it.'),
+})
+
+export const shiftInput = fields
+  .partial()
+  .extend(fields.pick({ roleId: true, startsAt: true, endsAt: true, least: true, most: true }).shape)
+  .extend({ year: year.optional() })
+
+/** A shift of volunteers (decision V2). */
+export const shift = fields.extend({
+  ...recordFields,
+  itemId: recordId.nullable().describe('The schedule item that it was made from.'),
+  itemStart: minute.nullable().describe('The local times of that item which the shift has followed so far.'),
+  itemEnd: minute.nullable(),
+  year,
+})
+
+export const shiftShapes = {
+  row: shift,
+  public: shift.omit(bookkeeping),
+  input: shiftInput,
+  change: fields.partial(),
+  names: { one: 'shift', many: 'shifts' },
+} as const satisfies RecordShapes
+
+/** The state of a place on the day (decision V5). */
+export const placeState = z.enum(['expected', 'here', 'done', 'missing'])
+
+/** Who is in a shift. */
+export const shiftPlace = z.object({
+  id: recordId,
+  shiftId: recordId,
+  volunteerId: recordId,
+  state: placeState,
+  reason: text().describe('Why they were assigned although they do not fit.'),
+  givenBy: text().describe('The organizer who assigned them; empty when they chose it.'),
+})
+
+/** A volunteer as the rota needs them. */
+export const rotaPerson = z.object({
+  id: recordId,
+  name: z.string(),
+  phone: z.string(),
+  isAdult: z.boolean(),
+  isBriefed: z.boolean(),
+})
+
+/** Everything the dashboard shows of the shifts of an edition. */
+export const rota = z.object({
+  roles: z.array(volunteerRole),
+  shifts: z.array(shift),
+  places: z.array(shiftPlace),
+  people: z.array(rotaPerson).describe('The approved volunteers who have not said that they cannot come.'),
+})
+
+export const newPlace = z.object({
+  volunteerId: recordId,
+  reason: text().optional().describe('Needed for somebody who does not fit.'),
+})
+export const placeParam = idParam.extend({ volunteerId: idParam.shape.id })
+export const placeChange = shiftPlace.pick({ state: true })
+
+/** Who can be assigned to a shift, those who fit first. */
+export const candidates = z.object({
+  people: z.array(
+    rotaPerson.extend({
+      hours: z.number().describe('Those of their shifts so far.'),
+      shifts: integer(),
+      misfits: z.array(z.string()).describe('Why they do not fit; empty for those who do.'),
+    }),
+  ),
+})
+
+export type Shift = z.infer<typeof shift>
+export type ShiftPlace = z.infer<typeof shiftPlace>
+export type PlaceState = z.infer<typeof placeState>
+export type RotaPerson = z.infer<typeof rotaPerson>
+export type Rota = z.infer<typeof rota>
+export type Candidates = z.infer<typeof candidates>
+
+/** The fault of a shift's numbers or times that depend on each other, if any. */
+export function shiftFault({ startsAt, endsAt, least, most }: Pick<Shift, 'startsAt' | 'endsAt' | 'least' | 'most'>) {
+  if (endsAt <= startsAt) return { field: 'endsAt', message: 'The end must be after the start' }
+  if (endsAt.slice(0, 10) > nextDay(startsAt))
+    return { field: 'endsAt', message: 'A shift ends on the next day at the latest' }
+  if (least > most) return { field: 'least', message: 'The least must not be above the most' }
+}
+
+function nextDay(time: string): string {
+  const day = new Date(`${time.slice(0, 10)}T00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}

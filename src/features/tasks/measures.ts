@@ -1,0 +1,4 @@
+/** What the data show of the state of things, so that a task ticks itself. */
+export const measures = ['portraits', 'programme', 'tickets', 'volunteers', 'confirmations'] as const
+
+export type Measure = (typeof measures)[number]

@@ -1,0 +1,11 @@
+import { storedNumbers } from './stored-numbers.ts'
+
+/** How many hours before a shift volunteers may withdraw; their rest between shifts, in minutes; their most hours. */
+export const defaultShiftRules = { withdrawHours: 24, restMinutes: 0, mostHours: 12 }
+
+export type ShiftRules = Readonly<typeof defaultShiftRules>
+
+/** Reads the setting; the default holds for each number that it does not name. */
+export function readShiftRules(text: string | null | undefined): ShiftRules {
+  return { ...defaultShiftRules, ...storedNumbers(text) }
+}
