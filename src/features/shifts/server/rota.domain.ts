@@ -8,7 +8,7 @@ import type { Rota, RotaPerson, ShiftPlace } from '#features/shifts/shifts.schem
 import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { volunteerRoles } from './roles.collection.ts'
-import { listPeople, listPlaces } from './rota.store.ts'
+import { listNamedPlaces, listPeople, listPlaces } from './rota.store.ts'
 import { shifts } from './shifts.collection.ts'
 
 /** The shifts of an edition, who is in them, and the rules for that. */
@@ -57,6 +57,11 @@ export async function readFullRota(db: Db, year: number): Promise<FullRota> {
 export function shiftsOf({ shifts, places }: FullRota, volunteerId: number): TimedShift[] {
   const ids = new Set(places.filter(place => place.volunteerId === volunteerId).map(({ shiftId }) => shiftId))
   return [...shifts.values()].filter(({ id }) => ids.has(id))
+}
+
+/** The places of some volunteers, labelled with the names of the roles. */
+export async function readNamedPlaces(db: Db, volunteerIds: readonly number[]) {
+  return volunteerIds.length > 0 ? listNamedPlaces(db, volunteerIds) : []
 }
 
 /** How many people are in a shift. */

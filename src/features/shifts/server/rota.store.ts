@@ -32,6 +32,18 @@ export function listPlaces(db: Db, year: number): Promise<ShiftPlace[]> {
     .execute()
 }
 
+/** The places of some volunteers, with the names of the roles. */
+export async function listNamedPlaces(db: Db, volunteerIds: readonly number[]) {
+  return db
+    .selectFrom('shiftPlaces')
+    .innerJoin('shifts', 'shifts.id', 'shiftId')
+    .innerJoin('volunteerRoles', 'volunteerRoles.id', 'roleId')
+    .select(['shiftPlaces.id', 'volunteerRoles.name as label'])
+    .where('volunteerId', 'in', volunteerIds)
+    .orderBy('shiftPlaces.id')
+    .execute()
+}
+
 export async function countShiftsOf(db: Db, roleId: number): Promise<number> {
   const { count } = await db
     .selectFrom('shifts')
