@@ -1,8 +1,10 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
+import { phaseRules } from '#features/event/phase-rules.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
+import { venueLine } from '#features/event/venue-line.ts'
 import { notifyOrganizers } from '#features/mail/server/arrivals.domain.ts'
 import { readProgramme } from '#features/schedule/server/programme.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
@@ -11,6 +13,7 @@ import { misfitsOf, overlapOf, type TimedShift } from '#features/shifts/shift-fi
 import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import { changeVolunteerIn, readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { Problem } from '#lib/problem.ts'
+import { calendarFile } from '#lib/time/calendar-file.ts'
 import { DAY, SECOND } from '#lib/time/durations.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import type { Edit } from '#records/edit.ts'
@@ -63,6 +66,31 @@ function untilOf(rota: FullRota, shift: TimedShift, now: Date): string | null {
   const until = withdrawUntil(rota, shift)
   if (shift.isLocked || until < now.getTime()) return null
   return offsetTime(new Date(until).toISOString(), rota.timeZone).slice(0, '2026-10-08T14:05'.length)
+}
+
+/** All shifts of a volunteer as a calendar, which programs read again and again. @throws Problem `not-found` */
+export async function readShiftCalendar(db: Db, id: number, publicUrl: string, now: Date): Promise<string> {
+  const { year } = await readVolunteer(db, id)
+  const rota = await readFullRota(db, year)
+  const { brandName, timeZone, venue, phase, editionYear } = await readEvent(db, now)
+  const { calendarStatus } = phaseRules[phase]
+  const entries = shiftsOf(rota, id).map(shift => {
+    const { bring = '', contactName = '', contactPhone = '' } = rota.roles.get(shift.roleId) ?? {}
+    const call = [contactName, contactPhone].filter(Boolean).join(', ')
+    return {
+      uid: `shift-${year}-${shift.id}@${new URL(publicUrl).host}`,
+      sequence: shift.version - 1,
+      changedAt: shift.updatedAt,
+      startsAt: new Date(shift.from).toISOString(),
+      endsAt: new Date(shift.to).toISOString(),
+      title: `${shift.roleName}, ${brandName}`,
+      description: [shift.note, bring && `Bring: ${bring}`, call && `Call: ${call}`].filter(Boolean).join('\n'),
+      location: [shift.place, year === editionYear && venueLine(venue)].filter(Boolean).join(', '),
+      url: `${publicUrl}/schedule`,
+      status: year === editionYear && calendarStatus === 'CANCELLED' ? calendarStatus : ('CONFIRMED' as const),
+    }
+  })
+  return calendarFile({ name: `${brandName} ${year}: my shifts`, timeZone, entries })
 }
 
 /** Each person to call once, with their roles. */

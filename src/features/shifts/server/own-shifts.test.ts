@@ -30,6 +30,10 @@ async function withNotices({ admin }: Awaited<ReturnType<typeof place>>) {
   await admin('/auth/notices', { method: 'PUT', body: { when: 'at once', kinds: ['volunteers'], subjects: [] } })
 }
 
+async function unfolded(answer: Response) {
+  return (await answer.text()).replaceAll('\r\n ', '').split('\r\n')
+}
+
 anyDatabase('The own page of a volunteer', ({ open }) => {
   test('V3, V4: shows my shifts, whom to call, and the open shifts with what they collide with', async () => {
     const { admin, database, read, send, mine, addShift, change, roleId, own, visitor } = await place(open)
@@ -72,6 +76,38 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
     expect([(await send({})).status, (await send({ take: 'all' })).status]).toEqual([400, 400])
     expect(await mine()).toEqual([early.id, late.id])
     expect((await visitor(own)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('V4: a calendar by the link has all their shifts, and forgets those that they leave', async () => {
+    const { addShift, send, own, raw, change, admin, roleId } = await place(open)
+    await change(`/volunteer-roles/${roleId}`, {
+      bring: 'Gloves',
+      contactName: 'Kathleen',
+      contactPhone: '780 555 0100',
+    })
+    const night = await addShift('22:00', `${DAY.slice(0, 8)}09T02:00`, { place: 'Hall' })
+    await addShift('12:00', '13:00')
+    await send({ take: `${night.id}` })
+    await change(`/shifts/${night.id}`, { place: 'Stage door' })
+    const answer = await raw(`/api${own}/shifts.ics`)
+    expect(answer.headers.get('content-type')).toContain('text/calendar')
+    const lines = await unfolded(answer)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'SEQUENCE:1',
+        'DTSTART:20261009T040000Z',
+        'DTEND:20261009T080000Z',
+        'SUMMARY:Doors\\, DevonTalks',
+        'DESCRIPTION:Bring: Gloves\\nCall: Kathleen\\, 780 555 0100',
+      ]),
+    )
+    expect(lines.filter(line => line === 'BEGIN:VEVENT')).toHaveLength(1)
+    expect(lines.find(line => line.startsWith('LOCATION:'))).toContain('Stage door')
+    await send({ withdraw: night.id })
+    expect(await unfolded(await raw(`/api${own}/shifts.ics`))).not.toContain('BEGIN:VEVENT')
+    const { body } = await admin('/access-links?purpose=volunteer&recordId=1')
+    await admin('/access-links/revoke', { body: { ids: body.links.map(({ id }: { id: number }) => id) } })
+    expect((await raw(`/api${own}/shifts.ics`)).status).toBe(404)
   })
 
   test('V3: without scripts several are ticked in one form', async () => {

@@ -109,25 +109,46 @@ function MyShifts({ own: { shifts }, ...section }: SectionProps) {
         shifts.length === 0 ? (
           <p className="text-grey">You are in no shift yet.</p>
         ) : (
-          <ul className="divide-y divide-line">
-            {shifts.map(shift => (
-              <li key={shift.id} className="py-4 first:pt-0 last:pb-0">
-                <p className="font-semibold wrap-anywhere">{shift.roleName}</p>
-                <p className="text-[0.9375rem] text-grey wrap-anywhere">
-                  {shiftDay(shift.startsAt)}, {shiftHours(shift)}
-                  {[shift.place, shift.note, shift.bring && `Bring: ${shift.bring}`].filter(Boolean).map(line => (
-                    <span key={line} className="block">
-                      {line}
-                    </span>
-                  ))}
-                </p>
-                <Leave shift={shift} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="divide-y divide-line">
+              {shifts.map(shift => (
+                <li key={shift.id} className="py-4 first:pt-0">
+                  <p className="font-semibold wrap-anywhere">{shift.roleName}</p>
+                  <p className="text-[0.9375rem] text-grey wrap-anywhere">
+                    {shiftDay(shift.startsAt)}, {shiftHours(shift)}
+                    {[shift.place, shift.note, shift.bring && `Bring: ${shift.bring}`].filter(Boolean).map(line => (
+                      <span key={line} className="block">
+                        {line}
+                      </span>
+                    ))}
+                  </p>
+                  <Leave shift={shift} />
+                </li>
+              ))}
+            </ul>
+            <Calendar address={`/api${section.action}/shifts.ics`} />
+          </>
         )
       }
     </OwnSection>
+  )
+}
+
+/** A file, and an address that calendars read again: the scheme `webcal` subscribes to it. */
+function Calendar({ address }: { address: string }) {
+  const { siteUrl } = useEvent()
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <a href={address} download className={`${buttonClass({ look: 'quiet', size: 'small' })} max-sm:w-full`}>
+        Add to my calendar
+      </a>
+      <a
+        href={`${siteUrl.replace(/^https?/, 'webcal')}${address}`}
+        className="py-2.5 font-semibold text-[0.9375rem] underline underline-offset-4"
+      >
+        Subscribe, so that changes follow
+      </a>
+    </p>
   )
 }
 
