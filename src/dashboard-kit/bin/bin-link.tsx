@@ -17,14 +17,14 @@ export function useBinCount(table: HistoryTable): number | undefined {
   return useQuery(binQuery(table)).data?.length || undefined
 }
 
-/** Links to the bin, and back to the list. */
-export function BinLink({ table }: { table: HistoryTable }) {
+/** Links to the bin, and back to the list. @param back the list's view, if it is not the first of its tab */
+export function BinLink({ table, back }: { table: HistoryTable; back?: string | undefined }) {
   const isShown = useBinShown()
   const count = useBinCount(table)
   return (
     <Link
       to="/admin/dashboard"
-      search={({ view: _, record: __, ...rest }) => ({ ...rest, ...(!isShown && { view: BIN }) })}
+      search={({ view: _, record: __, ...rest }) => ({ ...rest, view: isShown ? back : BIN })}
       resetScroll={false}
       className={buttonClass({ look: 'quiet', size: 'small' })}
     >

@@ -23,6 +23,8 @@ import { TabTop } from './tab-top.tsx'
 /** The texts and parts of a tab. */
 export interface TabKind<Row> {
   title: string
+  /** Its name in the address, if it is not the first view of its tab. */
+  view?: string
   /** A sentence below the title. */
   about: ReactNode
   /** The label of the add button; an empty list may have a longer one. */
@@ -57,6 +59,8 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   editor: (props: EditorProps<Row>) => ReactNode
   /** Filters the records; its name distinguishes it from other views. */
   part?: { name: string; records: readonly Row[] | undefined }
+  /** What is around the list with its tools, such as views. */
+  frame?: (list: ReactNode) => ReactNode
   /** Content above the list's tools, and below the list. */
   above?: ReactNode
   below?: ReactNode
@@ -70,6 +74,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
   query,
   editor,
   part,
+  frame = list => list,
   above,
   below,
   children,
@@ -88,7 +93,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
         heading={heading}
         actions={
           <div className="flex flex-wrap gap-2">
-            <BinLink table={kind.table} />
+            <BinLink table={kind.table} back={tab.view} />
             <Button size="small" onClick={add}>
               <Plus aria-hidden className="size-4" /> {tab.add}
             </Button>
@@ -97,7 +102,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
       >
         {tab.about}
       </TabTop>
-      {isBin ? <Bin table={kind.table} {...tab.bin} onDone={() => heading.current?.focus()} /> : list()}
+      {isBin ? <Bin table={kind.table} {...tab.bin} onDone={() => heading.current?.focus()} /> : frame(list())}
       {dialog && <Suspense>{shown(dialog)}</Suspense>}
     </>
   )
