@@ -209,6 +209,7 @@ eachDatabase('The description of the API', ({ open }) => {
     })
     await live('/tasks', { title: 'Book the hall', weeksBefore: 40 }, { note: 'Call the county' }, async at => {
       await admin('PUT /tasks/{id}/done', { at, body: { isDone: true } })
+      await admin('POST /tasks/starting-list')
     })
     await live('/volunteer-roles', { name: 'Ushers' }, { bring: 'A torch' }, async at => {
       await admin('PATCH /volunteer-roles/reorder', { body: { roles: [{ id: Number(at), sortOrder: 1 }] } })

@@ -99,6 +99,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'DELETE /shifts/:id/places/:volunteerId',
     'GET /admin/tasks',
     'POST /tasks',
+    'POST /tasks/starting-list',
     'PATCH /tasks/:id',
     'DELETE /tasks/:id',
     'PUT /tasks/:id/done',
