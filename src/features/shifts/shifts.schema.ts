@@ -2,6 +2,7 @@ import { bookkeeping, idParam, integer, localTime, recordFields, recordId, text,
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 import { volunteerRole } from './roles.schema.ts'
+import { daysLater } from './shift-times.ts'
 
 const MOST_PEOPLE = 500
 const MOST_AT_ONCE = 200
@@ -123,13 +124,7 @@ export type Candidates = z.infer<typeof candidates>
 /** The fault of a shift's numbers or times that depend on each other, if any. */
 export function shiftFault({ startsAt, endsAt, least, most }: Pick<Shift, 'startsAt' | 'endsAt' | 'least' | 'most'>) {
   if (endsAt <= startsAt) return { field: 'endsAt', message: 'The end must be after the start' }
-  if (endsAt.slice(0, 10) > nextDay(startsAt))
+  if (endsAt.slice(0, 10) > daysLater(startsAt, 1).slice(0, 10))
     return { field: 'endsAt', message: 'A shift ends on the next day at the latest' }
   if (least > most) return { field: 'least', message: 'The least must not be above the most' }
-}
-
-function nextDay(time: string): string {
-  const day = new Date(`${time.slice(0, 10)}T00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
 }

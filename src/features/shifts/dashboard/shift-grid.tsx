@@ -137,7 +137,7 @@ function ShiftBlock({ shift, isChosen, isOver, isEntry, onChoose }: BlockProps) 
 }
 
 /** Moves the focus to the next or previous shift. */
-function step(event: KeyboardEvent<HTMLElement>) {
+function step(event: KeyboardEvent<HTMLButtonElement>) {
   const by = steps[event.key]
   if (by === undefined) return
   event.preventDefault()

@@ -12,6 +12,8 @@ import { volunteerRoles } from './roles.collection.ts'
 import { listPeople, listPlaces, listShiftsOf } from './rota.store.ts'
 import { shifts } from './shifts.collection.ts'
 
+export { listPlacesOf } from './rota.store.ts'
+
 /** The shifts of an edition, who is in them, and the rules for that. */
 export interface FullRota {
   roles: ReadonlyMap<number, VolunteerRole>

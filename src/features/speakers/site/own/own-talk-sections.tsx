@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { OwnSection, type SectionState } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { PhotoField } from '#features/media/site/photo-field.tsx'
@@ -27,6 +27,10 @@ const unkept: ReadonlySet<Field> = new Set(['dayPhone', 'photo'])
 
 /** How fast a host reads out, in words a second. */
 const READING_PACE = 2.2
+
+const PhotoFrame = lazy(async () => ({
+  default: (await import('#features/media/site/photo-frame.tsx')).PhotoFrame,
+}))
 
 /** What a speaker sends, each part with a button of its own. @param children shown after them */
 export function OwnTalkSections({ own, children, ...section }: SectionProps & { children: ReactNode }) {
@@ -66,22 +70,11 @@ export function OwnTalkSections({ own, children, ...section }: SectionProps & { 
         </OwnSection>
         <OwnSection {...part('Portrait', ['photo'])} button="Send portrait" takesFiles>
           {errors => (
-            <>
-              {talk.photo && (
-                <img
-                  src={hash ? `/api${section.action}/photo?${hash}` : talk.photo}
-                  alt="Your portrait as we have it"
-                  className="size-40 rounded-2xl object-cover"
-                />
-              )}
-              <PhotoField
-                // Emptied once it was sent.
-                key={talk.photo}
-                name="photo"
-                label={talk.photo ? 'Choose another' : 'Choose a picture'}
-                error={errors.photo}
-              />
-            </>
+            <OwnPortrait
+              key={talk.photo}
+              address={hash ? `/api${section.action}/photo?${hash}` : talk.photo}
+              error={errors.photo}
+            />
           )}
         </OwnSection>
         <OwnSection
@@ -196,4 +189,33 @@ function stateOf(
   if (fields.some(field => sentBack.includes(field))) return 'sentBack'
   if (fields.some(field => waiting.includes(field))) return 'waiting'
   return needed.some(field => talk[field] !== '') ? 'saved' : 'missing'
+}
+
+interface PortraitProps {
+  /** The one that they sent last; empty for none. */
+  address: string
+  error: string | undefined
+}
+
+function OwnPortrait({ address, error }: PortraitProps) {
+  const [chosen, setChosen] = useState<{ input: HTMLInputElement; file: File }>()
+  return (
+    <>
+      {address && <img src={address} alt="Your portrait as we have it" className="size-40 rounded-2xl object-cover" />}
+      <PhotoField
+        name="photo"
+        label={address ? 'Choose another' : 'Choose a picture'}
+        error={error}
+        onReady={input => {
+          const file = input.files?.[0]
+          setChosen(file && { input, file })
+        }}
+      />
+      {chosen && (
+        <Suspense>
+          <PhotoFrame key={chosen.file.lastModified + chosen.file.name} {...chosen} />
+        </Suspense>
+      )}
+    </>
+  )
 }
