@@ -9,7 +9,7 @@ import type { Rota, RotaPerson, ShiftPlace } from '#features/shifts/shifts.schem
 import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { volunteerRoles } from './roles.collection.ts'
-import { listPeople, listPlaces, listShiftsOf } from './rota.store.ts'
+import { listPeople, listPlaces, listPlacesOf } from './rota.store.ts'
 import { shifts } from './shifts.collection.ts'
 
 export { listPlacesOf } from './rota.store.ts'
@@ -64,7 +64,7 @@ export function shiftsOf({ shifts, places }: FullRota, volunteerId: number): Tim
 
 /** The shifts of a volunteer for a mail, a line each. */
 export async function readShiftLines(db: Db, volunteerId: number): Promise<string> {
-  const lines = (await listShiftsOf(db, volunteerId)).map(
+  const lines = (await listPlacesOf(db, [volunteerId])).map(
     ({ role, place, ...times }) =>
       `- ${shiftDay(times.startsAt)}, ${shiftHours(times)}: ${[role, place].filter(Boolean).join(', ')}`,
   )
