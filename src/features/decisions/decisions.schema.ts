@@ -21,8 +21,14 @@ export const cannotComeMails = { speakers: 'speaker-cannot-come', volunteers: 'v
 /** The mail that asks a speaker for another version of what they sent by their link (decision Q18). */
 export const sentBackMail = 'speaker-sent-back'
 
-/** The mails that carry a new link to the speaker's own page. */
-export const linkMails: ReadonlySet<string> = new Set([decisionMails.speakers.selected, sentBackMail])
+/** The mails that ask whether somebody comes. */
+export const askingMails: ReadonlySet<string> = new Set([
+  decisionMails.speakers.selected,
+  decisionMails.volunteers.approved,
+])
+
+/** The mails that carry a new link to the person's own page. */
+export const linkMails: ReadonlySet<string> = new Set([...askingMails, sentBackMail])
 
 const letter = z.enum(['cannot-come']).optional().describe('Which letter tells them, where there are two.')
 const sendBack = text().optional().describe('The waiting field that a selected speaker is asked to change once more.')

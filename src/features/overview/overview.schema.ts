@@ -6,6 +6,7 @@ export const waitingKinds = [
   'speakers',
   'volunteers',
   'declined-speakers',
+  'declined-volunteers',
   'changed-speakers',
   'changed-partners',
   'messages',

@@ -28,6 +28,7 @@ const waitingWords: Record<Waiting['kind'], WaitingWords> = {
   speakers: { thing: 'speaker application', button: 'Read', search: { tab: 'speakers', view: 'pending' } },
   volunteers: { thing: 'volunteer application', button: 'Read', search: { tab: 'volunteers' } },
   'declined-speakers': { thing: 'speaker', button: 'Look', search: { tab: 'speakers', view: 'selected' } },
+  'declined-volunteers': { thing: 'volunteer', button: 'Look', search: { tab: 'volunteers', view: 'approved' } },
   'changed-speakers': { thing: 'speaker', button: 'Look', search: { tab: 'speakers', view: 'waiting' } },
   'changed-partners': { thing: 'partner', button: 'Look', search: { tab: 'partners' } },
   messages: { thing: 'message', button: 'Answer', search: { tab: 'inbox' } },
@@ -44,7 +45,7 @@ function waitingTitle({ kind, count }: Waiting): string {
   const things = countText(count, waitingWords[kind].thing)
   if (kind === 'mails') return `${things} did not arrive`
   if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
-  if (kind === 'declined-speakers') return `${things} cannot come`
+  if (kind === 'declined-speakers' || kind === 'declined-volunteers') return `${things} cannot come`
   if (kind === 'changed-speakers' || kind === 'changed-partners') return `${things} sent changes to approve`
   if (isReady(kind)) return count === 1 ? `A reminder to ${things} is ready` : `Reminders to ${things} are ready`
   return isBare(kind) ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
@@ -78,6 +79,7 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   'changed-speakers': { icon: Stamp, look: 'bg-sun text-sun-deep' },
   'changed-partners': { icon: Stamp, look: 'bg-sun text-sun-deep' },
   'declined-speakers': { icon: UserRoundX, look: 'bg-rose text-rose-deep' },
+  'declined-volunteers': { icon: UserRoundX, look: 'bg-rose text-rose-deep' },
   messages: { icon: Inbox, look: 'bg-sky text-sky-deep' },
   mails: { icon: MailX, look: 'bg-rose text-rose-deep' },
   'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },

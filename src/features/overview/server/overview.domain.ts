@@ -81,7 +81,8 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
   if (!hasRight(role, 'readInbox')) return applications
   return [
     ...applications,
-    waitingOf('declined-speakers', await listDeclined(db, year)),
+    waitingOf('declined-speakers', await listDeclined(db, 'speakers', year)),
+    waitingOf('declined-volunteers', await listDeclined(db, 'volunteers', year)),
     waitingOf('changed-speakers', await listChanged(db, 'speakers', year)),
     waitingOf('changed-partners', await listChanged(db, 'sponsors', year)),
     waitingOf('messages', await listUnansweredMessages(db)),
