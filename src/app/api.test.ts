@@ -209,6 +209,7 @@ eachDatabase('The description of the API', ({ open }) => {
     })
     await live('/tasks', { title: 'Book the hall', weeksBefore: 40 }, { note: 'Call the county' }, async at => {
       await admin('PUT /tasks/{id}/done', { at, body: { isDone: true } })
+      await admin('POST /tasks/starting-list')
     })
     await live('/volunteer-roles', { name: 'Ushers' }, { bring: 'A torch' }, async at => {
       await admin('PATCH /volunteer-roles/reorder', { body: { roles: [{ id: Number(at), sortOrder: 1 }] } })
@@ -227,6 +228,13 @@ eachDatabase('The description of the API', ({ open }) => {
           await admin('POST /shifts/{id}/places', { at: shift, body: { volunteerId: body.volunteer.id } })
           await admin('PATCH /shifts/{id}/places/{volunteerId}', { ...place, body: { state: 'here' } })
           await admin('DELETE /shifts/{id}/places/{volunteerId}', place)
+          await admin('GET /admin/shifts/rota.csv')
+          await admin('GET /admin/shifts/rota.pdf')
+          const more = { roleId: Number(at), ...times, least: 1, most: 2 }
+          const { body: series } = await admin('POST /shifts/series', { body: { shifts: [more] } })
+          const [{ id }] = series.shifts
+          await admin('POST /shifts/moves', { body: { ids: [id], isMoved: true } })
+          await admin('DELETE /shifts/{id}', { at: String(id) })
         },
       )
     })

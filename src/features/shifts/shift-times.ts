@@ -3,6 +3,13 @@ import { localMomentText } from '#lib/time/day-text.ts'
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
+/** A local time some days later, at the same time of the day. */
+export function daysLater(time: string, days: number): string {
+  const day = new Date(`${time.slice(0, 10)}T00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10) + time.slice(10)
+}
+
 /** The day of a local time: 'Thursday, October 8'. */
 export function shiftDay(time: string): string {
   const day = time.slice(0, 10)
