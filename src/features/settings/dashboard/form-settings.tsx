@@ -1,5 +1,5 @@
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { AddressSetting } from './address-setting.tsx'
+import { TextSetting } from './text-setting.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 
 /** Whether applications are open, and the forms for them. */
@@ -19,7 +19,7 @@ export function FormSettings() {
           wording={isOpen => `Volunteer applications are ${isOpen ? 'open' : 'closed'}`}
           failed="Failed to update volunteer applications setting"
         />
-        <AddressSetting
+        <TextSetting
           setting="speaker-form-url"
           label="Speaker Form URL"
           hint="An application form on another site, shown on the Speak page; empty for the site’s own form."
@@ -27,7 +27,7 @@ export function FormSettings() {
           done="The speaker form is saved"
           failed="Failed to update speaker form URL"
         />
-        <AddressSetting
+        <TextSetting
           setting="volunteer-form-url"
           label="Volunteer Form URL"
           hint="A sign-up form on another site, opened from the Volunteer page; empty for the site’s own form."

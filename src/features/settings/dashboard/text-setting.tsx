@@ -25,7 +25,7 @@ const schema = z.object({ value: formUrl })
 type Values = z.infer<typeof schema>
 
 /** A setting that is a web address; Enter also saves. */
-export function AddressSetting({ setting, label, hint, done, failed, optional = false }: Props) {
+export function TextSetting({ setting, label, hint, done, failed, optional = false }: Props) {
   const { value } = useStoredSetting(setting)
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })
   const editing = useSettingForm({
