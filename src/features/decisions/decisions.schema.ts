@@ -35,7 +35,7 @@ const sendBack = text().optional().describe('The waiting field that a selected s
 
 /** Whom a letter reminds of what they have not sent (decision S7). */
 const reminded = z.object({
-  table: z.enum(['speakers', 'sponsors']),
+  table: z.enum(['speakers', 'sponsors', 'volunteers']),
   status: z.literal('reminded'),
   year,
   onlyReady: z.boolean().optional().describe('Only those whose reminder is ready, as Overview counts them.'),

@@ -16,6 +16,7 @@ export const waitingKinds = [
   'bare-team',
   'speaker-reminders',
   'partner-reminders',
+  'volunteer-reminders',
 ] as const
 
 const waiting = z.object({

@@ -37,6 +37,7 @@ const waitingWords: Record<Waiting['kind'], WaitingWords> = {
   'bare-speakers': { thing: 'speaker', button: 'Fill in', search: { tab: 'speakers', view: 'selected' } },
   'speaker-reminders': { thing: 'speaker', button: 'Look and send', search: { tab: 'speakers', view: 'remind' } },
   'partner-reminders': { thing: 'partner', button: 'Look and send', search: { tab: 'partners', view: 'remind' } },
+  'volunteer-reminders': { thing: 'volunteer', button: 'Look and send', search: { tab: 'volunteers', view: 'remind' } },
   'bare-team': { thing: 'team member', button: 'Fill in', search: { tab: 'team' } },
 }
 
@@ -53,7 +54,7 @@ function waitingTitle({ kind, count }: Waiting): string {
 
 /** Whether it is about reminders that wait for one look. */
 function isReady(kind: Waiting['kind']): boolean {
-  return kind === 'speaker-reminders' || kind === 'partner-reminders'
+  return kind.endsWith('-reminders')
 }
 
 /** Whether it is about people without a picture. */
@@ -87,6 +88,7 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   'bare-team': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
   'speaker-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
   'partner-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
+  'volunteer-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
 }
 
 interface Props {

@@ -14,6 +14,7 @@ import { type GoingLiveStep, goingLiveSteps, type Overview, type Waiting } from 
 import { listOwingPartners } from '#features/partners/server/owing-partners.domain.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { listOwingVolunteers } from '#features/shifts/server/owing-volunteers.domain.ts'
 import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import type { Config } from '#lib/config.ts'
@@ -92,6 +93,7 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
     waitingOf('bare-team', await listBareMembers(db, year)),
     waitingOf('speaker-reminders', await listReady(db, 'speakers', listOwingSpeakers, year, now)),
     waitingOf('partner-reminders', await listReady(db, 'sponsors', listOwingPartners, year, now)),
+    waitingOf('volunteer-reminders', await listReady(db, 'volunteers', listOwingVolunteers, year, now)),
   ]
 }
 

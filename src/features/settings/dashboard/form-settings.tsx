@@ -1,6 +1,6 @@
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { TextSetting } from './text-setting.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
+import { TextSetting } from './text-setting.tsx'
 
 /** Whether applications are open, and the forms for them. */
 export function FormSettings() {
@@ -34,6 +34,15 @@ export function FormSettings() {
           optional
           done="The volunteer form is saved"
           failed="Failed to update volunteer form URL"
+        />
+        <TextSetting
+          setting="volunteer-message"
+          label="Message to volunteers"
+          hint="Every approved volunteer reads it on their own page this year."
+          optional
+          isLong
+          done="The message to volunteers is saved"
+          failed="Failed to save the message to volunteers"
         />
       </div>
     </SettingPanel>
