@@ -13,14 +13,17 @@ export function OwedVolunteers() {
   const { data: rota } = useQuery(rotaQuery(edition))
   const volunteers = approved?.isComplete ? approved.rows : undefined
   return (
-    <OwedPart
-      tab="volunteers"
-      noun="volunteer"
-      peopleAt={dates => volunteers && rota && owingVolunteers(volunteers, rota, dates)}
-      pictureOf={id => {
-        const volunteer = volunteers?.find(one => one.id === id)
-        return volunteer && <PortraitThumbnail {...volunteer} className="size-10 rounded-xl" />
-      }}
-    />
+    <>
+      <h1 className="sr-only">Volunteers</h1>
+      <OwedPart
+        tab="volunteers"
+        noun="volunteer"
+        peopleAt={dates => volunteers && rota && owingVolunteers(volunteers, rota, dates)}
+        pictureOf={id => {
+          const volunteer = volunteers?.find(one => one.id === id)
+          return volunteer && <PortraitThumbnail {...volunteer} className="size-10 rounded-xl" />
+        }}
+      />
+    </>
   )
 }
