@@ -23,8 +23,6 @@ import { TabTop } from './tab-top.tsx'
 /** The texts and parts of a tab. */
 export interface TabKind<Row> {
   title: string
-  /** Its name in the address, if it is not the first view of its tab. */
-  view?: string
   /** A sentence below the title. */
   about: ReactNode
   /** The label of the add button; an empty list may have a longer one. */
@@ -39,6 +37,8 @@ export interface TabKind<Row> {
   /** The sortings, the stored order first; absent for that one only. */
   sortings?: readonly Sorting<Row>[]
   bin: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
+  /** The view with the list, in a tab with several. */
+  within?: string
 }
 
 export interface ListProps<Row> {
@@ -84,7 +84,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
   const listed = part ? part.records : all
   const found = useFoundRecords(listed, tab.textsOf, tab.sortings, isComplete)
   const { heading, open, dialog } = useRecordDialogs(all, undefined, isComplete)
-  const isBin = useBinShown()
+  const isBin = useBinShown(tab.within)
   const add = () => open({ kind: 'add' })
   return (
     <>
@@ -93,7 +93,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
         heading={heading}
         actions={
           <div className="flex flex-wrap gap-2">
-            <BinLink table={kind.table} back={tab.view} />
+            <BinLink table={kind.table} within={tab.within} />
             <Button size="small" onClick={add}>
               <Plus aria-hidden className="size-4" /> {tab.add}
             </Button>

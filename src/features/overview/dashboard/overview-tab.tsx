@@ -46,8 +46,7 @@ export function OverviewTab() {
   const mayEdit = useRight('editSite')
   if (!view || !mayEdit) return <Overview />
   if (view === 'next') return <nextEdition.Panel />
-  // The bin of this tab is that of the tasks.
-  if (view === 'bin' || /^tasks\b/.test(view)) return <tasks.Panel />
+  if (/^tasks\b/.test(view)) return <tasks.Panel />
   return view === 'year' ? <yearInSteps.Panel /> : <Overview />
 }
 

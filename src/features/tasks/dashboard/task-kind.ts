@@ -69,7 +69,7 @@ export const taskKind: RecordKind<Task, TaskValues, TaskChange> = {
 
 export const tasksTab: TabKind<Task> = {
   title: 'Plan of the year',
-  view: 'tasks',
+  within: 'tasks',
   about: '',
   add: 'New task',
   loading: 'Loading tasks...',
