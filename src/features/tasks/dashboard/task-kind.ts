@@ -74,7 +74,7 @@ export const tasksTab: TabKind<Task> = {
   add: 'New task',
   loading: 'Loading tasks...',
   fault: 'Could not load the tasks. Please try again later.',
-  empty: 'No tasks here.',
+  empty: 'No tasks.',
   addFirst: null,
   search: { label: 'Search tasks', placeholder: 'Search task, area or note' },
   textsOf: ({ title, area, note }) => [title, area, note],
