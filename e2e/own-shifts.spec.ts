@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, openTab, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
-/** A role with three early shifts, two of which overlap, and an approved volunteer with the address of their page. */
+/** A role with three early shifts, the first two overlapping, and an approved volunteer with the address of their page. */
 async function volunteerWithLink(page: Page, name: string) {
   await openTab(page, 'volunteers')
   const { editions } = await (await page.request.get('/api/admin/editions')).json()
