@@ -8,7 +8,7 @@ import type { Rota, RotaPerson, ShiftPlace } from '#features/shifts/shifts.schem
 import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { volunteerRoles } from './roles.collection.ts'
-import { listNamedPlaces, listPeople, listPlaces } from './rota.store.ts'
+import { listPeople, listPlaces, listShiftsOf } from './rota.store.ts'
 import { shifts } from './shifts.collection.ts'
 
 /** The shifts of an edition, who is in them, and the rules for that. */
@@ -61,7 +61,10 @@ export function shiftsOf({ shifts, places }: FullRota, volunteerId: number): Tim
 
 /** The places of some volunteers, labelled with the names of the roles. */
 export async function readNamedPlaces(db: Db, volunteerIds: readonly number[]) {
-  return volunteerIds.length > 0 ? listNamedPlaces(db, volunteerIds) : []
+  const named: { id: number; label: string }[] = []
+  for (const volunteerId of volunteerIds)
+    named.push(...(await listShiftsOf(db, volunteerId)).map(({ id, role }) => ({ id, label: role })))
+  return named
 }
 
 /** How many people are in a shift. */

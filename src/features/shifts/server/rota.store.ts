@@ -32,15 +32,15 @@ export function listPlaces(db: Db, year: number): Promise<ShiftPlace[]> {
     .execute()
 }
 
-/** The places of some volunteers, with the names of the roles. */
-export async function listNamedPlaces(db: Db, volunteerIds: readonly number[]) {
+/** The shifts that a volunteer is in, by their start. */
+export function listShiftsOf(db: Db, volunteerId: number) {
   return db
     .selectFrom('shiftPlaces')
     .innerJoin('shifts', 'shifts.id', 'shiftId')
     .innerJoin('volunteerRoles', 'volunteerRoles.id', 'roleId')
-    .select(['shiftPlaces.id', 'volunteerRoles.name as label'])
-    .where('volunteerId', 'in', volunteerIds)
-    .orderBy('shiftPlaces.id')
+    .select(['shiftPlaces.id', 'startsAt', 'endsAt', 'place', 'volunteerRoles.name as role'])
+    .where('volunteerId', '=', volunteerId)
+    .orderBy('startsAt')
     .execute()
 }
 
