@@ -67,9 +67,9 @@ export async function readNamedPlaces(db: Db, volunteerIds: readonly number[]) {
   return named
 }
 
-/** How many people are in a shift. */
+/** How many people are in a shift, without those who did not come. */
 export function countIn({ places }: Pick<FullRota, 'places'>, shiftId: number): number {
-  return places.filter(place => place.shiftId === shiftId).length
+  return places.filter(place => place.shiftId === shiftId && place.state !== 'missing').length
 }
 
 function byId<Item extends { id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {
