@@ -100,6 +100,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'DELETE /shifts/:id/places/:volunteerId',
     'GET /admin/tasks',
     'POST /tasks',
+    'POST /tasks/starting-list',
     'PATCH /tasks/:id',
     'DELETE /tasks/:id',
     'PUT /tasks/:id/done',
@@ -223,6 +224,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   eraseData: ['POST /privacy/preview', 'POST /privacy/erase'],
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
   keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
+  keepOwnShifts: ['GET /my/:token/volunteer', 'GET /my/:token/volunteer/shifts.ics', 'POST /my/:token/volunteer'],
 }
 
 /** The public calls. */

@@ -8,7 +8,10 @@ import type { Rota, RotaPerson, ShiftPlace } from '#features/shifts/shifts.schem
 import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { volunteerRoles } from './roles.collection.ts'
-import { listPeople, listPlaces, listShiftsOf } from './rota.store.ts'
+import { listPeople, listPlaces } from './rota.store.ts'
+
+export { listPlacesOf } from './rota.store.ts'
+
 import { shifts } from './shifts.collection.ts'
 
 /** The shifts of an edition, who is in them, and the rules for that. */
@@ -57,14 +60,6 @@ export async function readFullRota(db: Db, year: number): Promise<FullRota> {
 export function shiftsOf({ shifts, places }: FullRota, volunteerId: number): TimedShift[] {
   const ids = new Set(places.filter(place => place.volunteerId === volunteerId).map(({ shiftId }) => shiftId))
   return [...shifts.values()].filter(({ id }) => ids.has(id))
-}
-
-/** The places of some volunteers, labelled with the names of the roles. */
-export async function readNamedPlaces(db: Db, volunteerIds: readonly number[]) {
-  const named: { id: number; label: string }[] = []
-  for (const volunteerId of volunteerIds)
-    named.push(...(await listShiftsOf(db, volunteerId)).map(({ id, role }) => ({ id, label: role })))
-  return named
 }
 
 /** How many people are in a shift, without those who did not come. */

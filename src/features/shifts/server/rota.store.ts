@@ -32,14 +32,15 @@ export function listPlaces(db: Db, year: number): Promise<ShiftPlace[]> {
     .execute()
 }
 
-/** The shifts that a volunteer is in, by their start. */
-export function listShiftsOf(db: Db, volunteerId: number) {
+/** The places of some volunteers, with the shifts, by their start. */
+export async function listPlacesOf(db: Db, volunteerIds: readonly number[]) {
+  if (volunteerIds.length === 0) return []
   return db
     .selectFrom('shiftPlaces')
     .innerJoin('shifts', 'shifts.id', 'shiftId')
     .innerJoin('volunteerRoles', 'volunteerRoles.id', 'roleId')
     .select(['shiftPlaces.id', 'startsAt', 'endsAt', 'place', 'volunteerRoles.name as role'])
-    .where('volunteerId', '=', volunteerId)
+    .where('volunteerId', 'in', volunteerIds)
     .orderBy('startsAt')
     .execute()
 }
