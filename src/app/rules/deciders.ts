@@ -1,5 +1,6 @@
 import type { Deciders } from '#features/decisions/server/decider.ts'
 import { speakerFields, volunteerFields } from '#features/mail/server/texts/template-fields.domain.ts'
+import { readShiftLines } from '#features/shifts/server/rota.domain.ts'
 import { setDecision, speakers } from '#features/speakers/server/speakers.collection.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { speakerChange } from '#features/speakers/speakers.schema.ts'
@@ -28,7 +29,8 @@ export const deciders: Deciders = {
   volunteers: {
     read: async (db, id) => {
       const volunteer = await readVolunteer(db, id)
-      return { ...volunteer, was: volunteer.status, fields: await volunteerFields(db, volunteer) }
+      const fields = { ...(await volunteerFields(db, volunteer)), shifts: await readShiftLines(db, id) }
+      return { ...volunteer, was: volunteer.status, fields }
     },
     setStatus: (trx, id, { status }, expected, edit) =>
       setVolunteerStatus(trx, id, volunteerStatus.parse(status), expected, edit),

@@ -18,13 +18,17 @@ export const decisionMails = {
 /** The mail to a speaker or volunteer who cannot come. */
 export const cannotComeMails = { speakers: 'speaker-cannot-come', volunteers: 'volunteer-cannot-come' } as const
 
+/** The mail to a volunteer whose shifts have moved; the decision stays. */
+export const movedMail = 'volunteer-shifts'
+
 /** The mail that asks a speaker for another version of what they sent by their link (decision Q18). */
 export const sentBackMail = 'speaker-sent-back'
 
 /** The mails that carry a new link to the speaker's own page. */
 export const linkMails: ReadonlySet<string> = new Set([decisionMails.speakers.selected, sentBackMail])
 
-const letter = z.enum(['cannot-come']).optional().describe('Which letter tells them, where there are two.')
+const WHICH = 'Which letter tells them, where there are two.'
+const letter = z.enum(['cannot-come']).optional().describe(WHICH)
 const sendBack = text().optional().describe('The waiting field that a selected speaker is asked to change once more.')
 
 /** Whom a letter reminds of what they have not sent (decision S7). */
@@ -37,7 +41,11 @@ const reminded = z.object({
 
 const decided = z.discriminatedUnion('table', [
   z.object({ table: z.literal('speakers'), status: z.enum(['shortlisted', 'selected', 'rejected']), letter, sendBack }),
-  z.object({ table: z.literal('volunteers'), status: z.enum(['approved', 'rejected']), letter }),
+  z.object({
+    table: z.literal('volunteers'),
+    status: z.enum(['approved', 'rejected']),
+    letter: z.enum(['cannot-come', 'shifts-moved']).optional().describe(WHICH),
+  }),
 ])
 
 const versioned = z.object({ id: recordId, version: integer() })

@@ -12,6 +12,7 @@ import {
   decisionMade,
   decisionMails,
   linkMails,
+  movedMail,
   sentBackMail,
 } from '#features/decisions/decisions.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
@@ -136,6 +137,7 @@ function mailOf(decided: Decided): TemplateKey {
   // A speaker who was replaced stays selected.
   const mayDecline = status === 'rejected' || (table === 'speakers' && status === 'selected')
   if (letter === 'cannot-come' && mayDecline) return cannotComeMails[table]
+  if (letter === 'shifts-moved' && status === 'approved') return movedMail
   const mails: Readonly<Record<string, TemplateKey>> = decisionMails[table]
   const key = mails[status]
   if (!key) throw new Problem('invalid', 'There is no mail for this.')

@@ -4,15 +4,15 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { VolunteerRole } from '#features/shifts/roles.schema.ts'
 import type { TimedShift } from '#features/shifts/shift-fit.ts'
+import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import type { Rota, RotaPerson, ShiftPlace } from '#features/shifts/shifts.schema.ts'
 import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { volunteerRoles } from './roles.collection.ts'
-import { listPeople, listPlaces } from './rota.store.ts'
+import { listPeople, listPlaces, listPlacesOf } from './rota.store.ts'
+import { shifts } from './shifts.collection.ts'
 
 export { listPlacesOf } from './rota.store.ts'
-
-import { shifts } from './shifts.collection.ts'
 
 /** The shifts of an edition, who is in them, and the rules for that. */
 export interface FullRota {
@@ -60,6 +60,15 @@ export async function readFullRota(db: Db, year: number): Promise<FullRota> {
 export function shiftsOf({ shifts, places }: FullRota, volunteerId: number): TimedShift[] {
   const ids = new Set(places.filter(place => place.volunteerId === volunteerId).map(({ shiftId }) => shiftId))
   return [...shifts.values()].filter(({ id }) => ids.has(id))
+}
+
+/** The shifts of a volunteer for a mail, a line each. */
+export async function readShiftLines(db: Db, volunteerId: number): Promise<string> {
+  const lines = (await listPlacesOf(db, [volunteerId])).map(
+    ({ role, place, ...times }) =>
+      `- ${shiftDay(times.startsAt)}, ${shiftHours(times)}: ${[role, place].filter(Boolean).join(', ')}`,
+  )
+  return lines.join('\n')
 }
 
 /** How many people are in a shift, without those who did not come. */

@@ -123,6 +123,14 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     fields: applicant,
     why: toVolunteer,
   },
+  'volunteer-shifts': {
+    title: 'Shifts that moved',
+    when: 'Offered when shifts move along with the programme.',
+    subject: 'Your shifts at {brand} {year} have moved',
+    body: 'Dear {name},\n\nThe program has changed, and your shifts with it. These are your shifts now:\n\n{shifts}\n\nIf you cannot come at these times, please answer this mail.\n\nThe organizers of {brand}',
+    fields: { ...applicant, shifts: '- Thursday, October 8, 8 AM to 12 PM: Doors, North entrance' },
+    why: toVolunteer,
+  },
   'personal-link': {
     title: 'Personal link',
     when: 'Goes to speakers and partners when you send them a link, or they ask for a new one.',
