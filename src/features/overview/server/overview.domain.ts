@@ -14,6 +14,7 @@ import { type GoingLiveStep, goingLiveSteps, type Overview, type Waiting } from 
 import { listOwingPartners } from '#features/partners/server/owing-partners.domain.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { readGaps } from '#features/shifts/server/rota.domain.ts'
 import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import type { Config } from '#lib/config.ts'
@@ -79,6 +80,7 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
     waitingOf('volunteers', await listWaitingVolunteers(db, year)),
   ]
   if (!hasRight(role, 'readInbox')) return applications
+  const gaps = await readGaps(db, year, now)
   return [
     ...applications,
     waitingOf('declined-speakers', await listDeclined(db, year)),
@@ -91,6 +93,7 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
     waitingOf('bare-team', await listBareMembers(db, year)),
     waitingOf('speaker-reminders', await listReady(db, 'speakers', listOwingSpeakers, year, now)),
     waitingOf('partner-reminders', await listReady(db, 'sponsors', listOwingPartners, year, now)),
+    { ...waitingOf('shifts', gaps), people: gaps.reduce((sum, { needs }) => sum + needs, 0) },
   ]
 }
 

@@ -76,6 +76,15 @@ export function countIn({ places }: Pick<FullRota, 'places'>, shiftId: number): 
   return places.filter(place => place.shiftId === shiftId && place.state !== 'missing').length
 }
 
+/** The shifts that are not over and have fewer people than they need, by their start. */
+export async function readGaps(db: Db, year: number, now: Date): Promise<{ name: string; needs: number }[]> {
+  const rota = await readFullRota(db, year)
+  return [...rota.shifts.values()].flatMap(shift => {
+    const needs = shift.to > now.getTime() ? shift.least - countIn(rota, shift.id) : 0
+    return needs > 0 ? { name: `${shift.roleName}, ${shiftHours(shift)}`, needs } : []
+  })
+}
+
 function byId<Item extends { id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {
   return new Map(items.map(item => [item.id, item]))
 }
