@@ -86,6 +86,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /volunteer-roles/:id',
     'DELETE /volunteer-roles/:id',
     'GET /admin/shifts',
+    'GET /admin/shifts/board',
     'GET /admin/shifts/rota.csv',
     'GET /admin/shifts/rota.pdf',
     'GET /admin/shifts/:id/candidates',

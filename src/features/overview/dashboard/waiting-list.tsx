@@ -10,6 +10,7 @@ import {
   Mic,
   Stamp,
   UserRoundX,
+  Users,
 } from 'lucide-react'
 import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
 import type { Waiting } from '#features/overview/overview.schema.ts'
@@ -38,15 +39,18 @@ const waitingWords: Record<Waiting['kind'], WaitingWords> = {
   'speaker-reminders': { thing: 'speaker', button: 'Look and send', search: { tab: 'speakers', view: 'remind' } },
   'partner-reminders': { thing: 'partner', button: 'Look and send', search: { tab: 'partners', view: 'remind' } },
   'volunteer-reminders': { thing: 'volunteer', button: 'Look and send', search: { tab: 'volunteers', view: 'remind' } },
+  shifts: { thing: 'shift', button: 'Assign', search: { tab: 'volunteers', view: 'shifts' } },
   'bare-team': { thing: 'team member', button: 'Fill in', search: { tab: 'team' } },
 }
 
 /** '4 speaker applications', '1 mail did not arrive'. */
-function waitingTitle({ kind, count }: Waiting): string {
+function waitingTitle({ kind, count, people }: Waiting): string {
   const things = countText(count, waitingWords[kind].thing)
   if (kind === 'mails') return `${things} did not arrive`
   if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
   if (kind === 'declined-speakers' || kind === 'declined-volunteers') return `${things} cannot come`
+  if (kind === 'shifts')
+    return `${things} ${count === 1 ? 'needs' : 'need'} ${people} ${people === 1 ? 'person' : 'people'}`
   if (kind === 'changed-speakers' || kind === 'changed-partners') return `${things} sent changes to approve`
   if (isReady(kind)) return count === 1 ? `A reminder to ${things} is ready` : `Reminders to ${things} are ready`
   return isBare(kind) ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
@@ -65,7 +69,7 @@ function isBare(kind: Waiting['kind']): boolean {
 /** Who waits, and since when: 'Linh Tran has waited for 14 days, and one more.' */
 function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string, now: string): string {
   const [first = '', second] = names
-  if (kind === 'mails' || isBare(kind) || isReady(kind)) {
+  if (kind === 'mails' || kind === 'shifts' || isBare(kind) || isReady(kind)) {
     const others = count - names.length
     return [names.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
   }
@@ -86,6 +90,7 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },
   'bare-speakers': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
   'bare-team': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
+  shifts: { icon: Users, look: 'bg-rose text-rose-deep' },
   'speaker-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
   'partner-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
   'volunteer-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
