@@ -15,6 +15,8 @@ export const waitingKinds = [
   'bare-team',
   'speaker-reminders',
   'partner-reminders',
+  // Added by the dashboard, because pages are made for it.
+  'licence',
 ] as const
 
 const waiting = z.object({

@@ -8,6 +8,7 @@ import {
   Mail,
   MailX,
   Mic,
+  Scale,
   Stamp,
   UserRoundX,
 } from 'lucide-react'
@@ -37,12 +38,14 @@ const waitingWords: Record<Waiting['kind'], WaitingWords> = {
   'speaker-reminders': { thing: 'speaker', button: 'Look and send', search: { tab: 'speakers', view: 'remind' } },
   'partner-reminders': { thing: 'partner', button: 'Look and send', search: { tab: 'partners', view: 'remind' } },
   'bare-team': { thing: 'team member', button: 'Fill in', search: { tab: 'team' } },
+  licence: { thing: 'licence check', button: 'Look', search: { tab: 'overview', view: 'licence' } },
 }
 
 /** '4 speaker applications', '1 mail did not arrive'. */
 function waitingTitle({ kind, count }: Waiting): string {
   const things = countText(count, waitingWords[kind].thing)
   if (kind === 'mails') return `${things} did not arrive`
+  if (kind === 'licence') return `${things} ${count === 1 ? 'is' : 'are'} not met`
   if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
   if (kind === 'declined-speakers') return `${things} cannot come`
   if (kind === 'changed-speakers' || kind === 'changed-partners') return `${things} sent changes to approve`
@@ -63,7 +66,7 @@ function isBare(kind: Waiting['kind']): boolean {
 /** Who waits, and since when: 'Linh Tran has waited for 14 days, and one more.' */
 function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string, now: string): string {
   const [first = '', second] = names
-  if (kind === 'mails' || isBare(kind) || isReady(kind)) {
+  if (kind === 'mails' || kind === 'licence' || isBare(kind) || isReady(kind)) {
     const others = count - names.length
     return [names.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
   }
@@ -85,6 +88,7 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   'bare-team': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
   'speaker-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
   'partner-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
+  licence: { icon: Scale, look: 'bg-sun text-sun-deep' },
 }
 
 interface Props {
