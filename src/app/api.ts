@@ -35,6 +35,7 @@ import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
+import { createOwnShiftsApi } from '#features/shifts/server/own-shifts.api.ts'
 import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
@@ -98,6 +99,7 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/my', createOwnLinkApi(linkHolders))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
     .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
+    .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)

@@ -86,7 +86,11 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /volunteer-roles/:id',
     'DELETE /volunteer-roles/:id',
     'GET /admin/shifts',
+    'GET /admin/shifts/rota.csv',
+    'GET /admin/shifts/rota.pdf',
     'GET /admin/shifts/:id/candidates',
+    'POST /shifts/series',
+    'POST /shifts/moves',
     'POST /shifts',
     'PATCH /shifts/:id',
     'DELETE /shifts/:id',
@@ -96,6 +100,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'GET /admin/licence',
     'GET /admin/tasks',
     'POST /tasks',
+    'POST /tasks/starting-list',
     'PATCH /tasks/:id',
     'DELETE /tasks/:id',
     'PUT /tasks/:id/done',
@@ -219,6 +224,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   eraseData: ['POST /privacy/preview', 'POST /privacy/erase'],
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
   keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
+  keepOwnShifts: ['GET /my/:token/volunteer', 'GET /my/:token/volunteer/shifts.ics', 'POST /my/:token/volunteer'],
 }
 
 /** The public calls. */

@@ -37,6 +37,8 @@ export interface TabKind<Row> {
   /** The sortings, the stored order first; absent for that one only. */
   sortings?: readonly Sorting<Row>[]
   bin: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
+  /** The view with the list, in a tab with several. */
+  within?: string
 }
 
 export interface ListProps<Row> {
@@ -57,6 +59,8 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   editor: (props: EditorProps<Row>) => ReactNode
   /** Filters the records; its name distinguishes it from other views. */
   part?: { name: string; records: readonly Row[] | undefined }
+  /** What is around the list with its tools, such as views. */
+  frame?: (list: ReactNode) => ReactNode
   /** Content above the list's tools, and below the list. */
   above?: ReactNode
   below?: ReactNode
@@ -70,6 +74,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
   query,
   editor,
   part,
+  frame = list => list,
   above,
   below,
   children,
@@ -79,7 +84,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
   const listed = part ? part.records : all
   const found = useFoundRecords(listed, tab.textsOf, tab.sortings, isComplete)
   const { heading, open, dialog } = useRecordDialogs(all, undefined, isComplete)
-  const isBin = useBinShown()
+  const isBin = useBinShown(tab.within)
   const add = () => open({ kind: 'add' })
   return (
     <>
@@ -88,7 +93,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
         heading={heading}
         actions={
           <div className="flex flex-wrap gap-2">
-            <BinLink table={kind.table} />
+            <BinLink table={kind.table} within={tab.within} />
             <Button size="small" onClick={add}>
               <Plus aria-hidden className="size-4" /> {tab.add}
             </Button>
@@ -97,7 +102,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
       >
         {tab.about}
       </TabTop>
-      {isBin ? <Bin table={kind.table} {...tab.bin} onDone={() => heading.current?.focus()} /> : list()}
+      {isBin ? <Bin table={kind.table} {...tab.bin} onDone={() => heading.current?.focus()} /> : frame(list())}
       {dialog && <Suspense>{shown(dialog)}</Suspense>}
     </>
   )

@@ -1,10 +1,19 @@
 import { countText } from '#lib/text/count-text.ts'
+import { localMomentText } from '#lib/time/day-text.ts'
 
-const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+/** A local time some days later, at the same time of the day. */
+export function daysLater(time: string, days: number): string {
+  const day = new Date(`${time.slice(0, 10)}T00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10) + time.slice(10)
+}
 
 /** The day of a local time: 'Thursday, October 8'. */
 export function shiftDay(time: string): string {
-  return weekday.format(new Date(`${time.slice(0, 10)}T00:00Z`))
+  const day = time.slice(0, 10)
+  return `${weekdays[new Date(`${day}T00:00Z`).getUTCDay()]}, ${localMomentText(`${day}T00:00`)}`
 }
 
 /** The clock of a local time: '8 AM', '8:30 AM'. */

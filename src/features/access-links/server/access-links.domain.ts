@@ -90,7 +90,7 @@ export async function issueLink(
   { at, by }: Pick<Edit, 'at' | 'by'>,
 ): Promise<{ link: AccessLink; address: string; holder: LinkHolder }> {
   const holder = await holders[purpose](trx, recordId)
-  if (!holder) throw new Problem('conflict', 'Only selected speakers and partners get a link.')
+  if (!holder) throw new Problem('conflict', 'Only selected speakers, partners and approved volunteers get a link.')
   const token = randomToken()
   const { year } = holder
   const link = await addLink(trx, {

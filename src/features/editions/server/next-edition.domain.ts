@@ -36,6 +36,7 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
       partners: await countRows(db, 'sponsors', year),
       schedule: await countRows(db, 'scheduleItems', year),
       tickets: (await readTicketPackages(db)).length,
+      tasks: await countRows(db, 'tasks', year),
       speakers: await countRows(db, 'speakers', year),
     },
     takeBack: await readTakeBack(db, current, now),
@@ -62,6 +63,7 @@ export async function createDraftEdition(database: Database, { brings, ...input 
     if (brings.team) await copyRows(trx, 'teamMembers', copy)
     if (brings.partners) await copyRows(trx, 'sponsors', copy)
     if (brings.schedule) await copyRows(trx, 'scheduleItems', copy)
+    if (brings.tasks) await copyRows(trx, 'tasks', copy)
     if (brings.tickets) {
       await copyRows(trx, 'siteSettings', { ...copy, keys: ['ticket-packages'] })
       // An expiry date of this year would end the next sale before it begins.

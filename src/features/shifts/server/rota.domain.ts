@@ -9,6 +9,9 @@ import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { volunteerRoles } from './roles.collection.ts'
 import { listPeople, listPlaces } from './rota.store.ts'
+
+export { listPlacesOf } from './rota.store.ts'
+
 import { shifts } from './shifts.collection.ts'
 
 /** The shifts of an edition, who is in them, and the rules for that. */

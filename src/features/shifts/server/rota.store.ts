@@ -32,6 +32,19 @@ export function listPlaces(db: Db, year: number): Promise<ShiftPlace[]> {
     .execute()
 }
 
+/** The places of some volunteers, with the shifts, by their start. */
+export async function listPlacesOf(db: Db, volunteerIds: readonly number[]) {
+  if (volunteerIds.length === 0) return []
+  return db
+    .selectFrom('shiftPlaces')
+    .innerJoin('shifts', 'shifts.id', 'shiftId')
+    .innerJoin('volunteerRoles', 'volunteerRoles.id', 'roleId')
+    .select(['shiftPlaces.id', 'startsAt', 'endsAt', 'place', 'volunteerRoles.name as role'])
+    .where('volunteerId', 'in', volunteerIds)
+    .orderBy('startsAt')
+    .execute()
+}
+
 export async function countShiftsOf(db: Db, roleId: number): Promise<number> {
   const { count } = await db
     .selectFrom('shifts')

@@ -74,6 +74,11 @@ export async function decideOnVolunteer(
   })
 }
 
+/** Changes a volunteer by what they say themselves, inside a transaction. @throws Problem `not-found` */
+export function changeVolunteerIn(trx: Db, id: number, change: VolunteerChange, edit: Edit): Promise<Volunteer> {
+  return changeOrRefuse(volunteers, trx, id, change, null, edit)
+}
+
 /** Sets any status of a volunteer, inside a transaction. @throws Problem `not-found`, `changed` */
 export function setVolunteerStatus(
   trx: Db,

@@ -193,9 +193,9 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   digest: {
     title: 'Daily notice to organizers',
-    when: 'Goes at 8 in the morning to organizers who want a daily notice, or missed immediate ones, unless nothing has come in.',
+    when: 'Goes at 8 in the morning to organizers who want a daily notice, or missed immediate ones, unless nothing has come in and no task of theirs has become due.',
     subject: '{brand}: {count}',
-    body: 'Good morning,\n\nThis has come in since you were last told:\n\n{list}',
+    body: 'Good morning,\n\nThis has come in since you were last told, or is due:\n\n{list}',
     fields: { count: '1 message', list: '- Ada Quill <ada@example.com>: Press/Media' },
     why: 'You get this because you organize {brand}. How often you are told is set in "Your account".',
     button: 'Open the dashboard',
