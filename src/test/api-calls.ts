@@ -98,6 +98,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'POST /shifts/:id/places',
     'PATCH /shifts/:id/places/:volunteerId',
     'DELETE /shifts/:id/places/:volunteerId',
+    'GET /admin/licence',
     'GET /admin/tasks',
     'POST /tasks',
     'POST /tasks/starting-list',
