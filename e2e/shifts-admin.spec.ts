@@ -43,6 +43,7 @@ test('V4, Q16: volunteers are assigned from the list, by dragging, and with a re
   await expect(north).toContainText('No one yet')
   await panel.getByRole('listitem').filter({ hasText: 'Bo Doors' }).dragTo(south)
   await expect(south).toContainText('Bo')
+  await expect(panel.getByRole('list', { name: 'Who does not fit' })).toContainText('Bo Doors')
   // Bo is in a shift at the same time now, so a reason is asked for in place.
   await panel.getByRole('listitem').filter({ hasText: 'Bo Doors' }).dragTo(north)
   await panel.getByLabel('Reason').fill('Runs from door to door')
@@ -106,6 +107,8 @@ test('the grid is used by keyboard, and on a phone its gaps are a list', async (
   await page.keyboard.press('Enter')
   await expect(shiftAt(page, 'Stage', 'South')).toContainText('Cy')
 
+  await page.getByRole('button', { name: 'Close this shift' }).click()
+  await expect(shiftAt(page, 'Stage', 'South')).toBeFocused()
   await page.setViewportSize({ width: 390, height: 780 })
   const list = page.getByRole('list', { name: 'Shifts' })
   await expect(list.getByRole('listitem').filter({ hasText: 'Stage' })).toHaveCount(1)

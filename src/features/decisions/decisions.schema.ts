@@ -31,7 +31,7 @@ export const askingMails: ReadonlySet<string> = new Set([
 ])
 
 /** The mails that carry a new link to the person's own page. */
-export const linkMails: ReadonlySet<string> = new Set([...askingMails, sentBackMail])
+export const linkMails: ReadonlySet<string> = new Set([...askingMails, sentBackMail, movedMail])
 
 const WHICH = 'Which letter tells them, where there are two.'
 const letter = z.enum(['cannot-come']).optional().describe(WHICH)

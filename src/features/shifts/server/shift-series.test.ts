@@ -56,6 +56,9 @@ anyDatabase('Shifts made together', ({ open }) => {
     })
     const moved = await admin('/shifts/moves', { body: { ids: [one, edited], isMoved: true } })
     expect(moved.body).toEqual({ volunteers: [ana] })
+    const letter = { table: 'volunteers', status: 'approved', letter: 'shifts-moved' }
+    const told = await admin('/decisions/drafts', { body: { ...letter, ids: moved.body.volunteers } })
+    expect(told.body.drafts[0].body).toContain('- Thursday, October 8, 11:50 AM to 1:20 PM: Doors')
     await admin('/shifts/moves', { body: { ids: [left], isMoved: false } })
     const { moves, shifts } = await read()
     expect(moves).toEqual([])
