@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/use-right.ts'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { isSentView } from '#features/decisions/dashboard/owed-part.tsx'
+import { DayBoard } from '#features/shifts/dashboard/day-board.tsx'
 import { OwedVolunteers } from '#features/shifts/dashboard/owed-volunteers.tsx'
 import { RolesAdmin } from '#features/shifts/dashboard/roles-admin.tsx'
 import { ShiftsAdmin } from '#features/shifts/dashboard/shifts-admin.tsx'
@@ -10,6 +11,7 @@ import { VolunteersAdmin } from '#features/volunteers/dashboard/volunteers-admin
 const parts = [
   { value: 'applications', title: 'Applications', Part: VolunteersAdmin },
   { value: 'shifts', title: 'Shifts', Part: ShiftsAdmin },
+  { value: 'day', title: 'On the day', Part: DayBoard },
   { value: 'roles', title: 'Roles', Part: RolesAdmin },
   { value: 'sent', title: 'Who has sent what', Part: OwedVolunteers },
 ] as const

@@ -11,6 +11,7 @@ const broughtAlong = z.object({
   partners: z.boolean().describe('As to be asked: none is shown until they say yes again.'),
   schedule: z.boolean().describe('Times, breaks and places, without the talks.'),
   tickets: z.boolean().describe('The ticket packages, without their last days.'),
+  shifts: z.boolean().optional().describe('The shifts of volunteers, moved to the new day, without people.'),
   tasks: z.boolean().optional().describe('The tasks of the year with their notes, none of them done.'),
 })
 
@@ -41,6 +42,7 @@ export const nextEdition = z.object({
     partners: z.int(),
     schedule: z.int(),
     tickets: z.int(),
+    shifts: z.int(),
     tasks: z.int(),
     speakers: z.int(),
   }),

@@ -17,11 +17,15 @@ export const waitingKinds = [
   'speaker-reminders',
   'partner-reminders',
   'volunteer-reminders',
+  'shifts',
+  // Added by the dashboard, because pages are made for it.
+  'licence',
 ] as const
 
 const waiting = z.object({
   kind: z.enum(waitingKinds),
   count: integer(),
+  people: integer().optional().describe('How many people the shifts need.'),
   /** The first names or subjects. */
   names: z.array(z.string()),
   /** Since when the first has waited; null if that means nothing. */

@@ -46,7 +46,7 @@ export function DraftEditionSteps({ next }: { next: NextEdition }) {
       date: '',
       venueName: current.venueName,
       venueAddress: current.venueAddress,
-      brings: { team: true, partners: true, schedule: true, tickets: true, tasks: true },
+      brings: { team: true, partners: true, schedule: true, tickets: true, shifts: true, tasks: true },
     },
   })
   const values = form.watch()
@@ -152,6 +152,7 @@ function summaryOf({ year, theme, date, venueName, brings }: DraftEditionValues)
     partners: 'partners, to be asked',
     schedule: 'schedule',
     tickets: 'ticket packages',
+    shifts: 'shifts of volunteers',
     tasks: 'plan of the year',
   }
   const along = Object.entries(named).flatMap(([key, name]) => (Reflect.get(brings, key) ? name : []))

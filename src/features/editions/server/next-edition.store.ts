@@ -79,7 +79,7 @@ export async function writePackages(trx: Db, year: number, packages: readonly Ti
 }
 
 /** How many rows of a table belong to a year. */
-export async function countRows(db: Db, table: CopiedTable | 'speakers', year: number): Promise<number> {
+export async function countRows(db: Db, table: CopiedTable | 'speakers' | 'shifts', year: number): Promise<number> {
   const { count } = await anyTable(db)
     .selectFrom<string>(table)
     .select(eb => eb.fn.countAll<number | string>().as('count'))

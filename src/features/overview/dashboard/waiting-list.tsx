@@ -8,8 +8,10 @@ import {
   Mail,
   MailX,
   Mic,
+  Scale,
   Stamp,
   UserRoundX,
+  Users,
 } from 'lucide-react'
 import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
 import type { Waiting } from '#features/overview/overview.schema.ts'
@@ -38,15 +40,20 @@ const waitingWords: Record<Waiting['kind'], WaitingWords> = {
   'speaker-reminders': { thing: 'speaker', button: 'Look and send', search: { tab: 'speakers', view: 'remind' } },
   'partner-reminders': { thing: 'partner', button: 'Look and send', search: { tab: 'partners', view: 'remind' } },
   'volunteer-reminders': { thing: 'volunteer', button: 'Look and send', search: { tab: 'volunteers', view: 'remind' } },
+  shifts: { thing: 'shift', button: 'Assign', search: { tab: 'volunteers', view: 'shifts' } },
   'bare-team': { thing: 'team member', button: 'Fill in', search: { tab: 'team' } },
+  licence: { thing: 'licence check', button: 'Look', search: { tab: 'overview', view: 'licence' } },
 }
 
 /** '4 speaker applications', '1 mail did not arrive'. */
-function waitingTitle({ kind, count }: Waiting): string {
+function waitingTitle({ kind, count, people }: Waiting): string {
   const things = countText(count, waitingWords[kind].thing)
   if (kind === 'mails') return `${things} did not arrive`
+  if (kind === 'licence') return `${things} ${count === 1 ? 'is' : 'are'} not met`
   if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
   if (kind === 'declined-speakers' || kind === 'declined-volunteers') return `${things} cannot come`
+  if (kind === 'shifts')
+    return `${things} ${count === 1 ? 'needs' : 'need'} ${people} ${people === 1 ? 'person' : 'people'}`
   if (kind === 'changed-speakers' || kind === 'changed-partners') return `${things} sent changes to approve`
   if (isReady(kind)) return count === 1 ? `A reminder to ${things} is ready` : `Reminders to ${things} are ready`
   return isBare(kind) ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
@@ -62,10 +69,13 @@ function isBare(kind: Waiting['kind']): boolean {
   return kind === 'bare-speakers' || kind === 'bare-team'
 }
 
+/** Kinds of things, which wait for nobody's answer. */
+const isNamed: ReadonlySet<Waiting['kind']> = new Set(['mails', 'shifts', 'licence'])
+
 /** Who waits, and since when: 'Linh Tran has waited for 14 days, and one more.' */
 function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string, now: string): string {
   const [first = '', second] = names
-  if (kind === 'mails' || isBare(kind) || isReady(kind)) {
+  if (isNamed.has(kind) || isBare(kind) || isReady(kind)) {
     const others = count - names.length
     return [names.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
   }
@@ -86,9 +96,11 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },
   'bare-speakers': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
   'bare-team': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
+  shifts: { icon: Users, look: 'bg-rose text-rose-deep' },
   'speaker-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
   'partner-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
   'volunteer-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
+  licence: { icon: Scale, look: 'bg-sun text-sun-deep' },
 }
 
 interface Props {

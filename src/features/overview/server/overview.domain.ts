@@ -15,6 +15,7 @@ import { listOwingPartners } from '#features/partners/server/owing-partners.doma
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { listOwingVolunteers } from '#features/shifts/server/owing-volunteers.domain.ts'
+import { readGaps } from '#features/shifts/server/rota.domain.ts'
 import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import type { Config } from '#lib/config.ts'
@@ -80,6 +81,7 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
     waitingOf('volunteers', await listWaitingVolunteers(db, year)),
   ]
   if (!hasRight(role, 'readInbox')) return applications
+  const gaps = await readGaps(db, year, now)
   return [
     ...applications,
     waitingOf('declined-speakers', await listDeclined(db, 'speakers', year)),
@@ -94,6 +96,7 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
     waitingOf('speaker-reminders', await listReady(db, 'speakers', listOwingSpeakers, year, now)),
     waitingOf('partner-reminders', await listReady(db, 'sponsors', listOwingPartners, year, now)),
     waitingOf('volunteer-reminders', await listReady(db, 'volunteers', listOwingVolunteers, year, now)),
+    { ...waitingOf('shifts', gaps), people: gaps.reduce((sum, { needs }) => sum + needs, 0) },
   ]
 }
 

@@ -22,6 +22,14 @@ export function candidatesQuery(id: number) {
   })
 }
 
+/** The board of the day; several people work with it at once. */
+export const dayBoardQuery = queryOptions({
+  queryKey: [...everyShift, 'board'],
+  queryFn: () => read(api.admin.shifts.board.$get()),
+  staleTime: 0,
+  refetchInterval: 10_000,
+})
+
 /** A call that changes the rota; all of it is read anew afterwards. */
 function rotaCall<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   return mutationOptions({
@@ -40,6 +48,15 @@ export const unassignCall = rotaCall(({ shiftId, volunteerId }: Place) =>
   read(
     api.shifts[':id'].places[':volunteerId'].$delete({
       param: { id: String(shiftId), volunteerId: String(volunteerId) },
+    }),
+  ),
+)
+
+export const placeStateCall = rotaCall(({ shiftId, volunteerId, state }: Place & Pick<ShiftPlace, 'state'>) =>
+  read(
+    api.shifts[':id'].places[':volunteerId'].$patch({
+      param: { id: String(shiftId), volunteerId: String(volunteerId) },
+      json: { state },
     }),
   ),
 )

@@ -71,9 +71,18 @@ export async function readShiftLines(db: Db, volunteerId: number): Promise<strin
   return lines.join('\n')
 }
 
-/** How many people are in a shift. */
+/** How many people are in a shift, without those who did not come. */
 export function countIn({ places }: Pick<FullRota, 'places'>, shiftId: number): number {
-  return places.filter(place => place.shiftId === shiftId).length
+  return places.filter(place => place.shiftId === shiftId && place.state !== 'missing').length
+}
+
+/** The shifts that are not over and have fewer people than they need, by their start. */
+export async function readGaps(db: Db, year: number, now: Date): Promise<{ name: string; needs: number }[]> {
+  const rota = await readFullRota(db, year)
+  return [...rota.shifts.values()].flatMap(shift => {
+    const needs = shift.to > now.getTime() ? shift.least - countIn(rota, shift.id) : 0
+    return needs > 0 ? { name: `${shift.roleName}, ${shiftHours(shift)}`, needs } : []
+  })
 }
 
 function byId<Item extends { id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { RotaPerson, ShiftPlace } from '#features/shifts/shifts.schema.ts'
 
@@ -95,4 +96,19 @@ export function changePlace(trx: Db, { shiftId, volunteerId }: PlaceKey, change:
     .where('volunteerId', '=', volunteerId)
     .returning(placeColumns)
     .executeTakeFirst()
+}
+
+/** The shifts of an edition with all columns. */
+export function listShiftRows(db: Db, year: number) {
+  return db.selectFrom('shifts').selectAll().where('year', '=', year).orderBy('id').execute()
+}
+
+/** How many rows one statement adds: engines limit the number of its values. */
+const BATCH = 500
+
+export async function addShiftRows(trx: Db, rows: readonly Insertable<Tables['shifts']>[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += BATCH) {
+    const batch = rows.slice(first, first + BATCH)
+    await trx.insertInto('shifts').values(batch).execute()
+  }
 }
