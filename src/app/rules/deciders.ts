@@ -5,7 +5,7 @@ import { setDecision, speakers } from '#features/speakers/server/speakers.collec
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { speakerChange } from '#features/speakers/speakers.schema.ts'
 import { readVolunteer, setVolunteerStatus } from '#features/volunteers/server/volunteers.domain.ts'
-import { volunteerStatus } from '#features/volunteers/volunteers.schema.ts'
+import { volunteerDecision } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { waitingFields } from '#lib/terms/waiting-fields.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
@@ -32,7 +32,7 @@ export const deciders: Deciders = {
       const fields = { ...(await volunteerFields(db, volunteer)), shifts: await readShiftLines(db, id) }
       return { ...volunteer, was: volunteer.status, fields }
     },
-    setStatus: (trx, id, { status }, expected, edit) =>
-      setVolunteerStatus(trx, id, volunteerStatus.parse(status), expected, edit),
+    setStatus: (trx, id, step, expected, edit) =>
+      setVolunteerStatus(trx, id, volunteerDecision.parse(step), expected, edit),
   },
 }

@@ -24,8 +24,14 @@ export const movedMail = 'volunteer-shifts'
 /** The mail that asks a speaker for another version of what they sent by their link (decision Q18). */
 export const sentBackMail = 'speaker-sent-back'
 
-/** The mails that carry a new link to the speaker's own page. */
-export const linkMails: ReadonlySet<string> = new Set([decisionMails.speakers.selected, sentBackMail])
+/** The mails that ask whether somebody comes. */
+export const askingMails: ReadonlySet<string> = new Set([
+  decisionMails.speakers.selected,
+  decisionMails.volunteers.approved,
+])
+
+/** The mails that carry a new link to the person's own page. */
+export const linkMails: ReadonlySet<string> = new Set([...askingMails, sentBackMail])
 
 const WHICH = 'Which letter tells them, where there are two.'
 const letter = z.enum(['cannot-come']).optional().describe(WHICH)
@@ -33,7 +39,7 @@ const sendBack = text().optional().describe('The waiting field that a selected s
 
 /** Whom a letter reminds of what they have not sent (decision S7). */
 const reminded = z.object({
-  table: z.enum(['speakers', 'sponsors']),
+  table: z.enum(['speakers', 'sponsors', 'volunteers']),
   status: z.literal('reminded'),
   year,
   onlyReady: z.boolean().optional().describe('Only those whose reminder is ready, as Overview counts them.'),

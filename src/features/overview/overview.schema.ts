@@ -6,6 +6,7 @@ export const waitingKinds = [
   'speakers',
   'volunteers',
   'declined-speakers',
+  'declined-volunteers',
   'changed-speakers',
   'changed-partners',
   'messages',
@@ -15,6 +16,7 @@ export const waitingKinds = [
   'bare-team',
   'speaker-reminders',
   'partner-reminders',
+  'volunteer-reminders',
   'shifts',
 ] as const
 

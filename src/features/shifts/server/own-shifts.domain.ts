@@ -105,8 +105,8 @@ function contactsOf(roles: readonly { name: string; contactName: string; contact
 }
 
 /**
- * Saves what a volunteer sent by their link. Organizers are told of a withdrawal, of a wish for one after the deadline,
- * and when they cannot come.
+ * Saves what a volunteer sent by their link. Organizers hear when they withdraw, wish for it after the deadline,
+ * or cannot come.
  * @param publicUrl the site's address, for the notices
  * @throws Problem `conflict` as `takePlaces` and `withdraw`, and after they said that they cannot come
  */

@@ -125,7 +125,7 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
     expect(await mine()).toEqual([one.id, other.id])
   })
 
-  test('V3: they withdraw until the deadline and ask afterwards; organizers are told of both', async () => {
+  test('V3: they withdraw until the deadline and ask afterwards; organizers hear of both', async () => {
     const site = await place(open)
     const { addShift, send, mine, read, clock, noticed } = site
     await withNotices(site)

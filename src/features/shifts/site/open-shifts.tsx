@@ -36,7 +36,7 @@ export function OpenShifts({ own, ...section }: SectionProps) {
                 const ticked = currentTarget.querySelectorAll<HTMLInputElement>('input:checked')
                 setChosen([...ticked].map(({ value }) => Number(value)))
               }}
-              className="grid gap-6"
+              className="grid gap-6 [&_input]:scroll-my-24"
             >
               {[...days].map(([day, shifts]) => (
                 <fieldset key={day}>

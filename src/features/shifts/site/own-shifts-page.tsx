@@ -6,9 +6,9 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { ownShiftsQuery } from '#features/shifts/own-shifts.queries.ts'
 import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
 import { hoursOf } from '#features/shifts/shift-fit.ts'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftClock, shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { dayText, localMomentText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { OpenShifts, type SectionProps } from './open-shifts.tsx'
@@ -48,30 +48,36 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
   const hours = Math.round(hoursOf(shifts) * 10) / 10
   const sum = shifts.length > 0 && `${countText(shifts.length, 'shift')}, ${countText(hours, 'hour')}. `
   return (
-    <OwnPage title={`Hello, ${name}`} text={<>{sum}Thank you for being part of the day.</>} until={until}>
+    <OwnPage title={`Hello, ${name}`} text={<>{sum}Thank you for being part of the day.</>} until={until} isWide>
       {isSent && (
         <p role="status" className="rounded-2xl bg-leaf p-5 font-semibold text-leaf-deep">
           Thank you, we have it.
         </p>
       )}
       {message && (
-        <section
-          aria-label="From the organizers"
-          className="grid gap-3 rounded-2xl bg-sun p-5 text-sun-deep wrap-anywhere"
-        >
+        <section aria-labelledby="news" className="grid gap-3 rounded-2xl bg-sky p-5 text-sky-deep wrap-anywhere">
+          <h2 id="news" className="text-xl">
+            From the organizers
+          </h2>
           <Paragraphs text={message} />
         </section>
       )}
       <Attendance {...section} />
-      <MyShifts {...section} />
-      {needsBriefing && (
-        <p className="rounded-2xl bg-sun p-5 text-sun-deep">
-          Your shifts need a briefing. The organizers tell you when it is.
-        </p>
-      )}
-      {contacts.length > 0 && <WhomToCall contacts={contacts} />}
-      <OpenShifts {...section} />
-      <Age {...section} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <MyShifts {...section} />
+          {needsBriefing && (
+            <p className="rounded-2xl bg-sun p-5 text-sun-deep">
+              Your shifts need a briefing. The organizers tell you when it is.
+            </p>
+          )}
+          {contacts.length > 0 && <WhomToCall contacts={contacts} />}
+        </div>
+        <div className="grid gap-4">
+          <OpenShifts {...section} />
+          <Age {...section} />
+        </div>
+      </div>
     </OwnPage>
   )
 }
@@ -164,7 +170,9 @@ function Leave({ shift: { id, roleName, startsAt, endsAt, withdrawUntil } }: { s
         </span>
       </Button>
       <span className="text-[0.875rem] text-grey">
-        {withdrawUntil === null ? 'Only the organizers change this now.' : `until ${localMomentText(withdrawUntil)}`}
+        {withdrawUntil === null
+          ? 'Only the organizers change this now.'
+          : `until ${shiftDay(withdrawUntil)}, ${shiftClock(withdrawUntil)}`}
       </span>
     </div>
   )

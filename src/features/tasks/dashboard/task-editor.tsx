@@ -8,6 +8,7 @@ import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
 import { dueOn, weeksText } from '#features/tasks/plan.ts'
 import { LEAST_WEEKS, MOST_WEEKS, type Task, taskValues } from '#features/tasks/tasks.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
+import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
@@ -28,8 +29,13 @@ export function TaskEditor({ record, ...rest }: EditorProps<Task>) {
   const day = data?.day
   const kind = {
     ...taskKind,
-    inWords: (name: string, value: unknown) =>
-      name === 'assignee' && typeof value === 'number' ? nameOf(value) : taskKind.inWords?.(name, value),
+    // Its history has the ticks too.
+    labels: { ...taskKind.labels, doneAt: 'Done', doneBy: 'Done by' },
+    inWords(name: string, value: unknown) {
+      if (name === 'assignee' && typeof value === 'number') return nameOf(value)
+      if (name === 'weeksBefore' && typeof value === 'number') return weeksText(value)
+      return name === 'doneAt' && typeof value === 'string' ? momentText(value) : value
+    },
   }
   return (
     <RecordEditor kind={kind} record={record} form={form} width="narrow" {...rest}>

@@ -5,7 +5,7 @@ import type { RecordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
-import { plannedTasks, weeksText } from '#features/tasks/plan.ts'
+import { plannedTasks } from '#features/tasks/plan.ts'
 import { type Task, type TaskChange, task, taskShapes, type taskValues } from '#features/tasks/tasks.schema.ts'
 import type { z } from '#lib/zod.ts'
 
@@ -44,7 +44,6 @@ export const taskKind: RecordKind<Task, TaskValues, TaskChange> = {
   change: taskShapes.change,
   fields: ['title', 'area', 'assignee', 'weeksBefore', 'note'],
   labels: { title: 'Task', area: 'Area', assignee: 'Who', weeksBefore: 'Due', note: 'Note' },
-  inWords: (field, value) => (field === 'weeksBefore' && typeof value === 'number' ? weeksText(value) : value),
   valuesOf: ({ title, area, assignee, weeksBefore, note }) => ({ title, area, assignee, weeksBefore, note }),
   nameOf: ({ title }) => title,
   calls: collectionCalls(everyTask, taskShapes, api.tasks),
@@ -74,7 +73,7 @@ export const tasksTab: TabKind<Task> = {
   add: 'New task',
   loading: 'Loading tasks...',
   fault: 'Could not load the tasks. Please try again later.',
-  empty: 'No tasks here.',
+  empty: 'No tasks.',
   addFirst: null,
   search: { label: 'Search tasks', placeholder: 'Search task, area or note' },
   textsOf: ({ title, area, note }) => [title, area, note],

@@ -20,20 +20,22 @@ export function TaskRow({ task, who, onTicked, ...row }: Props) {
     <RecordRow
       name={title}
       controls={progress === null ? <Tick task={task} onTicked={onTicked} /> : <OwnTick isDone={isDone} />}
-      className="gap-x-4 md:grid-cols-[minmax(0,1fr)_8.5rem_13rem_auto] md:items-center"
+      className="gap-x-4 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_9rem_13rem_auto]"
       {...row}
     >
       <div className="wrap-anywhere min-w-0">
         <p className={`font-semibold leading-snug ${isDone ? 'line-through decoration-1' : ''}`}>{title}</p>
         <p className="line-clamp-2 text-[0.875rem] text-grey">{[area, note].filter(Boolean).join(' · ')}</p>
       </div>
-      <p className="min-w-0 text-[0.875rem]">
-        {progress !== null && <span className="block">Ticks itself, {progress}</span>}
-        {who && <span className={who === 'You' ? 'font-semibold' : ''}>{who}</span>}
-      </p>
-      <p className="text-[0.875rem]">
-        <DueText task={task} />
-      </p>
+      <div className="min-w-0 text-[0.875rem] xl:contents">
+        <p>
+          {progress !== null && <span className="block">Ticks itself, {progress}</span>}
+          {who && <span className={who === 'You' ? 'font-semibold' : ''}>{who}</span>}
+        </p>
+        <p>
+          <DueText task={task} />
+        </p>
+      </div>
     </RecordRow>
   )
 }
@@ -49,7 +51,7 @@ export function DueText({ task: { when, isDone, dueText } }: { task: PlannedTask
   )
 }
 
-const box = 'relative z-10 -my-1.5 grid size-11 shrink-0 place-items-center'
+const box = 'relative z-10 -my-1.5 md:self-center grid size-11 shrink-0 place-items-center'
 
 function OwnTick({ isDone }: { isDone: boolean }) {
   const Icon = isDone ? Check : Lock

@@ -64,7 +64,7 @@ export function TasksAdmin() {
   return (
     <CollectionTab
       kind={taskKind}
-      tab={{ ...tasksTab, about: tasks && `${done} of ${tasks.length} done. ${datesText(day)}` }}
+      tab={{ ...tasksTab, about: `${tasks?.length ? `${done} of ${tasks.length} done. ` : ''}${datesText(day)}` }}
       query={{ ...query, data: tasks }}
       part={{ name: view?.value ?? '', records: listed }}
       editor={props => <TaskEditor {...props} />}

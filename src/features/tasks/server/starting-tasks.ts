@@ -15,7 +15,7 @@ const areas: Readonly<Record<string, readonly (readonly [number, string, string?
     [50, 'Agree on how decisions are made', 'Who decides on speakers, and who signs for money.'],
     [48, 'Meet every month from now on'],
     [8, 'Meet every week from now on'],
-    [3, 'Write down who stands in for whom on the day'],
+    [3, 'Write down who replaces whom on the day'],
   ],
   Licence: [
     [52, 'Apply for the licence, or renew it', 'Skip this if your event has none.'],

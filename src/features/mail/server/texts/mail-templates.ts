@@ -102,10 +102,10 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Approved volunteer',
     when: 'Offered when you approve somebody.',
     subject: 'You are on the crew of {brand} {year}',
-    body: 'Dear {name},\n\nWe are glad to have you with us at {brand} {year}.\n\nDay: {day}\nPlace: {venue}\n\nWe will write again with who does what and when. If your plans change, answer this mail.\n\nThe organizers of {brand}',
-    fields: applicant,
+    body: 'Dear {name},\n\nWe are glad to have you with us at {brand} {year}.\n\nDay: {day}\nPlace: {venue}\n\nOn your own page you say that you come, choose your shifts and see whom to call. It needs no password: the link is your key, so please do not pass it on.\n\n{link}\n\nIf your plans change, say so there.\n\nThe organizers of {brand}',
+    fields: { ...applicant, link },
     why: toVolunteer,
-    button: 'See the event',
+    button: 'Open your page',
   },
   'volunteer-declined': {
     title: 'Declined volunteer',
@@ -133,7 +133,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   'personal-link': {
     title: 'Personal link',
-    when: 'Goes to speakers and partners when you send them a link, or they ask for a new one.',
+    when: 'Goes to speakers, partners and volunteers when you send them a link, or they ask for a new one.',
     subject: 'Your page at {brand} {year}',
     body: 'Dear {name},\n\nThis is your own page at {brand} {year}. It needs no password: the link is your key, so please do not pass it on.\n\nEarlier links work until they end. If something is wrong, answer this mail.\n\nThe organizers of {brand}',
     fields: { name: 'Inés Moreau' },
@@ -142,7 +142,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   'what-is-missing': {
     title: 'What is missing',
-    when: 'Offered when you remind speakers or partners of what they have not sent.',
+    when: 'Offered when you remind speakers, partners or volunteers of what is missing.',
     subject: 'What we still need from you for {brand} {year}',
     body: 'Dear {name},\n\n{brand} {year} is coming closer, and this is still missing:\n\n{missing}\n\nYou can send all of it on your own page. It needs no password: the link is your key, so please do not pass it on.\n\n{link}\n\nIf something has changed, or you need help, answer this mail.\n\nThe organizers of {brand}',
     fields: {
