@@ -69,7 +69,7 @@ function isBare(kind: Waiting['kind']): boolean {
   return kind === 'bare-speakers' || kind === 'bare-team'
 }
 
-/** Kinds of things, which wait for nobody's answer. */
+/** Kinds of things, not of people who have waited since a day. */
 const isNamed: ReadonlySet<Waiting['kind']> = new Set(['mails', 'shifts', 'licence'])
 
 /** Who waits, and since when: 'Linh Tran has waited for 14 days, and one more.' */
