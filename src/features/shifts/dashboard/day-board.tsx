@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Check, CircleCheck, Clock, type LucideIcon, TriangleAlert, UserRound, Users } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { Check, CircleCheck, Clock, TriangleAlert, UserRound, Users } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { ProblemBox, ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
@@ -12,8 +12,8 @@ import { lengthText } from '#features/shifts/shift-times.ts'
 import type { PlaceState } from '#features/shifts/shifts.schema.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { ListPanel, PersonRow, PressButton } from './board-lists.tsx'
 import { assignCall, dayBoardQuery, placeStateCall, unassignCall } from './rota.queries.ts'
 
 /** The lists of places, each with the states that its people can get next. */
@@ -88,26 +88,6 @@ export function DayBoard() {
         </>
       )}
     </>
-  )
-}
-
-interface ListPanelProps {
-  title: string
-  icon: LucideIcon
-  count: number
-  empty: string
-  children: ReactNode
-}
-
-function ListPanel({ title, icon: Icon, count, empty, children }: ListPanelProps) {
-  return (
-    <section aria-label={title} className="rounded-2xl border border-line bg-paper px-4 py-3 sm:px-6">
-      <h2 tabIndex={-1} className="flex items-center gap-2 text-lg outline-none">
-        <Icon aria-hidden className="size-5" /> {title} <span className="font-normal text-grey">{count}</span>
-      </h2>
-      {count === 0 && <p className="pb-1 text-[0.875rem] text-grey">{empty}</p>}
-      {count > 0 && <ul className="divide-y divide-line">{children}</ul>}
-    </section>
   )
 }
 
@@ -229,54 +209,6 @@ function Free({ free }: { free: Board['free'] }) {
         </li>
       )}
     </ListPanel>
-  )
-}
-
-interface PersonRowProps {
-  name: string
-  phone: string
-  about: string
-  problem?: Error | null
-  children?: ReactNode
-}
-
-function PersonRow({ name, phone, about, problem, children }: PersonRowProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <div className="min-w-0 grow basis-44 wrap-anywhere">
-        <p className="font-semibold">{name}</p>
-        <p className="text-[0.875rem] text-grey">{about}</p>
-        {phone && (
-          <p className="flex min-h-11 items-center">
-            <PhoneLink number={phone} />
-          </p>
-        )}
-      </div>
-      {children && <div className="flex gap-2 *:grow max-sm:w-full">{children}</div>}
-      {problem && <ProblemLine className="w-full" text={reasonOf(problem)} />}
-    </li>
-  )
-}
-
-interface PressButtonProps {
-  label: string
-  whom: string
-  busy: boolean
-  onPress: () => unknown
-}
-
-function PressButton({ label, whom, busy, onPress }: PressButtonProps) {
-  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (busy) return
-    // The row goes to another list, and the focus stays with this one.
-    currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true })
-    void onPress()
-  }
-  return (
-    <QuietButton aria-disabled={busy} onClick={press}>
-      {label}
-      <span className="sr-only">: {whom}</span>
-    </QuietButton>
   )
 }
 
