@@ -174,7 +174,7 @@ function CandidateRow({ person, shiftId, asks, onMoved }: RowProps) {
         ) : (
           !isAsking && (
             <QuietButton className="shrink-0" onClick={() => setAsking(true)}>
-              Anyway<span className="sr-only">, assign {name}</span>
+              Anyway<span className="sr-only"> {name}</span>
             </QuietButton>
           )
         )}

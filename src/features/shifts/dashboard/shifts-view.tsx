@@ -173,7 +173,8 @@ function ShiftList({ shifts, gaps, onChoose }: ListProps) {
                 <QuietButton onClick={() => onChoose(shift.id)}>
                   {shift.needed > 0 ? 'Assign' : 'Open'}
                   <span className="sr-only">
-                    : {shift.role}, {shiftHours(shift)}
+                    {' '}
+                    {shift.role}, {shiftHours(shift)}
                   </span>
                 </QuietButton>
               </li>
