@@ -24,17 +24,6 @@ const rule = licenceChoices.keyof()
 
 export type LicenceRule = z.infer<typeof rule>
 
-export const licenceTitles: Readonly<Record<LicenceRule, string>> = {
-  'talk-length': 'Talk length',
-  'one-day': 'One day',
-  'partner-pages': 'Partners on their own pages',
-  'partners-home': 'No partners on the home page',
-  'partner-speakers': 'No partner on stage',
-  footer: 'Licence notice and program link',
-  about: 'About text',
-  releases: 'Recording releases',
-}
-
 /** Reads the setting. */
 export function readLicenceChoices(stored: string | undefined): z.infer<typeof licenceChoices> {
   return licenceChoices.parse(JSON.parse(stored ?? '{}'))

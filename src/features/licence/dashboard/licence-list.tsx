@@ -7,12 +7,7 @@ import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import {
-  type LicenceCheck,
-  licenceChoices,
-  licenceTitles,
-  readLicenceChoices,
-} from '#features/licence/licence.schema.ts'
+import { type LicenceCheck, licenceChoices, readLicenceChoices } from '#features/licence/licence.schema.ts'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
@@ -20,7 +15,7 @@ import { LINE } from '#lib/text-rules.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { licenceQuery } from './licence.queries.ts'
+import { licenceQuery, licenceTitles } from './licence.queries.ts'
 
 const states = {
   'not met': { icon: CircleAlert, look: 'text-sun-deep' },

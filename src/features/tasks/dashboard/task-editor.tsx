@@ -12,7 +12,8 @@ import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { type TaskValues, taskKind, taskPlanQuery } from './task-kind.ts'
+import { type TaskValues, taskKind } from './task-kind.ts'
+import { taskPlanQuery } from './tasks.queries.ts'
 
 const weeks = Array.from({ length: MOST_WEEKS - LEAST_WEEKS + 1 }, (_, place) => MOST_WEEKS - place)
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { Check, Lock, TriangleAlert } from 'lucide-react'
+import { Check, Lock } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
 import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import type { PlannedTask } from '#features/tasks/plan.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { tickCall } from './task-kind.ts'
+import { tickCall } from './tasks.queries.ts'
+import { DueText } from './tasks-summary.tsx'
 
 interface Props extends Omit<RowControls, 'controls'> {
   task: PlannedTask
@@ -37,17 +38,6 @@ export function TaskRow({ task, who, onTicked, ...row }: Props) {
         </p>
       </div>
     </RecordRow>
-  )
-}
-
-/** The day a task is due; a late one is marked by shape and words too. */
-export function DueText({ task: { when, isDone, dueText } }: { task: PlannedTask }) {
-  if (when !== 'late' || isDone) return dueText
-  return (
-    <span className="inline-flex items-center gap-1.5 rounded-xl bg-rose px-2.5 py-0.5 font-semibold text-[0.8125rem] text-rose-deep">
-      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      {dueText}
-    </span>
   )
 }
 

@@ -13,8 +13,9 @@ import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { startingListCall, taskKind, taskPlanQuery, tasksTab } from './task-kind.ts'
+import { taskKind, tasksTab } from './task-kind.ts'
 import { TaskRow } from './task-row.tsx'
+import { startingListCall, taskPlanQuery } from './tasks.queries.ts'
 
 const TaskEditor = lazy(async () => ({ default: (await import('./task-editor.tsx')).TaskEditor }))
 

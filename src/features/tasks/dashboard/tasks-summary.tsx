@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { sessionQuery } from '#client/session.queries.ts'
 import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
-import { taskPlanQuery } from './task-kind.ts'
-import { DueText } from './task-row.tsx'
+import type { PlannedTask } from '#features/tasks/plan.ts'
+import { taskPlanQuery } from './tasks.queries.ts'
 
 /** How many tasks are named. */
 const NAMED = 5
@@ -59,5 +60,16 @@ export function TasksSummary() {
         ))}
       </li>
     </ul>
+  )
+}
+
+/** The day a task is due; a late one is marked by shape and words too. */
+export function DueText({ task: { when, isDone, dueText } }: { task: PlannedTask }) {
+  if (when !== 'late' || isDone) return dueText
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-xl bg-rose px-2.5 py-0.5 font-semibold text-[0.8125rem] text-rose-deep">
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      {dueText}
+    </span>
   )
 }
