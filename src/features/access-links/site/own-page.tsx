@@ -18,7 +18,7 @@ interface Props {
 export function OwnPage({ title, text, until, isWide, children }: Props) {
   const event = useEvent()
   const { brandName, contactEmail, timeZone } = event
-  const width = isWide ? 'max-w-2xl lg:max-w-5xl' : 'max-w-2xl'
+  const width = isWide ? 'max-w-[60em]' : 'max-w-2xl'
   return (
     <div className="min-h-svh bg-snow">
       <title>{`${title} · ${brandName}`}</title>

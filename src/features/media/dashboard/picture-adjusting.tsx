@@ -2,6 +2,7 @@ import { RotateCcw, RotateCw } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import '#features/media/frame.css'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { RangeField } from '#dashboard-kit/fields/range-field.tsx'
 import { frameLabels } from '#features/media/frame-labels.ts'
@@ -60,7 +61,7 @@ export function PictureAdjusting({
           disabled={disabled}
           ariaLabels={frameLabels}
           onChange={(_, { x, y, width, height }) => onPart({ x, y, width, height })}
-          className="max-h-[42svh] [--rc-drag-handle-size:1.5rem] [--rc-focus-color:var(--color-ember)]"
+          className="max-h-[42svh]"
         >
           <img
             ref={ref}

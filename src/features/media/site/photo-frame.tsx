@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import '#features/media/frame.css'
 import { frameLabels } from '#features/media/frame-labels.ts'
 import { emptyCanvas, encode } from '#features/media/turn-quarters.ts'
 import { putFile } from './choose-photo.ts'
@@ -37,7 +38,7 @@ export function PhotoFrame({ input, file }: Props) {
         ariaLabels={frameLabels}
         onChange={(_, part) => setCrop(part)}
         onComplete={(_, part) => cut(part)}
-        className="max-w-80 rounded-xl [--rc-drag-handle-size:1.5rem] [--rc-focus-color:var(--color-ember)]"
+        className="max-w-md rounded-xl"
       >
         <img
           ref={image}

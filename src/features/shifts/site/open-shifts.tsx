@@ -36,7 +36,7 @@ export function OpenShifts({ own, ...section }: SectionProps) {
                 const ticked = currentTarget.querySelectorAll<HTMLInputElement>('input:checked')
                 setChosen([...ticked].map(({ value }) => Number(value)))
               }}
-              className="grid gap-6 [&_input]:scroll-my-24"
+              className="grid gap-6"
             >
               {[...days].map(([day, shifts]) => (
                 <fieldset key={day}>
@@ -90,6 +90,8 @@ function Choice({ shift, misfits }: { shift: OpenShift; misfits: readonly string
       name="take"
       value={id}
       disabled={misfits.length > 0}
+      // Not below the bar with the button.
+      style={{ scrollMarginBlock: '6rem' }}
       className="border-line border-b py-3"
       label={`${roleName}, ${shiftHours(shift)}`}
       hint={

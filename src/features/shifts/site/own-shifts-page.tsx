@@ -118,7 +118,7 @@ function MyShifts({ own: { shifts }, ...section }: SectionProps) {
           <>
             <ul className="divide-y divide-line">
               {shifts.map(shift => (
-                <li key={shift.id} className="py-4 first:pt-0">
+                <li key={shift.id} className="py-4">
                   <p className="font-semibold wrap-anywhere">{shift.roleName}</p>
                   <p className="text-[0.9375rem] text-grey wrap-anywhere">
                     {shiftDay(shift.startsAt)}, {shiftHours(shift)}
