@@ -230,6 +230,9 @@ eachDatabase('The description of the API', ({ open }) => {
         },
       )
     })
+    await live('/cues', { title: 'Doors', kind: 'host', minutes: 20 }, { mayShrink: 5 }, async at => {
+      await admin('PATCH /cues/reorder', { body: { cues: [{ id: Number(at), sortOrder: 1 }] } })
+    })
     for (const value of ['true', 'false']) {
       await admin('POST /settings/{key}', { at: 'volunteer-applications-open', body: { value } })
     }
