@@ -232,7 +232,10 @@ eachDatabase('The description of the API', ({ open }) => {
     })
     await live('/cues', { title: 'Doors', kind: 'host', minutes: 20 }, { mayShrink: 5 }, async at => {
       await admin('PATCH /cues/reorder', { body: { cues: [{ id: Number(at), sortOrder: 1 }] } })
+      await admin('POST /admin/day/press', { body: { press: 'start', cueId: Number(at) } })
+      await admin('POST /admin/day/press', { body: { press: 'reset' } })
     })
+    await admin('POST /admin/day/build', { body: { from: 'program' } })
     for (const value of ['true', 'false']) {
       await admin('POST /settings/{key}', { at: 'volunteer-applications-open', body: { value } })
     }

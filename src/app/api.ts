@@ -8,6 +8,7 @@ import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
+import { adminDayApi } from '#features/day/server/day.api.ts'
 import { createDecisionsApi } from '#features/decisions/server/decisions.api.ts'
 import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
 import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
@@ -75,6 +76,7 @@ const adminApi = createRoutes()
   .route('/settings', adminSettingsApi)
   .route('/editions', adminEditionsApi)
   .route('/overview', overviewApi)
+  .route('/day', adminDayApi)
 
 /** The routes of all features under /api. */
 export function createApi() {

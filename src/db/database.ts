@@ -27,7 +27,7 @@ export interface Database {
   live<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /** A number that rises with each change of the content or of the day, from memory. */
   liveVersion(): number
-  /** Calls a listener whenever the live version rises, in this process or another. @returns ends it */
+  /** Calls a listener each time the live version rises, in this process or another. @returns ends it */
   watch(listener: () => void): () => void
   /** A consistent view of one moment. Writes go on meanwhile. */
   snapshot(): Promise<Snapshot>

@@ -30,7 +30,7 @@ export function eventDay(engine: Engine): Migration {
         requiredOneOf('kind', ['talk', 'break', 'host', 'technical']),
         integer('minutes', 0),
         integer('mayShrink', 0),
-        nullable('startTime'),
+        nullable('startTime', 'itemStart'),
         column('itemId', 'integer'),
         column('itemMinutes', 'integer'),
         column('speakerId', 'integer'),

@@ -379,8 +379,9 @@ export interface Tables {
     mayShrink: Generated<number>
     /** A fixed start such as '9:00 AM'; null: when the cue before it ends. */
     startTime: string | null
-    /** The schedule item it belongs to, and the minutes of that item which the cue has followed so far. */
+    /** The schedule item it belongs to, and the start and the minutes which the cue has followed so far. */
     itemId: number | null
+    itemStart: string | null
     itemMinutes: number | null
     /** The speaker of its talk. */
     speakerId: number | null

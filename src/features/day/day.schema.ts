@@ -8,6 +8,8 @@ const LONGEST_CUE = 600
 const minutesRule = `Please enter a number of minutes between 0 and ${LONGEST_CUE}`
 const minutes = z.int(minutesRule).min(0, minutesRule).max(LONGEST_CUE, minutesRule)
 
+const start = clockTime('Please enter a time')
+
 /** How long a message for the stage or a screen may be: it is read from afar. */
 const LONGEST_MESSAGE = 120
 
@@ -16,9 +18,10 @@ const fields = z.object({
   kind: z.enum(['talk', 'break', 'host', 'technical'], 'Please choose a kind'),
   minutes,
   mayShrink: minutes.describe('By how many minutes it may be shortened to catch up.'),
-  startTime: clockTime('Please enter a time').nullable().describe('A fixed start; null: when the cue before it ends.'),
+  startTime: start.nullable().describe('A fixed start; null: when the cue before it ends.'),
   itemId: recordId.nullable().describe('The schedule item it belongs to.'),
-  itemMinutes: minutes.nullable().describe('The minutes of that item which the cue has followed so far.'),
+  itemStart: start.nullable().describe('The start in the program that the cue has followed so far.'),
+  itemMinutes: minutes.nullable().describe('The same of its minutes.'),
   speakerId: recordId.nullable().describe('The speaker of its talk.'),
   onStage: text(),
   soundNote: text(),
@@ -30,7 +33,7 @@ const fields = z.object({
 
 export const readiness = z.enum(['expected', 'arrived', 'miked', 'ready'])
 
-/** A cue of the run sheet (decision R1), with what has become of it on the day. */
+/** A cue of the run sheet (decision R1), with its times on the day. */
 export const cue = fields.extend({
   ...recordFields,
   roomNote: text(PROSE).describe('A note to the host from the green room.'),
@@ -54,7 +57,7 @@ export const cueShapes = {
   names: { one: 'cue', many: 'cues' },
 } as const satisfies RecordShapes
 
-/** How far the day of an edition has come (decision R2). */
+/** How far the day of an edition is (decision R2). */
 export const liveDay = z.object({
   state: z.enum(['waiting', 'running', 'hold', 'over']),
   cueId: recordId.nullable().describe('The cue that runs, or waits for its start; null before the first one.'),
@@ -71,5 +74,63 @@ export const liveDay = z.object({
   year,
 })
 
+/**
+ * What organizers press on the day. Presses that move it name the cue they were made from: from another one they change
+ * nothing.
+ */
+export const press = z.discriminatedUnion('press', [
+  z.object({ press: z.enum(['lead', 'hand-over', 'reset']) }),
+  z.object({ press: z.enum(['start', 'hold', 'go-on']), cueId: recordId }),
+  z.object({
+    press: z.literal('next'),
+    cueId: recordId,
+    to: recordId.optional().describe('A later cue: those between are skipped.'),
+  }),
+  z.object({ press: z.literal('back'), cueId: recordId.nullable().describe('Null once the day is over.') }),
+  z.object({
+    press: z.literal('add'),
+    cueId: recordId,
+    minutes: z.int().min(-LONGEST_CUE).max(LONGEST_CUE).describe('-1, 1 or 5.'),
+    of: integer().describe('The length to which they are added, in ms: it counts once.'),
+  }),
+  z.object({ press: z.literal('message'), ...liveDay.pick({ stageMode: true, stageText: true }).shape }),
+  z.object({ press: z.literal('screens'), ...liveDay.pick({ screenText: true }).shape }),
+  z.object({ press: z.literal('notice'), ...liveDay.pick({ noticeText: true, noticeUntil: true }).shape }),
+  z.object({ press: z.literal('lateness'), ...liveDay.pick({ showsLateness: true }).shape }),
+])
+
+const moment = {
+  now: timestamp.describe('By the clock of the server, which counts.'),
+  version: integer().describe('The number that the live channel says.'),
+}
+
+const timedCue = cue.extend({ fixedAt: timestamp.nullable().describe('Null: when the cue before it ends.') })
+
+/** The whole day for organizers. */
+export const dayView = z.object({
+  ...moment,
+  year,
+  date: z.string(),
+  day: liveDay,
+  cues: z.array(
+    timedCue.extend({
+      planned: z
+        .object({ startTime: z.string().nullable(), minutes: z.number() })
+        .nullable()
+        .describe('The start and the minutes in the program; null for a cue that is not from there.'),
+    }),
+  ),
+  missing: integer().describe('How many items and talks of the program are not in the run sheet.'),
+})
+export const pressAnswer = dayView.extend({
+  isDone: z.boolean().describe('False for a press that came too late, or from somebody who does not lead.'),
+})
+export const buildInput = z.object({
+  year: year.optional(),
+  from: z.enum(['program', 'last-edition']).describe('The last edition gives the lengths that its cues really had.'),
+})
+
 export type Cue = z.infer<typeof cue>
+export type Press = z.infer<typeof press>
+export type DayView = z.infer<typeof dayView>
 export type LiveDay = z.infer<typeof liveDay>

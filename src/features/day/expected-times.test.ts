@@ -241,6 +241,16 @@ const rows: Row[] = [
     late: 3,
   },
   {
+    what: 'a cue that waits may lose time too',
+    cues: `08:00 45 -10
+           08:45 15`,
+    state: 'waiting',
+    cue: 1,
+    now: '08:03',
+    expected: ['08:03-08:45(-3)', '08:45-09:00'],
+    late: 3,
+  },
+  {
     what: 'a skipped cue takes no time',
     cues: `09:00 10 09:00/09:10
            + 10

@@ -63,22 +63,20 @@ export function expectedTimes(cues: readonly TimedCue[], day: DayState, now: num
   const current = currentPlace(cues, day)
   const spans: Span[] = cues.map((cue, place) => (place < current || current < 0 ? pastSpan(cue) : unplaced))
   const cue = cues[current]
-  const plan = planned[current]
-  let cursor = plan?.start ?? now
-  if (cue && plan) {
-    const isWaiting = day.state === 'waiting' || cue.startedAt === null
-    const due = cue.fixedAt === null ? now : plan.start
-    const start = isWaiting ? Math.max(now, due) : Date.parse(cue.startedAt ?? '')
-    const end = isWaiting ? start + cue.minutes * MINUTE : Math.max(now, dueEnd(cue, day, now))
-    spans[current] = { place: isWaiting ? 'waiting' : 'now', start, end, cut: 0 }
-    cursor = end
-    for (let from = current + 1; from < cues.length; ) {
+  if (cue) {
+    const isRunning = cue.startedAt !== null && day.state !== 'waiting'
+    const end = isRunning ? Math.max(now, dueEnd(cue, day, now)) : now
+    let cursor = end
+    for (let from = isRunning ? current + 1 : current; from < cues.length; ) {
       const next = cues.findIndex((candidate, place) => place > from && candidate.fixedAt !== null)
       const to = next < 0 ? cues.length : next
       const limit = next < 0 ? Number.POSITIVE_INFINITY : Date.parse(cues[next]?.fixedAt ?? '')
       cursor = placeSegment(cues.slice(from, to), spans, from, cursor, limit)
       from = to
     }
+    spans[current] = isRunning
+      ? { place: 'now', start: Date.parse(cue.startedAt ?? ''), end, cut: 0 }
+      : { ...(spans[current] ?? unplaced), place: 'waiting' }
   }
   const expected = cues.map(({ id }, place) => {
     const { place: where, start, end, cut } = spans[place] ?? unplaced
