@@ -43,6 +43,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'POST /newsletter/subscribe',
     'POST /auth/lost-password',
     'POST /auth/link',
+    'GET /live',
     'GET /my/:token',
     'POST /my/:token/renew',
     'POST /auth/link/password',
