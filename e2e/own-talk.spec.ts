@@ -54,6 +54,14 @@ test('S1: a speaker confirms and fills in their page on a phone, and keeps words
     mimeType: 'image/jpeg',
     buffer: await portrait(8000, 6000),
   })
+  const frame = own.getByRole('group', { name: /^Frame\./ })
+  await expect(frame).toBeVisible()
+  const sides = () =>
+    own.getByLabel('Choose a picture').evaluate(async (input: HTMLInputElement) => {
+      const { width, height } = await createImageBitmap(input.files?.[0] ?? new Blob())
+      return [width === height, width > 1000]
+    })
+  await expect.poll(sides).toEqual([true, true])
   presses++
   await press('Portrait', 'Send portrait')
   await expect(own.getByLabel('Choose a picture')).toHaveJSProperty('validationMessage', '')

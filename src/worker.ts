@@ -6,6 +6,7 @@ export { rewriteSqlite } from '#db/sqlite/rewrite-sqlite.ts'
 export { partnerThanksPdf } from '#features/partners/server/partner-thanks.pdf.ts'
 export { partnershipPdf } from '#features/partners/server/partnership.pdf.ts'
 export { schedulePdf } from '#features/schedule/server/schedule.pdf.ts'
+export { rotaPdf } from '#features/shifts/server/rota.pdf.ts'
 export { cardOverlay } from '#print/card-overlay.ts'
 
 // Pages and calls go first.

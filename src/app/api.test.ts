@@ -227,6 +227,13 @@ eachDatabase('The description of the API', ({ open }) => {
           await admin('POST /shifts/{id}/places', { at: shift, body: { volunteerId: body.volunteer.id } })
           await admin('PATCH /shifts/{id}/places/{volunteerId}', { ...place, body: { state: 'here' } })
           await admin('DELETE /shifts/{id}/places/{volunteerId}', place)
+          await admin('GET /admin/shifts/rota.csv')
+          await admin('GET /admin/shifts/rota.pdf')
+          const more = { roleId: Number(at), ...times, least: 1, most: 2 }
+          const { body: series } = await admin('POST /shifts/series', { body: { shifts: [more] } })
+          const [{ id }] = series.shifts
+          await admin('POST /shifts/moves', { body: { ids: [id], isMoved: true } })
+          await admin('DELETE /shifts/{id}', { at: String(id) })
         },
       )
     })

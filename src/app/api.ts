@@ -45,6 +45,7 @@ import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { limitBody } from '#http/limit-body.ts'
+import { createLiveApi } from '#http/live-channel.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
@@ -123,6 +124,7 @@ export function createApi() {
     .route('/backup', createImportApi(storedSettingValues))
     .route('/privacy', privacyApi)
     .route('/search', searchApi)
+    .route('/live', createLiveApi())
   const readDescription = createApiDescription(api)
   return api
     .get('/openapi.json', describeCall('The description of every call (OpenAPI 3.1)', openApiDocument), async c =>

@@ -37,9 +37,7 @@ const overview = lazyPart(async () => (await import('#features/overview/dashboar
 const speakersAdmin = lazyPart(
   async () => (await import('#features/speakers/dashboard/speakers-admin.tsx')).SpeakersAdmin,
 )
-const volunteersAdmin = lazyPart(
-  async () => (await import('#features/volunteers/dashboard/volunteers-admin.tsx')).VolunteersAdmin,
-)
+const volunteersTab = lazyPart(async () => (await import('./volunteers-tab.tsx')).VolunteersTab)
 const scheduleAdmin = lazyPart(
   async () => (await import('#features/schedule/dashboard/schedule-admin.tsx')).ScheduleAdmin,
 )
@@ -70,7 +68,7 @@ const tabs: Record<TabName, DashboardTab> = {
     title: 'Volunteers',
     right: 'readApplications',
     icon: ClipboardCheck,
-    part: volunteersAdmin,
+    part: volunteersTab,
     group: 'People',
   },
   team: { title: 'Team', right: 'editSite', icon: Users, part: teamAdmin, group: 'People' },

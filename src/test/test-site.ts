@@ -144,8 +144,12 @@ function callerOf(site: Site, own: Record<string, string> = {}) {
       duplex: 'half',
     }
     const answer = await site.request(`${ORIGIN}${path}`, init, { incoming: { socket: { remoteAddress: address } } })
-    const json = method !== 'HEAD' && answer.headers.get('content-type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: json ? await answer.json() : await answer.text() }
+    const type = answer.headers.get('content-type') ?? ''
+    const json = method !== 'HEAD' && type.includes('json')
+    // A stream does not end by itself.
+    if (type === 'text/event-stream') await answer.body?.cancel()
+    const text = async () => (answer.bodyUsed ? '' : answer.text())
+    return { status: answer.status, headers: answer.headers, body: json ? await answer.json() : await text() }
   }
 }
 

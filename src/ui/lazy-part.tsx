@@ -24,7 +24,8 @@ export function lazyPart(find: () => Promise<ComponentType>): LazyPart {
         change(() => {
           throw error
         })
-      if (!Part) load().then(() => change(true), fail)
+      // In a task of its own, so that a press is answered first.
+      if (!Part) setTimeout(() => load().then(() => change(true), fail))
     }, [])
     return Part ? <Part /> : <p role="status">Loading...</p>
   }

@@ -5,11 +5,11 @@ import { binQuery } from '#dashboard-kit/history.queries.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** The name of the bin in the address. */
-const BIN = 'bin'
+/** The name of the bin in the address; `within` is the view with its list, for a tab with several lists. */
+const binOf = (within: string | undefined) => (within ? `${within}-bin` : 'bin')
 
-export function useBinShown(): boolean {
-  return useSearch({ from: '/admin/dashboard' }).view === BIN
+export function useBinShown(within?: string): boolean {
+  return useSearch({ from: '/admin/dashboard' }).view === binOf(within)
 }
 
 /** How many records are in a bin; undefined until known, or for none. */
@@ -18,13 +18,14 @@ export function useBinCount(table: HistoryTable): number | undefined {
 }
 
 /** Links to the bin, and back to the list. */
-export function BinLink({ table }: { table: HistoryTable }) {
-  const isShown = useBinShown()
+export function BinLink({ table, within }: { table: HistoryTable; within?: string | undefined }) {
+  const isShown = useBinShown(within)
+  const view = isShown ? within : binOf(within)
   const count = useBinCount(table)
   return (
     <Link
       to="/admin/dashboard"
-      search={({ view: _, record: __, ...rest }) => ({ ...rest, ...(!isShown && { view: BIN }) })}
+      search={({ view: _, record: __, ...rest }) => ({ ...rest, ...(view && { view }) })}
       resetScroll={false}
       className={buttonClass({ look: 'quiet', size: 'small' })}
     >

@@ -37,6 +37,8 @@ export interface TabKind<Row> {
   /** The sortings, the stored order first; absent for that one only. */
   sortings?: readonly Sorting<Row>[]
   bin: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
+  /** The view with the list, in a tab with several. */
+  within?: string
 }
 
 export interface ListProps<Row> {
@@ -79,7 +81,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
   const listed = part ? part.records : all
   const found = useFoundRecords(listed, tab.textsOf, tab.sortings, isComplete)
   const { heading, open, dialog } = useRecordDialogs(all, undefined, isComplete)
-  const isBin = useBinShown()
+  const isBin = useBinShown(tab.within)
   const add = () => open({ kind: 'add' })
   return (
     <>
@@ -88,7 +90,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
         heading={heading}
         actions={
           <div className="flex flex-wrap gap-2">
-            <BinLink table={kind.table} />
+            <BinLink table={kind.table} within={tab.within} />
             <Button size="small" onClick={add}>
               <Plus aria-hidden className="size-4" /> {tab.add}
             </Button>

@@ -2,6 +2,13 @@ import { countText } from '#lib/text/count-text.ts'
 
 const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
+/** A local time some days later, at the same time of the day. */
+export function daysLater(time: string, days: number): string {
+  const day = new Date(`${time.slice(0, 10)}T00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10) + time.slice(10)
+}
+
 /** The day of a local time: 'Thursday, October 8'. */
 export function shiftDay(time: string): string {
   return weekday.format(new Date(`${time.slice(0, 10)}T00:00Z`))

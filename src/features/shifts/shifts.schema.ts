@@ -1,9 +1,11 @@
-import { bookkeeping, idParam, integer, localTime, recordFields, recordId, text, year } from '#lib/fields.ts'
+import { bookkeeping, idParam, integer, localTime, recordFields, recordId, text, year, yearQuery } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 import { volunteerRole } from './roles.schema.ts'
+import { daysLater } from './shift-times.ts'
 
 const MOST_PEOPLE = 500
+const MOST_AT_ONCE = 200
 const people = `Please enter a number between 1 and ${MOST_PEOPLE}`
 const count = z.int(people).min(1, people).max(MOST_PEOPLE, people)
 
@@ -34,6 +36,22 @@ export const shift = fields.extend({
   itemEnd: minute.nullable(),
   year,
 })
+
+/** Shifts made together from a template or from programme items, and the item times that they follow. */
+export const shiftSeries = z.object({
+  shifts: z
+    .array(shiftInput.extend(shift.pick({ itemId: true, itemStart: true, itemEnd: true }).partial().shape))
+    .min(1, 'Please give at least one shift')
+    .max(MOST_AT_ONCE, `Please add at most ${MOST_AT_ONCE} shifts at once`),
+})
+
+/** Where shifts would be that follow their programme items. */
+export const shiftMove = shift.pick({ startsAt: true, endsAt: true }).extend({ shiftId: recordId })
+export const shiftMoves = z.object({
+  ids: z.array(recordId).min(1).max(1_000),
+  isMoved: z.boolean().describe('False leaves them as they are, and ends the offer.'),
+})
+export const rotaQuery = yearQuery.extend({ by: z.enum(['role', 'place']).optional() })
 
 export const shiftShapes = {
   row: shift,
@@ -72,6 +90,9 @@ export const rota = z.object({
   places: z.array(shiftPlace),
   people: z.array(rotaPerson).describe('The approved volunteers who have not said that they cannot come.'),
 })
+export const dashboardRota = rota.extend({
+  moves: z.array(shiftMove).describe('Of the shifts whose programme items have moved.'),
+})
 
 export const newPlace = z.object({
   volunteerId: recordId,
@@ -95,19 +116,15 @@ export type Shift = z.infer<typeof shift>
 export type ShiftPlace = z.infer<typeof shiftPlace>
 export type PlaceState = z.infer<typeof placeState>
 export type RotaPerson = z.infer<typeof rotaPerson>
+export type ShiftSeries = z.infer<typeof shiftSeries>
+export type ShiftMove = z.infer<typeof shiftMove>
 export type Rota = z.infer<typeof rota>
 export type Candidates = z.infer<typeof candidates>
 
 /** The fault of a shift's numbers or times that depend on each other, if any. */
 export function shiftFault({ startsAt, endsAt, least, most }: Pick<Shift, 'startsAt' | 'endsAt' | 'least' | 'most'>) {
   if (endsAt <= startsAt) return { field: 'endsAt', message: 'The end must be after the start' }
-  if (endsAt.slice(0, 10) > nextDay(startsAt))
+  if (endsAt.slice(0, 10) > daysLater(startsAt, 1).slice(0, 10))
     return { field: 'endsAt', message: 'A shift ends on the next day at the latest' }
   if (least > most) return { field: 'least', message: 'The least must not be above the most' }
-}
-
-function nextDay(time: string): string {
-  const day = new Date(`${time.slice(0, 10)}T00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
 }

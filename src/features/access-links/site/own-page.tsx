@@ -9,19 +9,22 @@ interface Props {
   text: ReactNode
   /** When the link ends (ISO). */
   until?: string
+  /** Whether its parts are in two columns on wide screens. */
+  isWide?: boolean
   children?: ReactNode
 }
 
-/** The frame of pages for people without an account: one column, no navigation. */
-export function OwnPage({ title, text, until, children }: Props) {
+/** The frame of pages for people without an account, without navigation. */
+export function OwnPage({ title, text, until, isWide, children }: Props) {
   const event = useEvent()
   const { brandName, contactEmail, timeZone } = event
+  const width = isWide ? 'max-w-2xl lg:max-w-5xl' : 'max-w-2xl'
   return (
     <div className="min-h-svh bg-snow">
       <title>{`${title} · ${brandName}`}</title>
       <meta name="robots" content="noindex" />
       <header className="bg-night text-white">
-        <div className="mx-auto max-w-2xl px-6 pt-6 pb-10">
+        <div className={`mx-auto px-6 pt-6 pb-10 ${width}`}>
           <p className="font-display font-extrabold text-2xl tracking-tight wrap-anywhere">
             <Brand event={event} place="header" />
           </p>
@@ -29,7 +32,7 @@ export function OwnPage({ title, text, until, children }: Props) {
           <p className="mt-3 max-w-[36em] text-lg text-mist wrap-anywhere">{text}</p>
         </div>
       </header>
-      <main id="main" className="mx-auto grid max-w-2xl grid-cols-1 gap-4 px-4 py-6">
+      <main id="main" className={`mx-auto grid grid-cols-1 gap-4 px-4 py-6 ${width}`}>
         {children}
         <footer className="grid gap-2 px-2 py-4 text-[0.9375rem] text-grey">
           <p>

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storedSettingValues } from '#app/rules/setting-values.ts'
+import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { ownEdit } from '#records/edit.ts'
 import { addPackage, addSponsor, addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
@@ -52,6 +53,31 @@ eachDatabase('What is imported', ({ open }) => {
     expect((await tiers()).toSorted()).toEqual(
       expected.map(([id, name]) => [id, name === 'Momentum Driver' ? 'Partner (Default)' : name]),
     )
+  })
+
+  test('D3, V4: keeps shifts and who is in them when volunteers or roles are cleared, and refuses shifts as the form does', async () => {
+    const database = await open()
+    const { importing, organizer, wholeText } = await importSite(database)
+    await loadSampleContent(database, NOW)
+    const { tables } = JSON.parse(await wholeText())
+    const before = (await organizer('/admin/shifts')).body
+    const { volunteers, volunteerRoles, shifts } = tables
+    await importing({ volunteers, volunteerRoles }, { clearExisting: true })
+    expect(await organizer('/admin/shifts')).toMatchObject({ body: { shifts: before.shifts, places: before.places } })
+    await importing({ volunteers: volunteers.slice(1), shifts: shifts.slice(0, 5) }, { clearExisting: true })
+    const after = (await organizer('/admin/shifts')).body
+    expect(after.places.map(({ id }: { id: number }) => id)).toEqual(
+      before.places
+        .filter(
+          ({ shiftId, volunteerId }: Record<string, number>) =>
+            shiftId !== undefined && shiftId <= 5 && volunteerId !== 1,
+        )
+        .map(({ id }: { id: number }) => id),
+    )
+    const { results } = await importing({ shifts: [{ ...shifts[0], id: 90, least: 9 }] })
+    expect(results).toMatchObject([
+      { imported: 0, errorDetails: ['id 90: least: The least must not be above the most'] },
+    ])
   })
 
   test('D2: never touches a password; an imported user has none, and is disabled until an owner enables them', async () => {

@@ -58,6 +58,8 @@ export const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
   },
   speakers: { values: row => keysOf(talk.parse(row)) },
   volunteers: inEdition,
+  shifts: inEdition,
+  tasks: inEdition,
   sponsors: {
     values: (row, context) => ({ ...inEdition.values?.(row, context), ...placeOf(row, context.packages) }),
     note: (row, { packages }) =>

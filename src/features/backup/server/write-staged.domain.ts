@@ -8,7 +8,7 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { editionTables } from '#records/yearly-tables.ts'
 import { clearTable, listLostYears } from './import.store.ts'
-import { linkSponsor, listPackageNames, unlinkSponsors } from './import-links.store.ts'
+import { linkSponsor, listOwned, listPackageNames, putBack, unlinkSponsors } from './import-links.store.ts'
 import type { StagedImport } from './staged-import.ts'
 import type { Tally } from './tally.ts'
 import { versionsIn, writeTable } from './write-table.domain.ts'
@@ -38,6 +38,7 @@ export async function writeStaged(database: Database, stage: StagedImport, plan:
       for (const table of tables) versions.set(table, await versionsIn(trx, table))
       const cleared = new Set<BackupTable>(plan.clearExisting ? tables.filter(table => table !== 'users') : [])
       const links = cleared.has('sponsorshipPackages') ? await unlinkSponsors(trx) : []
+      const owned = await listOwned(trx, cleared)
       for (const table of [...cleared].reverse()) await clearTable(trx, table)
       for (const table of tables) {
         const year = await yearNamed(trx, undefined)
@@ -52,6 +53,7 @@ export async function writeStaged(database: Database, stage: StagedImport, plan:
         )
       }
       if (!cleared.has('sponsors')) for (const link of links) await linkSponsor(trx, link)
+      for (const rows of owned) await putBack(trx, rows)
       await refuseLostYears(trx, tables, years)
       if (plan.dryRun) throw new DryRunOver()
       for (const table of tables) await advanceIds(trx, database.engine, table)

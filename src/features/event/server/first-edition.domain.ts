@@ -14,13 +14,14 @@ const THURSDAY = 4
  * Once the sample's event is over it moves to the second Thursday of the next October, with a sale from June 1
  * (decision E4).
  * @param keepsDay whether it keeps its specified day
- * @returns the year of the current one
+ * @returns the year and the day of the current one
  */
-export async function addSampleEditions(trx: Db, now: Date, keepsDay: boolean): Promise<number> {
+export async function addSampleEditions(trx: Db, now: Date, keepsDay: boolean) {
   const year = keepsDay ? defaultEdition.year : firstYear(now)
+  const date = dayIn(year)
   const ahead = {
     year,
-    date: dayIn(year),
+    date,
     ticketSaleStart: `${year}-06-01T00:00`,
     title: `Relive ${year}`,
   }
@@ -30,7 +31,7 @@ export async function addSampleEditions(trx: Db, now: Date, keepsDay: boolean): 
     { ...defaultEdition, ticketSaleStart: null, ...editionBefore, stage: 'past', isSample: true },
     ownEdit(now),
   )
-  return year
+  return { year, date }
 }
 
 /** Stores the edition of an empty, unpublished site. */

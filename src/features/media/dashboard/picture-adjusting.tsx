@@ -4,6 +4,7 @@ import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { RangeField } from '#dashboard-kit/fields/range-field.tsx'
+import { frameLabels } from '#features/media/frame-labels.ts'
 import { type Adjustment, type Part, wholeCut } from '#features/media/media.schema.ts'
 
 interface Props {
@@ -119,16 +120,4 @@ function firstPart(aspect: number | undefined, width: number, height: number): P
   const crop = makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height)
   const { unit, ...part } = centerCrop(crop, width, height)
   return part
-}
-
-const frameLabels = {
-  cropArea: 'Frame. Move it with the arrow keys; with Shift in larger steps.',
-  nwDragHandle: 'Top left corner of the frame',
-  nDragHandle: 'Top edge of the frame',
-  neDragHandle: 'Top right corner of the frame',
-  eDragHandle: 'Right edge of the frame',
-  seDragHandle: 'Bottom right corner of the frame',
-  sDragHandle: 'Bottom edge of the frame',
-  swDragHandle: 'Bottom left corner of the frame',
-  wDragHandle: 'Left edge of the frame',
 }

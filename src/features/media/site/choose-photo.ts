@@ -20,12 +20,17 @@ export async function choosePhoto(input: HTMLInputElement): Promise<string | und
   try {
     const picture = await fitForUpload(url, file, 'stranger')
     if (picture === file || !isLatest()) return
-    const chosen = new DataTransfer()
-    chosen.items.add(new File([picture], file.name, { type: picture.type }))
-    input.files = chosen.files
+    putFile(input, picture, file.name)
   } catch {
     if (isLatest()) return refuse('This file cannot be read as a picture. Please choose a JPEG, PNG or WebP.')
   } finally {
     URL.revokeObjectURL(url)
   }
+}
+
+/** Makes a picture the chosen file of an input. */
+export function putFile(input: HTMLInputElement, picture: Blob, name: string): void {
+  const chosen = new DataTransfer()
+  chosen.items.add(new File([picture], name, { type: picture.type }))
+  input.files = chosen.files
 }

@@ -6,10 +6,12 @@ interface Props {
   label: string
   error: string | undefined
   className?: string
+  /** Called when a file was chosen and is small enough. */
+  onReady?: (input: HTMLInputElement) => void
 }
 
 /** An applicant's photo; too large a photo is made smaller. */
-export function PhotoField({ error, ...field }: Props) {
+export function PhotoField({ error, onReady, ...field }: Props) {
   const [fault, setFault] = useState<string>()
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
@@ -19,6 +21,7 @@ export function PhotoField({ error, ...field }: Props) {
     try {
       const { choosePhoto } = await import('./choose-photo.ts')
       setFault(await choosePhoto(input))
+      onReady?.(input)
     } finally {
       input.setCustomValidity('')
     }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, startTransition, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SlideControls } from '#ui/slides/slide-controls.tsx'
 import { useSlideShow } from '#ui/slides/use-slide-show.ts'
@@ -22,7 +22,8 @@ export function RecapCarousel({ label, pictures }: { label: string; pictures: re
   function enlarge(event: MouseEvent, place: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setLarge(place)
+    // A modal dialog styles the whole page anew: the press is answered first.
+    startTransition(() => setLarge(place))
   }
 
   function onClose(last: number) {

@@ -5,9 +5,10 @@ import { sponsorInput } from '#features/partners/partners.schema.ts'
 import { questionInput } from '#features/questions/questions.schema.ts'
 import { scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { setting } from '#features/settings/settings.schema.ts'
+import { roleShapes } from '#features/shifts/roles.schema.ts'
 import { speakerInput } from '#features/speakers/speakers.schema.ts'
 import { teamMemberInput } from '#features/team/team.schema.ts'
-import { volunteerInput } from '#features/volunteers/volunteers.schema.ts'
+import { volunteer, volunteerInput } from '#features/volunteers/volunteers.schema.ts'
 import { day } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import content from './content/content.json' with { type: 'json' }
@@ -16,12 +17,14 @@ import packages from './content/packages.json' with { type: 'json' }
 import questions from './content/questions.json' with { type: 'json' }
 import schedule from './content/schedule.json' with { type: 'json' }
 import settings from './content/settings.json' with { type: 'json' }
+import shifts from './content/shifts.json' with { type: 'json' }
 import lastYearsSpeakers from './content/speakers-2025.json' with { type: 'json' }
 import appliedSpeakers from './content/speakers-applied.json' with { type: 'json' }
 import selectedSpeakers from './content/speakers-selected.json' with { type: 'json' }
 import sponsors from './content/sponsors.json' with { type: 'json' }
 import subscribers from './content/subscribers.json' with { type: 'json' }
 import team from './content/team.json' with { type: 'json' }
+import volunteerRoles from './content/volunteer-roles.json' with { type: 'json' }
 import volunteers from './content/volunteers.json' with { type: 'json' }
 
 /** The day a record arrived, in the months before the event. */
@@ -38,7 +41,18 @@ export function readSampleRecords() {
     speakers: speakers.parse([...selectedSpeakers, ...appliedSpeakers]),
     lastYearsSpeakers: speakers.parse(lastYearsSpeakers),
     teamMembers: z.array(teamMemberInput.extend({ photo: pictureName })).parse(team),
-    volunteers: z.array(volunteerInput.extend({ ...arrived, photo: pictureName })).parse(volunteers),
+    volunteers: z
+      .array(
+        volunteerInput
+          .extend({ ...arrived, photo: pictureName })
+          .extend(volunteer.pick({ isAdult: true, isBriefed: true }).partial().shape),
+      )
+      .parse(volunteers),
+    volunteerRoles: z.array(roleShapes.input).parse(volunteerRoles),
+    // Role, place, days before the event, from, to, least and most people, names of volunteers.
+    shifts: z
+      .array(z.tuple([z.string(), z.string(), z.int(), z.string(), z.string(), z.int(), z.int()], z.string()))
+      .parse(shifts),
     packages: z.array(packageInput).parse(packages),
     sponsors: z.array(sponsorInput.extend({ logo: pictureName, backgroundImage: pictureName })).parse(sponsors),
     // `talks` names the speakers.

@@ -55,8 +55,8 @@ export async function loadSampleContent(
       return storePicture(trx, bytes, WIDTHS[kind], now, true)
     }
     await noteSampleContent(trx, at)
-    const year = await addSampleEditions(trx, now, keepsDay)
-    const target = { trx, records: readSampleRecords(), store, at, year }
+    const edition = await addSampleEditions(trx, now, keepsDay)
+    const target = { trx, records: readSampleRecords(), store, at, ...edition }
     const speakers = await addSpeakers(target)
     await addPeople(target)
     await addPartners(target)

@@ -70,16 +70,24 @@ export async function keepNeededEditions(db: Db): Promise<void> {
   }
 }
 
-/** Removes the remaining sample rows, except for those in use: tiers with partners, pictures. */
+/** The ids of rows in use: tiers with partners, roles with shifts, and shifts with the organizers' own volunteers. */
+const inUse = (db: Db) => ({
+  sponsorshipPackages: db.selectFrom('sponsors').select('packageId as id').where('packageId', 'is not', null),
+  volunteerRoles: db.selectFrom('shifts').select('roleId as id'),
+  shifts: db
+    .selectFrom('shiftPlaces')
+    .innerJoin('volunteers', 'volunteers.id', 'volunteerId')
+    .select('shiftId as id')
+    .where('volunteers.isSample', '=', false),
+})
+
+/** Removes the remaining sample rows, except for those in use. */
 export async function removeSampleRows(db: Db): Promise<void> {
+  const used = new Map(Object.entries(inUse(db)))
   for (const table of sampleTables) {
-    await anyTable(db)
-      .deleteFrom<string>(table)
-      .where('isSample', '=', true)
-      .$if(table === 'sponsorshipPackages', query =>
-        query.where('id', 'not in', db.selectFrom('sponsors').select('packageId').where('packageId', 'is not', null)),
-      )
-      .execute()
+    const rows = anyTable(db).deleteFrom<string>(table).where('isSample', '=', true)
+    const kept = used.get(table)
+    await (kept ? rows.where('id', 'not in', kept) : rows).execute()
   }
   const shown = await addressesInUse(db)
   const pictures = await db.selectFrom('media').select(['id', 'hash']).where('isSample', '=', true).execute()

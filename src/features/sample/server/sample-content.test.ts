@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ticketPackages } from '#features/sale/tickets.schema.ts'
+import { countIn, readFullRota, shiftsOf } from '#features/shifts/server/rota.domain.ts'
+import { misfitsOf } from '#features/shifts/shift-fit.ts'
+import { shiftFault } from '#features/shifts/shifts.schema.ts'
 import { projectFolder } from '#lib/project-folder.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
@@ -125,6 +128,27 @@ anyDatabase('Sample content', ({ open }) => {
     expect((await visitor('/tickets')).body.tickets).toMatchObject([{ notYetOnSale: true }, {}, {}])
   })
 
+  test('E4, V1: the eight roles have shifts on the day and the evening before, with people who fit, and gaps', async () => {
+    const database = await open()
+    await loadSampleContent(database, new Date('2026-11-22T12:00:00.000Z'), { pictures })
+    const rota = await readFullRota(database.db, 2027)
+    expect([...rota.roles.values()].map(({ name }) => name)).toEqual([
+      ...['Setup and teardown', 'Green room support', 'Craft services', 'Ambassadors', 'Hair and makeup'],
+      ...['Merchandising', 'Backstage technical support', 'Security'],
+    ])
+    const shifts = [...rota.shifts.values()]
+    expect(new Set(shifts.map(({ roleName }) => roleName)).size).toBe(8)
+    expect(new Set(shifts.map(({ startsAt }) => startsAt.slice(0, 10)))).toEqual(new Set(['2027-10-13', '2027-10-14']))
+    expect(shifts.flatMap(shift => shiftFault(shift) ?? [])).toEqual([])
+    const misfits = rota.places.flatMap(({ shiftId, volunteerId }) => {
+      const [shift, person] = [rota.shifts.get(shiftId), rota.people.get(volunteerId)]
+      return shift && person ? misfitsOf(shift, person, shiftsOf(rota, volunteerId), rota.rules) : 'missing'
+    })
+    expect(misfits).toEqual([])
+    expect(rota.places).toHaveLength(14)
+    expect(shifts.filter(({ id, least }) => countIn(rota, id) < least)).toHaveLength(3)
+  })
+
   test('E4: every row is marked, and what was removed does not come back', async () => {
     const database = await open()
     await loadSampleContent(database, NOW, { pictures })
@@ -132,6 +156,7 @@ anyDatabase('Sample content', ({ open }) => {
       'speakers',
       'teamMembers',
       'volunteers',
+      'volunteerRoles',
       'sponsors',
       'scheduleItems',
       'siteContent',

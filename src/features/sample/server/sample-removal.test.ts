@@ -79,6 +79,24 @@ eachDatabase('Removing the sample content', ({ open }) => {
     expect((await visitor('/team?year=2025')).body.teamMembers).toMatchObject([{ name: 'Ours' }])
   })
 
+  test('E4, V1: leaves a role with a shift of the organizers, and a shift with a volunteer of theirs', async () => {
+    const { database, admin } = await sampleSite(open)
+    const { roles, shifts } = (await admin('/admin/shifts')).body
+    const [role, shift] = [roles[0], shifts.find(({ roleId }: { roleId: number }) => roleId === roles[7].id)]
+    const times = { startsAt: '2026-10-07T10:00', endsAt: '2026-10-07T12:00', least: 1, most: 2 }
+    await admin('/shifts', { body: { roleId: role.id, ...times } })
+    const hers = { name: 'Ours', email: 'ours@example.org', status: 'approved' }
+    const { id } = (await admin('/volunteers', { body: hers })).body.volunteer
+    await admin(`/shifts/${shift.id}/places`, { body: { volunteerId: id, reason: 'She is grown up' } })
+    // Two roles and a shift of the sample are in use.
+    expect((await admin('/sample-content', { method: 'DELETE' })).body.records).toBe(3)
+    const rota = (await admin('/admin/shifts')).body
+    expect(rota.roles.map(({ name }: { name: string }) => name)).toEqual(['Setup and teardown', 'Security'])
+    expect(rota.shifts).toMatchObject([{ ...times }, { id: shift.id }])
+    expect(rota.places).toMatchObject([{ volunteerId: id }])
+    expect(await database.db.selectFrom('shiftPlaces').select('id').execute()).toHaveLength(1)
+  })
+
   test('E4: shows no year of the sample first, after any saved setting', async () => {
     const { visitor, admin } = await sampleSite(open)
     const { event } = (await visitor('/event')).body

@@ -1,6 +1,8 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { editionBefore } from '#features/event/default-edition.ts'
 import { isYearly } from '#features/settings/setting-keys.ts'
+import { addPlace } from '#features/shifts/server/rota.store.ts'
+import { daysLater } from '#features/shifts/shift-times.ts'
 import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
 import { DAY } from '#lib/time/durations.ts'
 import type { SampleRecords } from './read-sample.ts'
@@ -18,8 +20,9 @@ export interface SampleTarget {
   store: PictureStore
   /** The time of the first start (ISO). */
   at: string
-  /** The year of the first edition. */
+  /** The year and the day of the first edition. */
   year: number
+  date: string
 }
 
 /** @returns all ids by name */
@@ -41,8 +44,9 @@ export async function addSpeakers({ trx, records, store, at, year }: SampleTarge
   return ids
 }
 
-/** The team, also of the year before, and the volunteers. */
-export async function addPeople({ trx, records, store, at, year }: SampleTarget): Promise<void> {
+/** The team, also of the year before, and the volunteers with their shifts. */
+export async function addPeople(target: SampleTarget): Promise<void> {
+  const { trx, records, store, at, year } = target
   const arrived = arrivalsOf(records, at)
   for (const teamYear of [year, editionBefore.year]) {
     for (const [index, member] of records.teamMembers.entries()) {
@@ -51,9 +55,26 @@ export async function addPeople({ trx, records, store, at, year }: SampleTarget)
       await addSampleRow(trx, 'teamMembers', row)
     }
   }
+  const ids = new Map<string, number>()
   for (const { on, ...volunteer } of records.volunteers) {
     const photo = await store('portraits', volunteer.photo)
-    await addSampleRow(trx, 'volunteers', { ...volunteer, photo, year, ...arrived(on) })
+    ids.set(volunteer.name, await addSampleRow(trx, 'volunteers', { ...volunteer, photo, year, ...arrived(on) }))
+  }
+  await addShifts(target, ids)
+}
+
+/** The roles of volunteers with shifts, and who is in them. */
+async function addShifts({ trx, records, at, year, date }: SampleTarget, volunteers: ReadonlyMap<string, number>) {
+  const roles = new Map<string, number>()
+  for (const [index, role] of records.volunteerRoles.entries()) {
+    roles.set(role.name, await addSampleRow(trx, 'volunteerRoles', { ...role, sortOrder: index + 1, ...written(at) }))
+  }
+  for (const [role, place, daysBefore, from, to, least, most, ...people] of records.shifts) {
+    const [startsAt = '', endsAt = ''] = [from, to].map(time => daysLater(`${date}T${time}`, -daysBefore))
+    const row = { roleId: roles.get(role) ?? 0, place, startsAt, endsAt, least, most, year, ...written(at) }
+    const shiftId = await addSampleRow(trx, 'shifts', row)
+    const ids = people.map(name => volunteers.get(name) ?? 0)
+    for (const volunteerId of ids) await addPlace(trx, { shiftId, volunteerId, reason: '', givenBy: '' }, at)
   }
 }
 

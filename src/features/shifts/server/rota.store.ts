@@ -32,6 +32,18 @@ export function listPlaces(db: Db, year: number): Promise<ShiftPlace[]> {
     .execute()
 }
 
+/** The shifts that a volunteer is in, by their start. */
+export function listShiftsOf(db: Db, volunteerId: number) {
+  return db
+    .selectFrom('shiftPlaces')
+    .innerJoin('shifts', 'shifts.id', 'shiftId')
+    .innerJoin('volunteerRoles', 'volunteerRoles.id', 'roleId')
+    .select(['startsAt', 'endsAt', 'place', 'volunteerRoles.name as role'])
+    .where('volunteerId', '=', volunteerId)
+    .orderBy('startsAt')
+    .execute()
+}
+
 export async function countShiftsOf(db: Db, roleId: number): Promise<number> {
   const { count } = await db
     .selectFrom('shifts')

@@ -1,19 +1,52 @@
-import { candidates, newPlace, placeChange, placeParam, rota, shiftPlace } from '#features/shifts/shifts.schema.ts'
+import {
+  candidates,
+  dashboardRota,
+  newPlace,
+  placeChange,
+  placeParam,
+  rotaQuery,
+  shift,
+  shiftMoves,
+  shiftPlace,
+  shiftSeries,
+} from '#features/shifts/shifts.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
-import { idParam, yearQuery } from '#lib/fields.ts'
+import { idParam, recordId, yearQuery } from '#lib/fields.ts'
+import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { assign, readCandidates, setPlaceState, unassign } from './places.domain.ts'
 import { readRota } from './rota.domain.ts'
+import { sendRotaPaper, sendRotaTable } from './rota-files.domain.ts'
+import { addShifts, followItems, readMoves } from './shift-series.domain.ts'
 import { shiftChangesApi } from './shifts.collection.ts'
 
 /** The rota of volunteers, for organizers (decisions V2 to V5). */
 export const adminShiftsApi = createRoutes()
   .use(requireRight('editSite'))
-  .get('/', describeCall('The shifts of volunteers, and who is in them', rota), checkQuery(yearQuery), async c =>
-    c.json(await readRota(c.var.services.database.db, c.req.valid('query').year)),
+  .get(
+    '/',
+    describeCall('The shifts of volunteers, and who is in them', dashboardRota),
+    checkQuery(yearQuery),
+    async c => {
+      const { db } = c.var.services.database
+      const { year } = c.req.valid('query')
+      return c.json({ ...(await readRota(db, year)), moves: await readMoves(db, year) })
+    },
+  )
+  .get(
+    '/rota.csv',
+    describeCall('The shifts and who is in them, as a table', 'text/csv'),
+    checkQuery(yearQuery),
+    async c => sendRotaTable(c, c.req.valid('query').year),
+  )
+  .get(
+    '/rota.pdf',
+    describeCall('The rota on paper, per role or per place', 'application/pdf'),
+    checkQuery(rotaQuery),
+    async c => sendRotaPaper(c, c.req.valid('query')),
   )
   .get(
     '/:id/candidates',
@@ -23,6 +56,27 @@ export const adminShiftsApi = createRoutes()
   )
 
 export const shiftsApi = createRoutes()
+  .post(
+    '/series',
+    describeCall('Adds several shifts, all or none', { shifts: z.array(shift) }, { status: 201 }),
+    requireRight('editSite'),
+    checkJson(shiftSeries),
+    async c => {
+      const added = await addShifts(c.var.services.database, c.req.valid('json'), editOf(c))
+      return c.json({ shifts: added }, 201)
+    },
+  )
+  .post(
+    '/moves',
+    describeCall(
+      'Moves shifts along with their programme items, or leaves them',
+      { volunteers: z.array(recordId).describe('The volunteers in those that moved.') },
+      { problems: ['not-found'] },
+    ),
+    requireRight('editSite'),
+    checkJson(shiftMoves),
+    async c => c.json(await followItems(c.var.services.database, c.req.valid('json'), editOf(c))),
+  )
   .post(
     '/:id/places',
     describeCall(

@@ -6,6 +6,7 @@ import { newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { sponsor } from '#features/partners/partners.schema.ts'
 import { endsAfterStart, endsTooEarly } from '#features/schedule/schedule.schema.ts'
 import { setting } from '#features/settings/settings.schema.ts'
+import { shiftFault } from '#features/shifts/shifts.schema.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { integer, picture, text } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
@@ -36,6 +37,10 @@ export const recordRows = {
     .extend({ logo: picture(), tierName: text().optional(), tierOrder: integer().nullable().optional() })
     .extend(sample),
   scheduleItems: collections.scheduleItems.stored.refine(endsAfterStart, endsTooEarly),
+  shifts: collections.shifts.stored.superRefine((shift, { addIssue }) => {
+    const fault = shiftFault(shift)
+    if (fault) addIssue({ code: 'custom', message: fault.message, path: [fault.field] })
+  }),
   mailTemplates: mailTemplate
     .partial()
     .extend(mailTemplate.pick({ id: true, key: true, subject: true, body: true }).shape)

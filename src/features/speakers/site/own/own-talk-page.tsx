@@ -53,6 +53,7 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
       title={`Hello, ${talk.name}`}
       text={`${facts}. Everything we need from you is on this page. Save each part when you have it.`}
       until={until}
+      isWide
     >
       {isSent && (
         <p role="status" className="rounded-2xl bg-leaf p-5 font-semibold text-leaf-deep">
@@ -72,8 +73,7 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
           </p>
         </div>
       )}
-      <OwnTalkSections {...section} />
-      {shown && <ShareKit kit={speakerShareKit(event, shown)} />}
+      <OwnTalkSections {...section}>{shown && <ShareKit kit={speakerShareKit(event, shown)} />}</OwnTalkSections>
     </OwnPage>
   )
 }

@@ -1,0 +1,40 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useRight } from '#client/use-right.ts'
+import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import { RolesAdmin } from '#features/shifts/dashboard/roles-admin.tsx'
+import { ShiftsAdmin } from '#features/shifts/dashboard/shifts-admin.tsx'
+import { VolunteersAdmin } from '#features/volunteers/dashboard/volunteers-admin.tsx'
+
+const parts = [
+  { value: 'applications', title: 'Applications', Part: VolunteersAdmin },
+  { value: 'shifts', title: 'Shifts', Part: ShiftsAdmin },
+  { value: 'roles', title: 'Roles', Part: RolesAdmin },
+] as const
+
+/** The Volunteers tab: who applied, and what volunteers do when. */
+export function VolunteersTab() {
+  const { view = '' } = useSearch({ from: '/admin/dashboard' })
+  const mayEdit = useRight('editSite')
+  // The bin of a list belongs to the view with the list.
+  const asked = parts.find(({ value }) => value === view || `${value}-bin` === view)
+  const { value, Part } = (mayEdit && asked) || parts[0]
+  const views = parts.map(part => ({ ...part, link: linkTo(part.value) }))
+  return (
+    <ViewTabs label="Parts of Volunteers" value={value} views={views} isBare={!mayEdit}>
+      <div className={mayEdit ? 'mt-5' : ''}>
+        <Part />
+      </div>
+    </ViewTabs>
+  )
+}
+
+function linkTo(part: (typeof parts)[number]['value']) {
+  return (
+    <Link
+      to="/admin/dashboard"
+      search={({ edition }) => ({ tab: 'volunteers', edition, ...(part !== 'applications' && { view: part }) })}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+    />
+  )
+}

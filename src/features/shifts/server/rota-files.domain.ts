@@ -1,0 +1,84 @@
+import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { shiftClock, shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import type { Call } from '#http/create-routes.ts'
+import { sendCsv, sendDownload } from '#http/send-file.ts'
+import { csvFile } from '#lib/text/csv-file.ts'
+import { fileName } from '#lib/text/file-name.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { noteExport } from '#records/security-events.ts'
+import { type FullRota, readFullRota } from './rota.domain.ts'
+import type { RotaPaper } from './rota.pdf.ts'
+
+/** Sends the rota as a table with a row for each person in a shift, and one for each gap. */
+export async function sendRotaTable(c: Call, asked?: number): Promise<Response> {
+  const { db } = c.var.services.database
+  const { brandName, timeZone } = await readEventProfile(db)
+  const year = await yearNamed(db, asked)
+  const rota = await readFullRota(db, year)
+  await noteExport(c, { action: 'table-exported', label: 'shifts' })
+  const rows = [...rota.shifts.values()].flatMap(shift => {
+    const { startsAt, endsAt, roleName, place, least, note } = shift
+    const about = [startsAt.slice(0, 10), shiftClock(startsAt), shiftClock(endsAt), roleName, place]
+    const people = rota.places.filter(({ shiftId }) => shiftId === shift.id)
+    const needed = least - people.length
+    return [
+      ...people.map(({ volunteerId, state, reason }) => {
+        const { name = '', phone = '' } = rota.people.get(volunteerId) ?? {}
+        return [...about, name, phone, state, reason, note]
+      }),
+      ...(needed > 0 ? [[...about, '', '', `needs ${needed}`, '', note]] : []),
+    ]
+  })
+  const head = ['Day', 'From', 'To', 'Role', 'Place', 'Name', 'Phone', 'State', 'Reason', 'Note']
+  return sendCsv(c, csvFile(head, rows), [brandName, String(year), 'shifts'], timeZone)
+}
+
+/** Sends the rota as a PDF for the wall. */
+export async function sendRotaPaper(
+  c: Call,
+  { year: asked, by = 'role' }: { year?: number | undefined; by?: 'role' | 'place' | undefined },
+): Promise<Response> {
+  const { config, database, workers } = c.var.services
+  const { db } = database
+  const year = await yearNamed(db, asked)
+  const { brandName, accent, logo } = await readEventProfile(db)
+  const date = (await readEditions(db)).find(edition => edition.year === year)?.date ?? null
+  const load = async () => (await import('./rota.pdf.ts')).rotaPdf
+  const pdf = await workers.run('rotaPdf', load, {
+    event: { brandName, year, accent, logo: await readLogoForPrint(db, { logo }, 'paper') },
+    lines: [dayText(date), `By ${by}, with the names of those who are in each shift`],
+    address: config.publicUrl,
+    groups: groupsOf(await readFullRota(db, year), by),
+  })
+  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'rota', 'by', by], 'pdf'))
+}
+
+/** The shifts under their roles or places, in order. */
+function groupsOf(rota: FullRota, by: 'role' | 'place'): RotaPaper['groups'] {
+  const shifts = [...rota.shifts.values()]
+  const titles =
+    by === 'role'
+      ? [...rota.roles.values()].map(({ name }) => name)
+      : [...new Set(shifts.map(({ place }) => place))].sort((one, other) => one.localeCompare(other))
+  return titles.flatMap(title => {
+    const own = shifts.filter(({ roleName, place }) => (by === 'role' ? roleName : place) === title)
+    if (own.length === 0) return []
+    const { contactName = '', contactPhone = '' } =
+      (by === 'role' && [...rota.roles.values()].find(({ name }) => name === title)) || {}
+    const contact = [contactName, contactPhone].filter(Boolean).join(', ')
+    const lines = own.map(shift => {
+      const people = rota.places.filter(({ shiftId }) => shiftId === shift.id)
+      return {
+        day: shiftDay(shift.startsAt),
+        hours: shiftHours(shift),
+        where: by === 'role' ? shift.place : shift.roleName,
+        note: shift.note,
+        people: people.map(({ volunteerId }) => rota.people.get(volunteerId)?.name ?? ''),
+        open: Math.max(0, shift.least - people.length),
+      }
+    })
+    return [{ title: title || 'No place', contact: contact && `In charge: ${contact}`, lines }]
+  })
+}
