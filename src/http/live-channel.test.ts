@@ -86,6 +86,17 @@ anyDatabase('The live channel (R3)', ({ open }) => {
     expect(await again()).toBe(200)
   })
 
+  test('a process that stops ends its streams, and opens no more', async () => {
+    let draining = false
+    const { listener } = testSite(await open(), { settings, draining: () => draining })
+    const { port } = await listeningServer(listener, undefined, readConfig(settings))
+    const stream = await listenTo(port)
+    expect(await stream.next()).toBeGreaterThan(-1)
+    draining = true
+    expect(await stream.next()).toBe(-1)
+    expect((await listenTo(port)).status).toBe(429)
+  })
+
   test('HEAD opens no stream', async () => {
     const { listener } = testSite(await open(), { settings })
     const { port } = await listeningServer(listener, undefined, readConfig(settings))

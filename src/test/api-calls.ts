@@ -44,6 +44,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'POST /auth/lost-password',
     'POST /auth/link',
     'GET /live',
+    'GET /day',
+    'GET /day/:token',
     'GET /my/:token',
     'POST /my/:token/renew',
     'POST /auth/link/password',
@@ -111,6 +113,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'DELETE /tasks/:id',
     'PUT /tasks/:id/done',
     'GET /access-links',
+    'GET /access-links/day',
+    'PATCH /access-links/:id',
     'POST /access-links',
     'POST /access-links/revoke',
     'PATCH /editions/:id',
@@ -229,6 +233,9 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   readActivity: ['GET /history/activity'],
   eraseData: ['POST /privacy/preview', 'POST /privacy/erase'],
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
+  readStage: ['GET /day/:token/stage'],
+  readScreen: ['GET /day/:token/screen'],
+  keepGreenRoom: ['GET /day/:token/green-room', 'POST /day/:token/green-room'],
   keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
 }
 

@@ -25,6 +25,8 @@ interface Options {
   now?: string
   /** Environment variables for `readConfig`. */
   settings?: Record<string, string>
+  /** Whether the process was told to stop. */
+  draining?: () => boolean
   /** Renders pages; without it every page is missing. */
   render?: RenderDocument
   /** Without it, tasks run in the test's thread. */
@@ -52,7 +54,7 @@ export type Caller = ReturnType<typeof callerOf>
 /** The whole site over one database, called in process as a browser would; `clock.now` is its time. */
 export function testSite(
   database: Database,
-  { now = '2026-03-01T12:00:00.000Z', settings, render = noPage, workers = noWorkers }: Options = {},
+  { now = '2026-03-01T12:00:00.000Z', settings, render = noPage, workers = noWorkers, ...options }: Options = {},
 ) {
   const clock = { now }
   const logged: string[] = []
@@ -61,7 +63,7 @@ export function testSite(
     database,
     log: pino({ level: 'debug' }, { write: line => logged.push(line) }),
     now: () => new Date(clock.now),
-    draining: () => false,
+    draining: options.draining ?? (() => false),
     workers,
   }
   const { site, listener, warmable } = createServer({ ...services, files: new Map(), render })

@@ -45,6 +45,7 @@ export function eventDay(engine: Engine): Migration {
       ],
       liveDays: [
         id,
+        required('createdAt'),
         oneOf('state', ['waiting', 'running', 'hold', 'over']),
         column('cueId', 'integer'),
         nullable('heldSince'),

@@ -408,6 +408,7 @@ export interface Tables {
   /** How far the day of an edition has come. */
   liveDays: {
     id: Generated<number>
+    createdAt: ColumnType<Timestamp, Timestamp, never>
     state: Generated<'waiting' | 'running' | 'hold' | 'over'>
     /** The cue that runs, or waits for its start; null before the first one. */
     cueId: number | null

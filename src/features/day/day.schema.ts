@@ -1,5 +1,6 @@
 import { bookkeeping, integer, recordFields, recordId, required, text, timestamp, year } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
+import { screenViews } from '#lib/rights.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
@@ -125,6 +126,51 @@ export const dayView = z.object({
 export const pressAnswer = dayView.extend({
   isDone: z.boolean().describe('False for a press that came too late, or from somebody who does not lead.'),
 })
+const place = liveDay.pick({ state: true, cueId: true, heldSince: true })
+const screenPerson = z.object({ id: recordId, name: z.string(), talkTitle: z.string(), photo: z.string() })
+const screenCue = timedCue
+  .pick({ id: true, title: true, kind: true, minutes: true, mayShrink: true, itemId: true, onStage: true })
+  .extend(timedCue.pick({ isPrivate: true, fixedAt: true, startedAt: true, endedAt: true }).shape)
+  .extend(timedCue.pick({ allowedMs: true, heldMs: true }).shape)
+  .extend({ speaker: screenPerson.nullable() })
+
+/** What the stage timer, a screen and the green room read (decisions R4 to R6): what each needs, and no more. */
+export const stageState = z.object({
+  ...moment,
+  day: place.extend(liveDay.pick({ stageMode: true, stageText: true }).shape),
+  cues: z.array(screenCue),
+})
+export const screenState = z.object({
+  ...moment,
+  view: z.enum(screenViews),
+  day: place.extend(liveDay.pick({ screenText: true }).shape),
+  cues: z.array(screenCue).describe('Those that only the crew sees have no words.'),
+})
+const consentedAt = timestamp.nullable().describe('When they agreed; null if they have not.')
+export const roomState = z.object({
+  ...moment,
+  day: place,
+  cues: z.array(
+    screenCue
+      .extend(cue.pick({ soundNote: true, hostNote: true, stageNote: true, roomNote: true, readiness: true }).shape)
+      .extend({
+        speaker: screenPerson
+          .extend({ pronunciation: z.string(), pronouns: z.string(), introduction: z.string() })
+          .extend({ consents: z.object({ talk: consentedAt, photos: consentedAt }) })
+          .nullable(),
+      }),
+  ),
+})
+export const roomChange = cue.pick({ readiness: true, roomNote: true }).partial().extend({ cueId: recordId })
+
+/** What visitors may know of the day (decision R7). */
+export const publicDay = z.object({
+  version: integer(),
+  late: integer().describe('By about how many minutes the day is later, in steps of five.'),
+  items: z.array(z.object({ itemId: recordId, late: integer() })).describe('The items of the schedule that are later.'),
+  notice: z.object({ text: z.string(), until: timestamp.nullable() }).nullable().describe('The message of the day.'),
+})
+
 export const buildInput = z.object({
   year: year.optional(),
   from: z.enum(['program', 'last-edition']).describe('The last edition gives the lengths that its cues really had.'),
@@ -134,3 +180,5 @@ export type Cue = z.infer<typeof cue>
 export type Press = z.infer<typeof press>
 export type DayView = z.infer<typeof dayView>
 export type LiveDay = z.infer<typeof liveDay>
+export type PublicDay = z.infer<typeof publicDay>
+export type RoomChange = z.infer<typeof roomChange>

@@ -1,4 +1,4 @@
-import { buildInput, dayView, press, pressAnswer } from '#features/day/day.schema.ts'
+import { buildInput, dayView, press, pressAnswer, publicDay } from '#features/day/day.schema.ts'
 import { checkJson, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
@@ -6,6 +6,15 @@ import { requireRight } from '#http/guards.ts'
 import { yearQuery } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
 import { buildSheet, makePress, readDayView } from './day.domain.ts'
+import { createPublicDay } from './screens.domain.ts'
+
+/** The day for visitors: their pages ask again when the live channel says so. */
+export function createDayApi() {
+  const read = createPublicDay()
+  return createRoutes().get('/', describeCall('How late the day is, and the message of the day', publicDay), async c =>
+    c.json(await read(c.var.services.database, c.var.services.now())),
+  )
+}
 
 /** The run sheet and the live mode, for organizers. */
 export const adminDayApi = createRoutes()

@@ -65,32 +65,33 @@ export async function makePress(database: Database, press: Press, { by, at }: Ed
     const { leaderId } = whole.day
     const leads = leaderId === by.userId
     const isFree = leaderId === null
+    const save = (change: Partial<LiveDay>) => saveLiveDay(trx, year, change, at)
     switch (press.press) {
       case 'lead':
-        if (!leads) await saveLiveDay(trx, year, lead)
+        if (!leads) await save(lead)
         return !leads
       case 'hand-over':
-        if (leads) await saveLiveDay(trx, year, { leaderId: null, leaderName: '', ledSince: null })
+        if (leads) await save({ leaderId: null, leaderName: '', ledSince: null })
         return leads
       case 'message':
       case 'screens':
       case 'notice':
       case 'lateness': {
         const { press: _, ...change } = press
-        await saveLiveDay(trx, year, change)
+        await save(change)
         return true
       }
       case 'reset':
         if (!leads) return false
         await forgetTimes(trx, year)
-        await saveLiveDay(trx, year, { state: 'waiting', cueId: null, heldSince: null })
+        await save({ state: 'waiting', cueId: null, heldSince: null })
         return true
       default: {
         const moved = leads || isFree ? move(whole.cues, whole.day, press, at) : undefined
         if (!moved) return false
         for (const [id, change] of moved.cues) await noteCue(trx, id, change)
         const { state, cueId, heldSince } = moved.day
-        await saveLiveDay(trx, year, { state, cueId, heldSince, ...(isFree && lead) })
+        await save({ state, cueId, heldSince, ...(isFree && lead) })
         return true
       }
     }

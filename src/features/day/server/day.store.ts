@@ -9,10 +9,15 @@ export async function findLiveDay(db: Db, year: number) {
 }
 
 /** Changes the day of an edition, which has a row from its first change on. */
-export async function saveLiveDay(trx: Db, year: number, change: Updateable<Tables['liveDays']>): Promise<void> {
+export async function saveLiveDay(
+  trx: Db,
+  year: number,
+  change: Updateable<Tables['liveDays']>,
+  at: Date,
+): Promise<void> {
   await trx
     .insertInto('liveDays')
-    .values({ ...change, year })
+    .values({ ...change, year, createdAt: at.toISOString() })
     .onConflict(conflict => conflict.column('year').doUpdateSet({ ...change, year }))
     .execute()
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#app/open-database.ts'
 import type { Cue, DayView } from '#features/day/day.schema.ts'
 import { expectedTimes } from '#features/day/expected-times.ts'
 import { addEdition, addScheduleItem, addSpeaker } from '#test/builders.ts'
@@ -46,7 +47,27 @@ function starts({ cues, day, now }: DayView): string[] {
 
 const nowIn = ({ day, cues }: DayView) => `${day.state} ${cues.find(({ id }) => id === day.cueId)?.title ?? '-'}`
 
-eachDatabase('Live mode (R2)', ({ open }) => {
+eachDatabase('Live mode (R2)', ({ engine, open, place: placeOf }) => {
+  test.runIf(engine === 'postgres')(
+    'LV5: of two callers who press Next at once on two instances, one counts',
+    async () => {
+      const where = await placeOf()
+      const opened = () => openDatabase({ ...where, migrate: false })
+      const [here, there] = await Promise.all([opened(), opened()])
+      onTestFinished(async () => void (await Promise.all([here.close(), there.close()])))
+      const { admin, press, ids, cookie } = await place(async () => here)
+      const headers = { cookie: await cookie() }
+      const other = testSite(there, { now: at('13:50') })
+      const away: Caller = (path, options) => other.visitor(path, { ...options, headers })
+      await press(admin, { press: 'start', cueId: ids[0] })
+      for (const [index, cueId] of ids.slice(0, 4).entries()) {
+        const answers = await Promise.all([admin, away].map(caller => press(caller, { press: 'next', cueId })))
+        expect(answers.map(({ isDone }) => isDone).toSorted()).toEqual([false, true])
+        expect(answers.map(({ day }) => day.cueId)).toEqual([ids[index + 1], ids[index + 1]])
+      }
+    },
+  )
+
   test('LV5: a day: start, late, more time, hold, a skipped cue, back, over, and its report', async () => {
     const { admin, press, ids } = await place(open)
     const [doors, rivers, , bridges, lunch, weather] = ids
@@ -141,6 +162,29 @@ eachDatabase('Live mode (R2)', ({ open }) => {
     expect((await admin(`/cues/${ids[0]}`, { method: 'DELETE' })).status).toBe(409)
     const reset = await press(admin, { press: 'reset' })
     expect([nowIn(reset), reset.cues[0]?.startedAt]).toEqual(['waiting -', null])
+  })
+})
+
+anyDatabase('The day on another server', ({ open }) => {
+  test('a backup brings the run sheet with its times and the state, without who leads', async () => {
+    const { admin, press, ids } = await place(open)
+    await press(admin, { press: 'start', cueId: ids[0] })
+    await press(admin, { press: 'next', cueId: ids[0] }, '14:30')
+    await press(admin, { press: 'message', stageMode: 'text', stageText: 'Louder' })
+    const { body: data } = await admin('/backup/export')
+    const before = (await admin('/admin/day')).body
+    const laptop = await place(open, [])
+    await laptop.press(laptop.admin, { press: 'lateness', showsLateness: true })
+    const options = { skipExistingIds: false }
+    const imported = await laptop.admin('/backup/import', { body: { data, options } })
+    expect(imported.status, JSON.stringify(imported.body)).toBe(200)
+    expect(imported.body.results.flatMap(({ errorDetails }: { errorDetails: string[] }) => errorDetails)).toEqual([])
+    laptop.clock.now = at('14:30')
+    const after: DayView = (await laptop.admin('/admin/day')).body
+    const leader = { leaderId: expect.anything(), leaderName: 'admin', ledSince: expect.anything() }
+    expect({ ...after.day, ...leader }).toEqual({ ...before.day, ...leader })
+    expect(after.day.leaderId).toBeNull()
+    expect(after.cues).toEqual(before.cues)
   })
 })
 

@@ -123,7 +123,7 @@ export const backupRows = {
   liveDays: liveDay
     .omit({ leaderId: true, leaderName: true, ledSince: true })
     .partial()
-    .extend({ id: recordId, year: liveDay.shape.year }),
+    .extend({ id: recordId, year: liveDay.shape.year, createdAt: timestamp.optional() }),
 } satisfies {
   [Name in BackupTable | EnteredTable]: Name extends BackupTable
     ? z.ZodObject<Record<BackupColumn<Name>, z.ZodType>>
