@@ -51,7 +51,7 @@ export function CueList({ day: { rows, day }, expected: { cues, current } }: Pro
             <li
               key={cue.id}
               aria-current={place === current ? 'step' : undefined}
-              className={`grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2.5 text-[0.875rem] sm:px-6 md:grid-cols-[3.5rem_4.5rem_2.5rem_minmax(0,1fr)_auto] ${place === current ? 'border-l-6 border-l-aurora bg-leaf/40' : ''} ${times.place === 'done' || times.place === 'skipped' ? 'text-grey' : ''}`}
+              className={`grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2.5 text-[0.875rem] sm:px-6 md:grid-cols-[3.5rem_4.5rem_2.5rem_minmax(0,1fr)_auto] ${place === current ? 'bg-leaf/40 shadow-[inset_6px_0_0_var(--color-aurora)]' : ''} ${times.place === 'done' || times.place === 'skipped' ? 'text-grey' : ''}`}
             >
               <p className="tabular-nums max-md:hidden">
                 <span className="sr-only">Planned </span>

@@ -25,7 +25,7 @@ export function Leading({ day: { day } }: { day: Day }) {
   if (leaderId === null) {
     return (
       <p className="flex items-center gap-3 text-[0.875rem] text-grey">
-        Nobody leads yet.
+        No leader yet.
         <QuietButton onClick={() => send({ press: 'lead' })}>Take the lead</QuietButton>
       </p>
     )
@@ -70,9 +70,9 @@ export function LiveControls({ day: { rows, day }, className = '' }: Props) {
           <Small isOff={!hasBegun} onClick={() => send({ press: 'back', cueId })}>
             <StepBack aria-hidden className="size-5" /> Back
           </Small>
-          {adding(-1, 'One minute less')}
-          {adding(1, 'One minute more')}
-          {adding(5, 'Five minutes more')}
+          {adding(-1)}
+          {adding(1)}
+          {adding(5)}
           <Small
             aria-pressed={isHeld}
             isOff={!(isHeld || day.state === 'running')}
@@ -96,17 +96,16 @@ export function LiveControls({ day: { rows, day }, className = '' }: Props) {
     </div>
   )
 
-  function adding(minutes: number, label: string) {
+  function adding(minutes: number) {
     return (
       <Small
-        aria-label={label}
         isOff={!mayAdd}
         onClick={() => cue && allowedMs !== null && send({ press: 'add', cueId: cue.id, minutes, of: allowedMs })}
       >
         <b className="font-display font-extrabold text-xl leading-none">
           {minutes > 0 ? '+' : '−'}
           {Math.abs(minutes)}
-        </b>
+        </b>{' '}
         min
       </Small>
     )

@@ -30,6 +30,7 @@ export function LiveDay({ day, lostSince }: Props) {
   const expected = expectedTimes(day.rows, day.day, now)
   const { late, effect } = latenessText(day.rows, expected)
   const minutes = wholeMinutes(expected.late)
+  const isNear = Math.abs(expected.late) < 12 * HOUR
   const isHeld = day.day.state === 'hold'
   const cue = day.rows[expected.current]
   return (
@@ -55,7 +56,7 @@ export function LiveDay({ day, lostSince }: Props) {
           </span>
         </p>
       )}
-      {cue && (
+      {cue && isNear && (
         <p
           role="status"
           className={`${lineClass} ${minutes === 0 ? 'bg-leaf text-leaf-deep' : 'bg-sun text-sun-deep'}`}
@@ -90,11 +91,7 @@ export function LiveDay({ day, lostSince }: Props) {
 const lineClass = 'mb-3 flex gap-3 rounded-2xl px-4 py-2.5'
 
 function Ended({ day: { rows } }: { day: Day }) {
-  return (
-    <h2 className="text-2xl">
-      {rows.length === 0 ? 'There are no cues yet.' : 'The day is over. Thank you, everybody.'}
-    </h2>
-  )
+  return <h2 className="text-2xl">{rows.length === 0 ? 'There are no cues yet.' : 'The day is over.'}</h2>
 }
 
 interface MomentProps {

@@ -66,20 +66,22 @@ function CueRow({ cue, start, ...row }: RowControls & { cue: DayCue; start: numb
       className="gap-x-5 pl-1 md:grid-cols-[5.5rem_5.5rem_minmax(0,1fr)_auto] md:items-center"
       {...row}
     >
-      <p className="font-semibold text-[0.875rem] tabular-nums">
-        {fullClockText(start)}
-        <span className="block font-normal text-[0.8125rem] text-grey phone:hidden">
-          {startTime === null ? 'follows on' : 'fixed'}
-        </span>
-      </p>
-      <p className="text-[0.875rem]">
-        {minutes} min
-        <span className="block text-[0.8125rem] text-grey">
-          {planned && planned.minutes !== minutes
-            ? `${planned.minutes} in the program`
-            : mayShrink > 0 && `may lose ${mayShrink}`}
-        </span>
-      </p>
+      <div className="flex gap-x-3 md:contents">
+        <p className="font-semibold text-[0.875rem] tabular-nums">
+          {fullClockText(start)}
+          <span className="block font-normal text-[0.8125rem] text-grey phone:hidden">
+            {startTime === null ? 'follows on' : 'fixed'}
+          </span>
+        </p>
+        <p className="text-[0.875rem]">
+          {minutes} min
+          <span className="block text-[0.8125rem] text-grey">
+            {planned && planned.minutes !== minutes
+              ? `${planned.minutes} in the program`
+              : mayShrink > 0 && `may lose ${mayShrink}`}
+          </span>
+        </p>
+      </div>
       <div className="min-w-0 leading-snug wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {title} <CueMarks cue={cue} />
