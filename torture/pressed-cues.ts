@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Installation, postgresInstallation, sqliteInstallation, startOn } from './installation.ts'
+import { bite } from './kills.ts'
 import { signIn } from './organizer.ts'
 import type { Case, Outcome } from './outcome.ts'
 
@@ -18,6 +19,14 @@ export const pressedCues: Case[] = [
     run: async ({ rounds, postgres }) =>
       pressRounds(await postgresInstallation((await postgres()).url), Math.ceil(rounds / 2)),
   },
+  {
+    id: 'bites',
+    fault: 'presses with answers before the commit: seen',
+    run: async ({ rounds }) => {
+      const settings = { NODE_OPTIONS: '--import ./torture/lazy-commit.ts' }
+      return bite({ ...(await pressRounds(sqliteInstallation(settings), Math.min(rounds, 3))), complaints: [] })
+    },
+  },
 ]
 
 /** Presses Next from cue to cue, repeats a press without an answer after each kill, and compares what is stored. */
@@ -34,7 +43,7 @@ async function pressRounds(installation: Installation, rounds: number): Promise<
   const recoveries: number[] = []
   let [place, acknowledged, lost] = [0, 0, 0]
   for (let round = 0; round < rounds && place < CUES - 20; round += 1) {
-    const killed = sleep(randomInt(5, 60)).then(() => server.kill())
+    const killed = sleep(randomInt(5, 300)).then(() => server.kill())
     let isAlive = true
     while (isAlive && place < CUES - 2) {
       try {
