@@ -40,6 +40,7 @@ import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
+import { createOwnShiftsApi } from '#features/shifts/server/own-shifts.api.ts'
 import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
@@ -104,6 +105,7 @@ export function createApi() {
     .route('/day/:token', createScreensApi(readLink(linkHolders)))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
     .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
+    .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)
