@@ -1,6 +1,7 @@
 import { SkipForward } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { clockText, lateText, wholeMinutes } from '#features/day/day-words.ts'
 import type { ExpectedCue, ExpectedDay } from '#features/day/expected-times.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { MINUTE } from '#lib/time/durations.ts'
@@ -8,7 +9,6 @@ import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CueFace, CueMarks, cueLine } from './cue-parts.tsx'
 import { type Day, type DayCue, usePress } from './day.queries.ts'
-import { clockText, lateText, wholeMinutes } from './day-words.ts'
 import { useLeads } from './live-controls.tsx'
 
 interface Props {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { clockText, lateText, wholeMinutes } from '#features/day/day-words.ts'
 import { plannedTimes } from '#features/day/expected-times.ts'
 import { type Day, usePress } from './day.queries.ts'
-import { clockText, lateText, wholeMinutes } from './day-words.ts'
 import { useLeads } from './live-controls.tsx'
 
 interface Props {

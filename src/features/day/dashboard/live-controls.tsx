@@ -5,11 +5,11 @@ import { sessionQuery } from '#client/session.queries.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import type { Press } from '#features/day/day.schema.ts'
+import { fullClockText } from '#features/day/day-words.ts'
 import { currentPlace } from '#features/day/expected-times.ts'
 import { PersonCircle } from '#features/people/dashboard/person-circle.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Day, usePress } from './day.queries.ts'
-import { fullClockText } from './day-words.ts'
 
 /** Whether the current user leads the day, or may by their next press. */
 export function useLeads({ leaderId }: Day['day']): boolean {

@@ -9,6 +9,7 @@ import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { fullClockText, wholeMinutes } from '#features/day/day-words.ts'
 import { plannedTimes } from '#features/day/expected-times.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { MINUTE } from '#lib/time/durations.ts'
@@ -16,7 +17,6 @@ import { Button } from '#ui/button.tsx'
 import { cueKind, cueTab, reorderCuesCall } from './cue-kind.ts'
 import { CueFace, CueMarks, cueLine } from './cue-parts.tsx'
 import { buildCall, type Day, type DayCue, dayQuery } from './day.queries.ts'
-import { fullClockText, wholeMinutes } from './day-words.ts'
 
 const CueEditor = lazy(async () => ({ default: (await import('./cue-editor.tsx')).CueEditor }))
 
