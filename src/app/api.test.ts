@@ -250,7 +250,10 @@ eachDatabase('The description of the API', ({ open }) => {
       const at = screen.address.split('/').at(-1)
       for (const call of ['GET /day/{token}', `GET /day/{token}/${purpose}`]) await visitor(call, { at })
       const room = { cueId: sheet.cues[0].id, readiness: 'arrived' }
-      if (purpose === 'green-room') await visitor('POST /day/{token}/green-room', { at, body: room })
+      if (purpose === 'green-room') {
+        await visitor('POST /day/{token}/green-room', { at, body: room })
+        await visitor('GET /day/{token}/green-room/cards', { at })
+      }
     }
     for (const value of ['true', 'false']) {
       await admin('POST /settings/{key}', { at: 'volunteer-applications-open', body: { value } })

@@ -238,7 +238,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
   readStage: ['GET /day/:token/stage'],
   readScreen: ['GET /day/:token/screen'],
-  keepGreenRoom: ['GET /day/:token/green-room', 'POST /day/:token/green-room'],
+  keepGreenRoom: ['GET /day/:token/green-room', 'GET /day/:token/green-room/cards', 'POST /day/:token/green-room'],
   keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
   keepOwnShifts: ['GET /my/:token/volunteer', 'GET /my/:token/volunteer/shifts.ics', 'POST /my/:token/volunteer'],
 }

@@ -1,8 +1,9 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { Cue, PublicDay, RoomChange } from '#features/day/day.schema.ts'
-import { expectedTimes } from '#features/day/expected-times.ts'
+import { expectedTimes, plannedTimes } from '#features/day/expected-times.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
@@ -10,6 +11,7 @@ import { MINUTE, SECOND } from '#lib/time/durations.ts'
 import { cues } from './cues.collection.ts'
 import { readWholeDay, type WholeDay } from './day.domain.ts'
 import { noteCue } from './day.store.ts'
+import type { HostCard } from './host-cards.pdf.ts'
 import { readSpeakers } from './program-cues.domain.ts'
 
 /** Visitors read lateness in steps of so many minutes. */
@@ -62,6 +64,24 @@ export async function readRoom(database: Database, now: Date) {
     }
   })
   return { ...moment, day: place, cues: shown }
+}
+
+/** The cues with somebody on stage, as the host reads them from cards. */
+export async function readHostCards(database: Database, now: Date): Promise<HostCard[]> {
+  const { timeZone } = await readEventProfile(database.db)
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  const { cues: listed } = await readRoom(database, now)
+  const planned = plannedTimes(listed)
+  return listed.flatMap(({ kind, title, onStage, speaker, soundNote, stageNote, hostNote, roomNote }, place) => {
+    const name = speaker?.name ?? onStage
+    if (kind === 'break' || !name) return []
+    const { pronunciation = '', pronouns = '', introduction = '', talkTitle = '' } = speaker ?? {}
+    const start = clock.format(planned[place]?.start).replace(/\s/, ' ')
+    const notes = [soundNote && `Microphone: ${soundNote}`, stageNote && `On stage: ${stageNote}`, hostNote, roomNote]
+    return [
+      { start, title: talkTitle || title, name, pronunciation, pronouns, introduction, notes: notes.filter(Boolean) },
+    ]
+  })
 }
 
 function screenCue(cue: TimedCue, people: ReadonlyMap<number, Speaker>) {

@@ -109,6 +109,8 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
     const { cues } = (await admin('/admin/day')).body
     expect(cues[1]).toMatchObject({ readiness: 'miked', roomNote: 'Wants water', version: 1 })
     expect((await visitor(room.path, { body: { ...sent, cueId: 999 } })).status).toBe(404)
+    const { status, headers } = await visitor(`${room.path}/cards`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
   test('visitors read lateness in steps of five, and the message of the day until it ends', async () => {
