@@ -8,13 +8,14 @@ import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { cueTab } from './cue-kind.ts'
 import { type Day, dayQuery, everyDay } from './day.queries.ts'
+import { DayLinks } from './day-links.tsx'
 import { DayMessages } from './day-messages.tsx'
 import { DayReport } from './day-report.tsx'
 import { localOf } from './day-words.ts'
 import { LiveDay } from './live-day.tsx'
 import { RunSheet } from './run-sheet.tsx'
 
-const titles = { live: 'Live', edit: 'Run sheet', messages: 'Messages', report: 'Report' }
+const titles = { live: 'Live', edit: 'Run sheet', messages: 'Messages', links: 'Screens', report: 'Report' }
 
 /** The tab of the event day: the run sheet, the day as it runs, messages and the report. */
 export function DayAdmin() {
@@ -27,7 +28,7 @@ export function DayAdmin() {
   if (isError !== (lostSince !== undefined)) setLostSince(isError ? Date.now() : undefined)
   useEffect(() => followLive(() => void client.invalidateQueries({ queryKey: everyDay })), [client])
 
-  const shown = (['live', 'edit', 'messages', 'report'] as const).filter(
+  const shown = (['live', 'edit', 'messages', 'links', 'report'] as const).filter(
     view => isCurrent || view === 'edit' || view === 'report',
   )
   const view = shown.find(known => known === named) ?? (day && isCurrent && isToday(day) ? 'live' : 'edit')
@@ -52,6 +53,7 @@ export function DayAdmin() {
     if (!day)
       return isError ? <NotLoaded text={cueTab.fault} onAgain={refetch} /> : <RowsLoading text={cueTab.loading} />
     if (view === 'messages') return <DayMessages day={day} />
+    if (view === 'links') return <DayLinks offset={day.offset} />
     if (view === 'report') return <DayReport day={day} isCurrent={isCurrent} />
     return <LiveDay day={day} lostSince={lostSince} />
   }
