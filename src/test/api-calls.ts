@@ -101,6 +101,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /shifts/:id/places/:volunteerId',
     'DELETE /shifts/:id/places/:volunteerId',
     'GET /admin/day',
+    'GET /admin/day/run-sheet.pdf',
     'POST /admin/day/press',
     'POST /admin/day/build',
     'PATCH /cues/reorder',

@@ -111,7 +111,7 @@ const timedCue = cue.extend({ fixedAt: timestamp.nullable().describe('Null: when
 export const dayView = z.object({
   ...moment,
   year,
-  date: z.string(),
+  date: z.string().nullable().describe('Null until announced.'),
   day: liveDay,
   cues: z.array(
     timedCue.extend({

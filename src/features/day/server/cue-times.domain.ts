@@ -18,11 +18,12 @@ export interface SheetDay {
   timeZone: string
 }
 
-/** The day of an edition; before it is announced, one of that year. */
-export async function readSheetDay(db: Db, year: number): Promise<SheetDay> {
+/** The day of an edition; before it is announced, another one of that year. */
+export async function readSheetDay(db: Db, year: number): Promise<SheetDay & { announced: string | null }> {
   const { timeZone } = await readEventProfile(db)
   const edition = (await readEditions(db)).find(candidate => candidate.year === year)
   return {
+    announced: edition?.date ?? null,
     date: edition?.date ?? `${year}-06-01`,
     startTime: edition?.startTime ?? defaultEdition.startTime,
     timeZone,

@@ -6,6 +6,7 @@ import { requireRight } from '#http/guards.ts'
 import { yearQuery } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
 import { buildSheet, makePress, readDayView } from './day.domain.ts'
+import { sendRunSheet } from './run-sheet-paper.domain.ts'
 import { createPublicDay } from './screens.domain.ts'
 
 /** The day for visitors: their pages ask again when the live channel says so. */
@@ -27,6 +28,9 @@ export const adminDayApi = createRoutes()
       const { database, now } = c.var.services
       return c.json(await readDayView(database, now(), c.req.valid('query').year))
     },
+  )
+  .get('/run-sheet.pdf', describeCall('The run sheet to print', 'application/pdf'), checkQuery(yearQuery), c =>
+    sendRunSheet(c, c.req.valid('query').year),
   )
   .post('/press', describeCall('Moves the day of the current edition', pressAnswer), checkJson(press), async c => {
     const { database, now } = c.var.services

@@ -11,7 +11,8 @@ import { buildFromProgram, copyLastEdition, findCueOf, readProgramCues, readSpea
 
 /** The day and its timed cues. */
 export interface WholeDay {
-  date: string
+  /** Null until announced. */
+  date: string | null
   day: LiveDay
   cues: (Cue & { fixedAt: string | null })[]
 }
@@ -34,7 +35,7 @@ const atRest = {
 export async function readWholeDay(db: Db, year: number): Promise<WholeDay> {
   const sheetDay = await readSheetDay(db, year)
   const day = (await findLiveDay(db, year)) ?? { ...atRest, year }
-  return { date: sheetDay.date, day, cues: timeCues(await cues.list(db, { year }), sheetDay) }
+  return { date: sheetDay.announced, day, cues: timeCues(await cues.list(db, { year }), sheetDay) }
 }
 
 /** The day as organizers see it. @param asked the edition; the current one by default */

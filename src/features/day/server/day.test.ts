@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#app/open-database.ts'
 import type { Cue, DayView } from '#features/day/day.schema.ts'
@@ -259,6 +260,28 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
     expect(again.cues[1]).toMatchObject({ hostNote: 'Mind the step', planned: { minutes: 25, startTime: '8:00 AM' } })
     expect(again.cues[4]?.id).toBe(coffee?.id)
     expect(again.missing).toBe(0)
+  })
+
+  test('is printed with its times, people and notes', async () => {
+    const { admin, build, raw, cookie } = await programme()
+    const { cues } = await build('program')
+    await admin(`/cues/${cues[1]?.id}`, { method: 'PATCH', body: { soundNote: 'Headset 1', mayShrink: 3 } })
+    const answer = await raw('/api/admin/day/run-sheet.pdf', { cookie: await cookie() })
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="devontalks-2026-run-sheet.pdf"')
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
+      mergePages: true,
+    })
+    for (const part of [
+      'October 8, 2026',
+      '8:20 AM',
+      '20 min, may lose 3',
+      'Rivers',
+      'Ada',
+      'Sound: Headset 1',
+      '9:00 AM',
+      '30 min, fixed',
+    ])
+      expect(text).toContain(part)
   })
 
   test('of the next year begins with the lengths of this one (R8)', async () => {
