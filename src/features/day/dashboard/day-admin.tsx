@@ -67,5 +67,5 @@ function linkTo(view: string) {
 
 /** Whether the day is today, or has begun. */
 function isToday({ date, now, day }: Day): boolean {
-  return day.cueId !== null || day.state === 'over' || localOf(Date.parse(now)).startsWith(date)
+  return day.cueId !== null || day.state === 'over' || (date !== null && localOf(Date.parse(now)).startsWith(date))
 }
