@@ -209,6 +209,7 @@ eachDatabase('The description of the API', ({ open }) => {
     })
     await live('/tasks', { title: 'Book the hall', weeksBefore: 40 }, { note: 'Call the county' }, async at => {
       await admin('PUT /tasks/{id}/done', { at, body: { isDone: true } })
+      await admin('POST /tasks/starting-list')
     })
     await live('/volunteer-roles', { name: 'Ushers' }, { bring: 'A torch' }, async at => {
       await admin('PATCH /volunteer-roles/reorder', { body: { roles: [{ id: Number(at), sortOrder: 1 }] } })
@@ -289,6 +290,12 @@ eachDatabase('The description of the API', ({ open }) => {
     const at = (await admin('POST /access-links', { body: subject })).body.address.split('/').at(-1)
     await visitor('POST /my/{token}/partner', { at, body: { description: 'We mill.' } })
     await visitor('GET /my/{token}/partner', { at })
+    const joining = { ...volunteer, email: 'priya@example.org', status: 'approved' }
+    const { body: approved } = await admin('POST /volunteers', { body: joining })
+    const own = { purpose: 'volunteer', recordId: approved.volunteer.id, by: 'page' }
+    const mine = { at: (await admin('POST /access-links', { body: own })).body.address.split('/').at(-1) }
+    await visitor('POST /my/{token}/volunteer', { ...mine, body: { attendance: 'confirmed' } })
+    for (const call of ['GET /my/{token}/volunteer', 'GET /my/{token}/volunteer/shifts.ics']) await visitor(call, mine)
     await visitor('GET /my/{token}/partner/logo', { at })
     await admin('GET /admin/sponsors/{id}/thanks.pdf', { at: String(reached.id) })
     const before = site.clock.now

@@ -14,6 +14,7 @@ import { backupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
 import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
+import { createLiveApi } from '#features/day/server/live.api.ts'
 import { createScreensApi } from '#features/day/server/screens.api.ts'
 import { createDecisionsApi } from '#features/decisions/server/decisions.api.ts'
 import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
@@ -40,6 +41,7 @@ import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
+import { createOwnShiftsApi } from '#features/shifts/server/own-shifts.api.ts'
 import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
@@ -51,7 +53,6 @@ import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { limitBody } from '#http/limit-body.ts'
-import { createLiveApi } from '#http/live-channel.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
@@ -104,6 +105,7 @@ export function createApi() {
     .route('/day/:token', createScreensApi(readLink(linkHolders)))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
     .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
+    .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)

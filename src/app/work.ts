@@ -2,11 +2,13 @@ import { forgetOldTries } from '#features/auth/server/secrets/login-throttle.dom
 import { removeLeftovers } from '#features/backup/server/backup-leftovers.domain.ts'
 import { keepDaily } from '#features/backup/server/daily-backup.domain.ts'
 import { announceDue } from '#features/editions/server/announcements.domain.ts'
+import { sendDigests } from '#features/mail/server/digest.domain.ts'
 import { startSending } from '#features/mail/server/outbox.domain.ts'
 import { claimInstallation } from '#features/newsletters/server/claim-installation.domain.ts'
 import { sendDueConfirmations } from '#features/newsletters/server/confirmations.domain.ts'
 import { sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
 import { createHousekeeping } from '#features/privacy/server/housekeeping.domain.ts'
+import { readTaskNews } from '#features/tasks/server/task-news.domain.ts'
 import { sendReminders } from '#features/tickets/server/reminders.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { everyHour } from '#lib/work/every-hour.ts'
@@ -26,6 +28,7 @@ export async function startWork({ config, database, log, now, workers }: Service
   const most = perRound(config.mailPerMinute)
   const pace = { perMinute: config.mailPerMinute, inARow: new Map<number, number>() }
   const stopSending = startSending(database, config, log, now, [
+    () => sendDigests(database, config.publicUrl, now(), readTaskNews),
     () => sendDueConfirmations(database, most, config, now()),
     () => sendReminders(database, most, config.publicUrl, now()),
     sender => sendRuns(sender, pace),

@@ -40,9 +40,12 @@ export function useHistoryEntry(onBack: () => void) {
   }
 
   return {
-    /** Enters, with the record in the address if there is one; the entry survives a reload. */
+    /**
+     * Enters, with the record in the address if there is one; the entry survives a reload.
+     * @param replace whether it follows another dialog; one that an address opened has no entry to go back out of
+     */
     enter(record?: number, replace = false) {
-      const enterNow = () => go(record, { dialog: true }, replace || isHere())
+      const enterNow = () => go(record, replace && !isHere() ? {} : { dialog: true }, replace || isHere())
       if (leaving.current) waiting.current = enterNow
       else enterNow()
     },

@@ -126,6 +126,7 @@ function useFound(words: string): Found[] {
 const actions: readonly Found[] = [
   { label: 'Write a newsletter', kind: 'Action', search: { tab: 'inbox', view: 'newsletters' } },
   { label: 'Review pending applications', kind: 'Action', search: { tab: 'speakers', view: 'pending' } },
+  { label: 'Plan of the year', kind: 'View', search: { tab: 'overview', view: 'tasks' } },
   { label: 'Start the next edition', kind: 'Action', search: { tab: 'overview', view: 'next' } },
   { label: 'Postpone or cancel the event', kind: 'Action', search: { tab: 'settings', view: 'event' } },
   { label: 'Download a backup', kind: 'Action', search: { tab: 'settings', view: 'data' } },

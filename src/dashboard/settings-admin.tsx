@@ -23,6 +23,7 @@ import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
 import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
+import { ShiftRuleSettings } from '#features/shifts/dashboard/shift-rule-settings.tsx'
 import { TicketSettings } from '#features/tickets/dashboard/ticket-settings.tsx'
 import { dayText } from '#lib/time/day-text.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -82,6 +83,7 @@ function part(view: SettingsView) {
           <EditionPanel />
           <FormSettings />
           <DueDaySettings />
+          <ShiftRuleSettings />
           <EditionDetailsPanel />
           <SettingPanel title="Event profile" about="Who runs the event, and what the pages show every year.">
             <SiteProfile />

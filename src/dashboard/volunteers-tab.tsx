@@ -1,6 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/use-right.ts'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import { isSentView } from '#features/decisions/dashboard/owed-part.tsx'
+import { DayBoard } from '#features/shifts/dashboard/day-board.tsx'
+import { OwedVolunteers } from '#features/shifts/dashboard/owed-volunteers.tsx'
 import { RolesAdmin } from '#features/shifts/dashboard/roles-admin.tsx'
 import { ShiftsAdmin } from '#features/shifts/dashboard/shifts-admin.tsx'
 import { VolunteersAdmin } from '#features/volunteers/dashboard/volunteers-admin.tsx'
@@ -8,7 +11,9 @@ import { VolunteersAdmin } from '#features/volunteers/dashboard/volunteers-admin
 const parts = [
   { value: 'applications', title: 'Applications', Part: VolunteersAdmin },
   { value: 'shifts', title: 'Shifts', Part: ShiftsAdmin },
+  { value: 'day', title: 'On the day', Part: DayBoard },
   { value: 'roles', title: 'Roles', Part: RolesAdmin },
+  { value: 'sent', title: 'Who has sent what', Part: OwedVolunteers },
 ] as const
 
 /** The Volunteers tab: who applied, and what volunteers do when. */
@@ -16,7 +21,8 @@ export function VolunteersTab() {
   const { view = '' } = useSearch({ from: '/admin/dashboard' })
   const mayEdit = useRight('editSite')
   // The bin of a list belongs to the view with the list.
-  const asked = parts.find(({ value }) => value === view || `${value}-bin` === view)
+  const part = isSentView(view) ? 'sent' : view
+  const asked = parts.find(({ value }) => value === part || `${value}-bin` === part)
   const { value, Part } = (mayEdit && asked) || parts[0]
   const views = parts.map(part => ({ ...part, link: linkTo(part.value) }))
   return (

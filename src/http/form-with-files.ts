@@ -49,12 +49,21 @@ export async function readForm(request: Request, keepsEmpty = false): Promise<Fo
     return readParts(request.body, createParser(type), keepsEmpty)
   const text = await request.text()
   if (text.split('&', MOST_PARTS + 1).length > MOST_PARTS) throw tooLong()
-  const fields = Array.from(new URLSearchParams(text)).filter(([, value]) => keepsEmpty || value !== '')
+  const fields: Fields = new Map()
+  for (const [name, value] of new URLSearchParams(text)) if (keepsEmpty || value !== '') addField(fields, name, value)
   return { fields: Object.fromEntries(fields), files: new Map() }
 }
 
+type Fields = Map<string, string>
+
+/** Adds a field; the ticked ones of several with one name become lines. */
+function addField(fields: Fields, name: string, value: string) {
+  const before = fields.get(name)
+  fields.set(name, before === undefined ? value : `${before}\n${value}`)
+}
+
 async function readParts(body: Request['body'], parser: BusboyInstance, keepsEmpty: boolean): Promise<Form> {
-  const fields = new Map<string, string>()
+  const fields: Fields = new Map()
   const files: Form['files'] = new Map()
   const faults: Problem[] = []
   const parsed = new Promise<void>(resolve => {
@@ -64,7 +73,7 @@ async function readParts(body: Request['body'], parser: BusboyInstance, keepsEmp
     })
   })
   parser.on('partsLimit', () => faults.push(tooLong()))
-  parser.on('field', (name, value) => (keepsEmpty || value !== '') && fields.set(name, value))
+  parser.on('field', (name, value) => (keepsEmpty || value !== '') && addField(fields, name, value))
   parser.on('file', (name, file, fileName) => {
     const pieces: Uint8Array[] = []
     file.on('data', piece => pieces.push(piece))

@@ -3,6 +3,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ownLinkQuery } from '#features/access-links/own-link.queries.ts'
 import { EndedLink } from '#features/access-links/site/ended-link.tsx'
 import { OwnPartnershipPage } from '#features/partners/site/own/own-partnership-page.tsx'
+import { OwnShiftsPage } from '#features/shifts/site/own-shifts-page.tsx'
 import { OwnTalkPage } from '#features/speakers/site/own/own-talk-page.tsx'
 
 /** The page of a personal link, by its purpose. */
@@ -20,5 +21,6 @@ function OwnLinkPage() {
   const { data: { canRenew, link } = loaded } = useQuery(ownLinkQuery(token))
   if (link?.purpose === 'partner') return <OwnPartnershipPage token={token} link={link} isSent={isSent} />
   if (link?.purpose === 'speaker') return <OwnTalkPage token={token} link={link} isSent={isSent} />
+  if (link?.purpose === 'volunteer') return <OwnShiftsPage token={token} link={link} isSent={isSent} />
   return <EndedLink token={token} canRenew={canRenew} isSent={isSent} />
 }

@@ -89,6 +89,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /volunteer-roles/:id',
     'DELETE /volunteer-roles/:id',
     'GET /admin/shifts',
+    'GET /admin/shifts/board',
     'GET /admin/shifts/rota.csv',
     'GET /admin/shifts/rota.pdf',
     'GET /admin/shifts/:id/candidates',
@@ -110,6 +111,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'DELETE /cues/:id',
     'GET /admin/tasks',
     'POST /tasks',
+    'POST /tasks/starting-list',
     'PATCH /tasks/:id',
     'DELETE /tasks/:id',
     'PUT /tasks/:id/done',
@@ -238,6 +240,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   readScreen: ['GET /day/:token/screen'],
   keepGreenRoom: ['GET /day/:token/green-room', 'POST /day/:token/green-room'],
   keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
+  keepOwnShifts: ['GET /my/:token/volunteer', 'GET /my/:token/volunteer/shifts.ics', 'POST /my/:token/volunteer'],
 }
 
 /** The public calls. */

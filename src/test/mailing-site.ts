@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
+import { readTaskNews } from '#features/tasks/server/task-news.domain.ts'
 import { sendOutboxTo } from './mail-server.ts'
 import { newsletterProcess as startProcess } from './newsletter-site.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
@@ -27,7 +28,7 @@ export async function mailingSite(database: Database, ends: (() => Promise<void>
   /** Sends everything due by a moment. */
   async function sentBy(now: string): Promise<ReadMail[]> {
     clock.now = now
-    await sendDigests(database, ORIGIN, services.now())
+    await sendDigests(database, ORIGIN, services.now(), readTaskNews)
     const before = server.received.length
     await sendOutboxTo(server.url, database.db, services.now)
     return server.received.slice(before).map(readMail)

@@ -1,10 +1,11 @@
 import type { Deciders } from '#features/decisions/server/decider.ts'
 import { speakerFields, volunteerFields } from '#features/mail/server/texts/template-fields.domain.ts'
+import { readShiftLines } from '#features/shifts/server/rota.domain.ts'
 import { setDecision, speakers } from '#features/speakers/server/speakers.collection.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { speakerChange } from '#features/speakers/speakers.schema.ts'
 import { readVolunteer, setVolunteerStatus } from '#features/volunteers/server/volunteers.domain.ts'
-import { volunteerStatus } from '#features/volunteers/volunteers.schema.ts'
+import { volunteerDecision } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { waitingFields } from '#lib/terms/waiting-fields.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
@@ -28,9 +29,10 @@ export const deciders: Deciders = {
   volunteers: {
     read: async (db, id) => {
       const volunteer = await readVolunteer(db, id)
-      return { ...volunteer, was: volunteer.status, fields: await volunteerFields(db, volunteer) }
+      const fields = { ...(await volunteerFields(db, volunteer)), shifts: await readShiftLines(db, id) }
+      return { ...volunteer, was: volunteer.status, fields }
     },
-    setStatus: (trx, id, { status }, expected, edit) =>
-      setVolunteerStatus(trx, id, volunteerStatus.parse(status), expected, edit),
+    setStatus: (trx, id, step, expected, edit) =>
+      setVolunteerStatus(trx, id, volunteerDecision.parse(step), expected, edit),
   },
 }

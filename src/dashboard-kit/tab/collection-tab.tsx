@@ -59,6 +59,8 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   editor: (props: EditorProps<Row>) => ReactNode
   /** Filters the records; its name distinguishes it from other views. */
   part?: { name: string; records: readonly Row[] | undefined }
+  /** What is around the list with its tools, such as views. */
+  frame?: (list: ReactNode) => ReactNode
   /** Content above the list's tools, and below the list. */
   above?: ReactNode
   below?: ReactNode
@@ -72,6 +74,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
   query,
   editor,
   part,
+  frame = list => list,
   above,
   below,
   children,
@@ -99,7 +102,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
       >
         {tab.about}
       </TabTop>
-      {isBin ? <Bin table={kind.table} {...tab.bin} onDone={() => heading.current?.focus()} /> : list()}
+      {isBin ? <Bin table={kind.table} {...tab.bin} onDone={() => heading.current?.focus()} /> : frame(list())}
       {dialog && <Suspense>{shown(dialog)}</Suspense>}
     </>
   )

@@ -18,18 +18,28 @@ export const decisionMails = {
 /** The mail to a speaker or volunteer who cannot come. */
 export const cannotComeMails = { speakers: 'speaker-cannot-come', volunteers: 'volunteer-cannot-come' } as const
 
+/** The mail to a volunteer whose shifts have moved; the decision stays. */
+export const movedMail = 'volunteer-shifts'
+
 /** The mail that asks a speaker for another version of what they sent by their link (decision Q18). */
 export const sentBackMail = 'speaker-sent-back'
 
-/** The mails that carry a new link to the speaker's own page. */
-export const linkMails: ReadonlySet<string> = new Set([decisionMails.speakers.selected, sentBackMail])
+/** The mails that ask whether somebody comes. */
+export const askingMails: ReadonlySet<string> = new Set([
+  decisionMails.speakers.selected,
+  decisionMails.volunteers.approved,
+])
 
-const letter = z.enum(['cannot-come']).optional().describe('Which letter tells them, where there are two.')
+/** The mails that carry a new link to the person's own page. */
+export const linkMails: ReadonlySet<string> = new Set([...askingMails, sentBackMail])
+
+const WHICH = 'Which letter tells them, where there are two.'
+const letter = z.enum(['cannot-come']).optional().describe(WHICH)
 const sendBack = text().optional().describe('The waiting field that a selected speaker is asked to change once more.')
 
 /** Whom a letter reminds of what they have not sent (decision S7). */
 const reminded = z.object({
-  table: z.enum(['speakers', 'sponsors']),
+  table: z.enum(['speakers', 'sponsors', 'volunteers']),
   status: z.literal('reminded'),
   year,
   onlyReady: z.boolean().optional().describe('Only those whose reminder is ready, as Overview counts them.'),
@@ -37,7 +47,11 @@ const reminded = z.object({
 
 const decided = z.discriminatedUnion('table', [
   z.object({ table: z.literal('speakers'), status: z.enum(['shortlisted', 'selected', 'rejected']), letter, sendBack }),
-  z.object({ table: z.literal('volunteers'), status: z.enum(['approved', 'rejected']), letter }),
+  z.object({
+    table: z.literal('volunteers'),
+    status: z.enum(['approved', 'rejected']),
+    letter: z.enum(['cannot-come', 'shifts-moved']).optional().describe(WHICH),
+  }),
 ])
 
 const versioned = z.object({ id: recordId, version: integer() })

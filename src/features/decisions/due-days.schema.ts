@@ -15,6 +15,8 @@ export const dueDays = z.object({
   consent: days,
   slides: days,
   dayPhone: days,
+  adult: days,
+  briefing: days,
   contact: days,
   remind: days,
 }) satisfies z.ZodType<DueDays>

@@ -11,6 +11,8 @@ const broughtAlong = z.object({
   partners: z.boolean().describe('As to be asked: none is shown until they say yes again.'),
   schedule: z.boolean().describe('Times, breaks and places, without the talks.'),
   tickets: z.boolean().describe('The ticket packages, without their last days.'),
+  shifts: z.boolean().optional().describe('The shifts of volunteers, moved to the new day, without people.'),
+  tasks: z.boolean().optional().describe('The tasks of the year with their notes, none of them done.'),
 })
 
 export const draftEditionInput = edition
@@ -35,7 +37,15 @@ export const nextEdition = z.object({
   current: edition,
   draft: edition.nullable(),
   year: year.describe('The year that the next edition is proposed for.'),
-  counts: z.object({ team: z.int(), partners: z.int(), schedule: z.int(), tickets: z.int(), speakers: z.int() }),
+  counts: z.object({
+    team: z.int(),
+    partners: z.int(),
+    schedule: z.int(),
+    tickets: z.int(),
+    shifts: z.int(),
+    tasks: z.int(),
+    speakers: z.int(),
+  }),
   takeBack: z
     .object({ event: recordId, until: timestamp })
     .nullable()

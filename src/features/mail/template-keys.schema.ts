@@ -16,6 +16,7 @@ export const templateKeys = [
   'volunteer-approved',
   'volunteer-declined',
   'volunteer-cannot-come',
+  'volunteer-shifts',
   'personal-link',
   'what-is-missing',
   'newsletter-confirmation',

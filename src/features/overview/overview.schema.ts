@@ -6,6 +6,7 @@ export const waitingKinds = [
   'speakers',
   'volunteers',
   'declined-speakers',
+  'declined-volunteers',
   'changed-speakers',
   'changed-partners',
   'messages',
@@ -15,11 +16,14 @@ export const waitingKinds = [
   'bare-team',
   'speaker-reminders',
   'partner-reminders',
+  'volunteer-reminders',
+  'shifts',
 ] as const
 
 const waiting = z.object({
   kind: z.enum(waitingKinds),
   count: integer(),
+  people: integer().optional().describe('How many people the shifts need.'),
   /** The first names or subjects. */
   names: z.array(z.string()),
   /** Since when the first has waited; null if that means nothing. */

@@ -11,6 +11,8 @@ export interface TimedShift extends Shift {
   to: number
 }
 
+type FittedShift = Pick<TimedShift, 'id' | 'roleName' | 'adultsOnly' | 'startsAt' | 'endsAt' | 'from' | 'to'>
+
 /** How long some shifts are together, in hours. */
 export function hoursOf(shifts: readonly Pick<TimedShift, 'from' | 'to'>[]): number {
   return shifts.reduce((sum, { from, to }) => sum + (to - from) / HOUR, 0)
@@ -26,9 +28,9 @@ export function overlapOf(one: Pick<TimedShift, 'from' | 'to'>, other: Pick<Time
  * @param others the shifts that they are in, or want together with this one
  */
 export function misfitsOf(
-  shift: TimedShift,
+  shift: FittedShift,
   { isAdult }: Pick<RotaPerson, 'isAdult'>,
-  others: readonly TimedShift[],
+  others: readonly Omit<FittedShift, 'adultsOnly'>[],
   { restMinutes, mostHours }: ShiftRules,
 ): string[] {
   const beside = others.filter(({ id }) => id !== shift.id)

@@ -1,6 +1,7 @@
 import { countText } from '#lib/text/count-text.ts'
+import { localMomentText } from '#lib/time/day-text.ts'
 
-const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** A local time some days later, at the same time of the day. */
 export function daysLater(time: string, days: number): string {
@@ -11,7 +12,8 @@ export function daysLater(time: string, days: number): string {
 
 /** The day of a local time: 'Thursday, October 8'. */
 export function shiftDay(time: string): string {
-  return weekday.format(new Date(`${time.slice(0, 10)}T00:00Z`))
+  const day = time.slice(0, 10)
+  return `${weekdays[new Date(`${day}T00:00Z`).getUTCDay()]}, ${localMomentText(`${day}T00:00`)}`
 }
 
 /** The clock of a local time: '8 AM', '8:30 AM'. */

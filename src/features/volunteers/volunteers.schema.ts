@@ -26,11 +26,16 @@ const noted = {
 }
 
 /** A volunteer added by an organizer. */
-export const volunteerInput = volunteerApplication.extend({ status: volunteerStatus.optional(), year: year.optional() })
+export const volunteerInput = volunteerApplication.extend({
+  ...z.object(noted).partial().shape,
+  status: volunteerStatus.optional(),
+  year: year.optional(),
+})
 export const volunteerChange = fields.omit({ photo: true }).extend(noted).partial()
 
 export const volunteer = fields.extend({ ...noted, ...recordFields, status: volunteerStatus, year })
 export const volunteerStatusChange = z.object({ status: volunteerStatus })
+export const volunteerDecision = volunteerStatusChange.extend({ attendance: attendance.optional() })
 export const volunteerStatusParam = z.object({ status: volunteerStatus })
 export const volunteerQuery = listQuery.extend(yearQuery.shape)
 export const volunteersOfStatus = z.object({
@@ -45,4 +50,5 @@ export type VolunteerInput = z.infer<typeof volunteerInput>
 export type VolunteerChange = z.infer<typeof volunteerChange>
 export type VolunteerApplication = z.infer<typeof volunteerApplication>
 export type VolunteersOfStatus = z.infer<typeof volunteersOfStatus>
+export type VolunteerDecision = z.infer<typeof volunteerDecision>
 export type VolunteerCounts = VolunteersOfStatus['counts']

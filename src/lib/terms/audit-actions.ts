@@ -34,6 +34,7 @@ export const auditActions = {
   exported: 'downloaded a backup',
   imported: 'imported a backup',
   'backup-restored': 'restored a backup',
+  'tasks-started': 'added the starting list of tasks to',
   'sample-removed': 'removed the sample content',
   'edition-begun': 'began the edition',
   'edition-taken-back': 'undid the beginning of',

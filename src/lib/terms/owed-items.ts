@@ -11,6 +11,8 @@ export const defaultDueDays = {
   consent: 28,
   slides: 14,
   dayPhone: 7,
+  adult: 21,
+  briefing: 3,
   contact: 60,
   remind: 7,
 }
@@ -27,6 +29,8 @@ export const dueLabels: Readonly<Record<keyof DueDays, string>> = {
   consent: 'Recording consent',
   slides: 'Slides',
   dayPhone: 'Phone on the day',
+  adult: '18 or older',
+  briefing: 'Briefing',
   contact: 'Contact address',
   remind: 'Offer reminders',
 }

@@ -93,7 +93,7 @@ export async function issueLink(
   edit: Author,
 ): Promise<{ link: AccessLink; address: string; holder: LinkHolder }> {
   const holder = await holders[purpose](trx, recordId)
-  if (!holder) throw new Problem('conflict', 'Only selected speakers and partners get a link.')
+  if (!holder) throw new Problem('conflict', 'Only selected speakers, partners and approved volunteers get a link.')
   const { link, token } = await storeLink(trx, { purpose, recordId, year: holder.year }, edit)
   return { link, address: `${publicUrl}/my/${token}`, holder }
 }

@@ -6,7 +6,7 @@ import { addEdition, addSponsor, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-const purposes = ['speaker', 'partner'] as const
+const purposes = ['speaker', 'partner', 'volunteer'] as const
 
 const isRight = (name: string): name is Right => Object.hasOwn(rights, name)
 
@@ -17,7 +17,18 @@ const ownCalls = Object.entries(callsByRight).flatMap(([right, listed]) =>
 
 /** All rows that a link could change, counters aside. */
 async function everythingIn({ db }: Database) {
-  const tables = ['speakers', 'sponsors', 'accessLinks', 'mailOutbox', 'auditLog', 'media', 'cues', 'liveDays'] as const
+  const tables = [
+    'speakers',
+    'sponsors',
+    'volunteers',
+    'shiftPlaces',
+    'accessLinks',
+    'mailOutbox',
+    'auditLog',
+    'media',
+    'cues',
+    'liveDays',
+  ] as const
   return Promise.all(tables.map(table => db.selectFrom(table).selectAll().orderBy('id').execute()))
 }
 
@@ -29,7 +40,8 @@ async function place(open: TestEngine['open']) {
   async function addPerson(email: string) {
     const speaker = await admin('/speakers', { body: aSpeaker({ name: email, email, selectionStatus: 'selected' }) })
     const partner = await addSponsor(database.db, { name: email, contactEmail: email })
-    return { speaker: Number(speaker.body.speaker.id), partner }
+    const volunteer = await admin('/volunteers', { body: { name: email, email, status: 'approved' } })
+    return { speaker: Number(speaker.body.speaker.id), partner, volunteer: Number(volunteer.body.volunteer.id) }
   }
   async function issue(purpose: (typeof purposes)[number], recordId: number) {
     const { body, status } = await admin('/access-links', { body: { purpose, recordId, by: 'page' } })
@@ -110,23 +122,27 @@ anyDatabase('LN1: what a link may', ({ open }) => {
       Promise.all([
         database.db.selectFrom('speakers').selectAll().where('id', '=', eve.speaker).execute(),
         database.db.selectFrom('sponsors').selectAll().where('id', '=', eve.partner).execute(),
+        database.db.selectFrom('volunteers').selectAll().where('id', '=', eve.volunteer).execute(),
       ])
     const before = await others()
     const smuggled = { id: eve.speaker, recordId: eve.speaker, selectionStatus: 'pending', active: false, version: 99 }
     const tokens = {
       speaker: (await issue('speaker', ada.speaker)).token,
       partner: (await issue('partner', ada.partner)).token,
+      volunteer: (await issue('volunteer', ada.volunteer)).token,
     }
+    const own = { ...smuggled, volunteerId: eve.volunteer, status: 'rejected', attendance: 'confirmed' }
+    expect((await visitor(`/my/${tokens.volunteer}/volunteer`, { body: own })).status).toBe(200)
     const body = { ...smuggled, bio: 'Another bio', description: 'Other words' }
     expect((await visitor(`/my/${tokens.speaker}/speaker`, { body })).status).toBe(200)
     expect((await visitor(`/my/${tokens.partner}/partner`, { body })).status).toBe(200)
     expect(await others()).toEqual(before)
-    const own = await database.db
+    const record = await database.db
       .selectFrom('speakers')
       .selectAll()
       .where('id', '=', ada.speaker)
       .executeTakeFirstOrThrow()
-    expect(own).toMatchObject({ selectionStatus: 'selected' })
+    expect(record).toMatchObject({ selectionStatus: 'selected' })
     for (const token of Object.values(tokens)) expect(logged.join('')).not.toContain(token)
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, read, reasonOf } from '#client/client.ts'
 import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
@@ -24,6 +24,8 @@ interface Props {
   /** The label of the button; null for a section with buttons of its own. */
   button?: string | null
   takesFiles?: boolean
+  /** What is said after it was saved, in a section without a state. */
+  thanks?: string
   /** The texts that are kept in the browser until they are saved. */
   fields?: readonly string[]
   /** Called after it was saved. */
@@ -39,6 +41,7 @@ export function OwnSection({
   action,
   button = 'Save',
   takesFiles,
+  thanks = '',
   fields = [],
   onSaved,
   children,
@@ -50,21 +53,35 @@ export function OwnSection({
   )
   const [isChanged, setIsChanged] = useState(false)
   const [isSending, setIsSending] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   const [message, setMessage] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    // A button may go with what it changed.
+    if (!pressed.current || pressed.current.isConnected) return
+    pressed.current = null
+    if (document.activeElement === document.body) heading.current?.focus()
+  })
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
     const form = event.currentTarget
     const { submitter } = event.nativeEvent
+    pressed.current = submitter
     setIsSending(true)
+    setIsSaved(false)
     setMessage('')
     try {
       await read(fetchWithDeadline(`/api${action}`, { method: 'POST', body: new FormData(form, submitter) }))
       await onSaved()
       setErrors({})
       setIsChanged(false)
+      setIsSaved(true)
       await draft.act('forget')
     } catch (error) {
       const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
@@ -84,10 +101,10 @@ export function OwnSection({
   return (
     <section aria-labelledby={id} className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-xl">
+        <h2 ref={heading} tabIndex={-1} id={id} className="text-xl outline-offset-4">
           {title}
         </h2>
-        <p role="status">{shown && <Badge tone={shown.tone}>{shown.text}</Badge>}</p>
+        <p role="status">{shown ? <Badge tone={shown.tone}>{shown.text}</Badge> : isSaved && thanks}</p>
       </div>
       <form
         ref={draft.ref}

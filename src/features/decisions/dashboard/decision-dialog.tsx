@@ -53,7 +53,7 @@ export function DecisionDialog({
   const [own, setOwn] = useState<OwnTexts>(new Map())
   const [left, setLeft] = useState<readonly number[]>([])
   const [problem, setProblem] = useState('')
-  const [letter, setLetter] = useState<Decided['letter']>()
+  const [letter, setLetter] = useState<'cannot-come'>()
   const isReminder = made.status === 'reminded'
   const isMailOnly = isDecided || isReminder
   const decision = { ...made, ...(letter && { letter }) }

@@ -15,7 +15,7 @@ import { useDueDates } from './use-due-dates.ts'
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }))
 
 interface Props {
-  tab: 'speakers' | 'partners'
+  tab: 'speakers' | 'partners' | 'volunteers'
   noun: string
   /** Reads the people; undefined until they are loaded. */
   peopleAt: (dates: DueDates) => readonly Owing[] | undefined
@@ -88,7 +88,7 @@ function Sent({ tab, noun, peopleAt, pictureOf }: Props) {
         <Suspense>
           <DecisionDialog
             decision={{
-              table: tab === 'speakers' ? 'speakers' : 'sponsors',
+              table: tab === 'partners' ? 'sponsors' : tab,
               status: 'reminded',
               year: dates.year,
               onlyReady: reminding === 'ready',

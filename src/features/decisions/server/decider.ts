@@ -10,8 +10,9 @@ interface Person {
   email: string
   /** Their status. */
   was: string
-  /** Of speakers: whether they come, and the waiting fields that were sent back to them. */
+  /** Whether they come. */
   attendance?: string | undefined
+  /** Of speakers: the waiting fields that were sent back to them. */
   sentBack?: string[] | undefined
   /** The values for their mail's fields. */
   fields: Readonly<Record<string, string>>

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { issueLink, type LinkHolders } from '#features/access-links/server/access-links.domain.ts'
 import {
+  askingMails,
   cannotComeMails,
   type Decided,
   type DecisionAnswer,
@@ -12,6 +13,7 @@ import {
   decisionMade,
   decisionMails,
   linkMails,
+  movedMail,
   sentBackMail,
 } from '#features/decisions/decisions.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
@@ -28,7 +30,7 @@ import type { Deciders } from './decider.ts'
 /** How long a mail waits for Undo, in ms: its toast stays for ten seconds. */
 export const HELD = 15_000
 
-const nouns = { speakers: 'speaker', volunteers: 'volunteer' }
+const nouns = { speakers: 'speaker', volunteers: 'volunteer' } as const
 
 export interface Deciding {
   database: Database
@@ -77,15 +79,15 @@ export async function decide(
       const field = sendBackOf(input)
       const step = {
         status: input.status,
-        ...(mail && key === decisionMails.speakers.selected && { attendance: 'asked' }),
-        ...(key === cannotComeMails.speakers && { attendance: 'declined' }),
+        ...(mail && askingMails.has(key) && { attendance: 'asked' }),
+        ...(key === cannotComeMails[input.table] && { attendance: 'declined' }),
         ...(field !== undefined && { sentBack: [...(sentBack ?? []), field] }),
       }
       const { version: changed } = await decider.setStatus(trx, id, step, version, edit)
       people.push({ id, version: changed, was, attendance, ...(field !== undefined && { sentBack: sentBack ?? [] }) })
       if (!mail) continue
       if (email === '') throw new Problem('invalid', `${name} has no email address, and cannot be written to.`)
-      const subject = { purpose: 'speaker', recordId: id } as const
+      const subject = { purpose: nouns[input.table], recordId: id }
       const link = linkMails.has(key) ? await issueLink(trx, holders, subject, publicUrl, edit) : undefined
       const address = link?.address ?? publicUrl
       const site = { publicUrl, now: edit.at, buttonUrl: address }
@@ -136,6 +138,7 @@ function mailOf(decided: Decided): TemplateKey {
   // A speaker who was replaced stays selected.
   const mayDecline = status === 'rejected' || (table === 'speakers' && status === 'selected')
   if (letter === 'cannot-come' && mayDecline) return cannotComeMails[table]
+  if (letter === 'shifts-moved' && status === 'approved') return movedMail
   const mails: Readonly<Record<string, TemplateKey>> = decisionMails[table]
   const key = mails[status]
   if (!key) throw new Problem('invalid', 'There is no mail for this.')

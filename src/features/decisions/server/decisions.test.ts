@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSpeaker } from '#test/builders.ts'
+import { addEdition, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { deliverMail } from '#test/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
@@ -161,7 +161,8 @@ anyDatabase('Decisions', ({ open }) => {
   })
 
   test('M2: volunteers are approved and declined alike, and an Undo lets them wait again', async () => {
-    const { admin, mails, undo } = await siteOn(open, [])
+    const { admin, mails, undo, visitor, database } = await siteOn(open, [])
+    await addEdition(database.db)
     await admin('/volunteers', { body: { name: 'Sam', email: 'sam@example.com' } })
     const decision = { table: 'volunteers', status: 'approved' }
     const { drafts } = (await admin('/decisions/drafts', { body: { ...decision, ids: [1] } })).body
@@ -169,9 +170,28 @@ anyDatabase('Decisions', ({ open }) => {
     expect(await mails()).toMatchObject([
       { recipient: 'sam@example.com', subject: 'You are on the crew of DevonTalks 2026' },
     ])
+    const token = /\/my\/([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1]
+    const own = `/my/${token}/volunteer`
+    expect((await visitor(own)).body).toMatchObject({ attendance: 'asked', shifts: [] })
     await undo(body)
     expect(await mails()).toEqual([])
-    expect((await admin('/volunteers/status/pending')).body.volunteers).toMatchObject([{ name: 'Sam' }])
+    expect((await visitor(own)).status, 'they are not approved any more').toBe(404)
+    const pending = (await admin('/volunteers/status/pending')).body.volunteers
+    expect(pending).toMatchObject([{ name: 'Sam', attendance: 'not asked' }])
+    const noted = await admin('/decisions', { body: { ...decision, people: [{ ...pending[0], mail: null }] } })
+    await visitor(own, { body: { attendance: 'declined' } })
+    expect((await admin('/admin/overview')).body.waiting).toContainEqual(
+      expect.objectContaining({ kind: 'declined-volunteers', names: ['Sam'] }),
+    )
+    expect((await undo(noted.body)).status, 'they have answered since').toBe(412)
+    const cannotCome = { table: 'volunteers', status: 'rejected', letter: 'cannot-come' }
+    const letters = (await admin('/decisions/drafts', { body: { ...cannotCome, ids: [1] } })).body.drafts
+    await admin('/decisions', { body: { ...cannotCome, people: letters.map(withMail) } })
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'We are sorry that you cannot be at DevonTalks 2026',
+    ])
+    await admin('/volunteers/1/status', { method: 'PATCH', body: { status: 'approved' } })
+    expect((await visitor(own)).body.attendance, 'approved anew').toBe('not asked')
   })
 
   test('S1, S3: the mail to a selected speaker carries a link of their own, and they are asked', async () => {

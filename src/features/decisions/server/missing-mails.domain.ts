@@ -29,6 +29,7 @@ const LINK = '{link}'
 const kinds = {
   speakers: { purpose: 'speaker', noun: 'speaker' },
   sponsors: { purpose: 'partner', noun: 'partner' },
+  volunteers: { purpose: 'volunteer', noun: 'volunteer' },
 } as const
 
 /** Who owes things in a year, by the rules of their feature. */

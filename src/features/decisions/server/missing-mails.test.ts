@@ -147,6 +147,41 @@ anyDatabase('Reminders', ({ open }) => {
     expect(await mails()).toMatchObject([{ recipient: 'mo@mills.example', aboutTable: 'sponsors', aboutId: id }])
   })
 
+  test('S7: a volunteer confirms, and is briefed and an adult where their shifts need it', async () => {
+    const { admin, drafts, send, mails, visitor, clock, signIn } = await siteOn(open)
+    const addVolunteer = async (name: string, more = {}) => {
+      const body = { name, email: `${name.toLowerCase()}@example.com`, status: 'approved', ...more }
+      return Number((await admin('/volunteers', { body })).body.volunteer.id)
+    }
+    const times = { startsAt: '2026-10-08T18:00', endsAt: '2026-10-08T20:00', least: 1, most: 2 }
+    const role = { name: 'Bar', adultsOnly: true, needsBriefing: true }
+    const roleId = (await admin('/volunteer-roles', { body: role })).body.role.id
+    const shift = (await admin('/shifts', { body: { roleId, ...times } })).body.shift.id
+    const ada = await addVolunteer('Ada', { attendance: 'confirmed', isAdult: true })
+    const gone = await addVolunteer('Gone', { attendance: 'declined' })
+    const bo = await addVolunteer('Bo')
+    for (const volunteerId of [ada, bo])
+      await admin(`/shifts/${shift}/places`, { body: { volunteerId, reason: 'Came last year' } })
+    const { body } = await drafts([ada, bo, gone], { table: 'volunteers' })
+    const missing = (name: string) => body.drafts.find((draft: { name: string }) => draft.name === name)?.body ?? ''
+    expect(missing('Ada')).toContain('missing:\n\n- Briefing (due October 5)\n\nYou')
+    expect(missing('Bo')).toContain(
+      '- Confirmation (due August 27)\n- 18 or older (due September 17)\n- Briefing (due October 5)\n\nYou',
+    )
+    expect(missing('Gone')).toBe('')
+    const { waiting } = (await admin('/admin/overview')).body
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'volunteer-reminders', count: 1, names: ['Bo'] }))
+    await admin(`/volunteers/${ada}`, { method: 'PATCH', body: { isBriefed: true } })
+    await send(body.drafts.map(withMail), { table: 'volunteers' })
+    const [mail, ...rest] = await mails()
+    expect([mail?.recipient, mail?.aboutTable, rest]).toEqual(['bo@example.com', 'volunteers', []])
+    const token = /\/my\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    expect((await visitor(`/my/${token}/volunteer`)).body.shifts).toMatchObject([{ id: shift }])
+    clock.now = '2026-10-09T12:00:00.000Z'
+    const after = (await (await signIn())('/admin/overview')).body.waiting
+    expect(after.some(({ kind }: { kind: string }) => kind === 'volunteer-reminders')).toBe(false)
+  })
+
   test('S7: Overview offers reminders 7 days before a due day, once for each, and sends nothing', async () => {
     const { add, all, drafts, send, mails, admin, signIn, clock } = await siteOn(open)
     const ids = [await add('Ada', all), await add('Nora', { ...all, email: '' })]

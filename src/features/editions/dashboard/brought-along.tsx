@@ -20,6 +20,8 @@ const choices = [
     thing: 'item',
   },
   { name: 'tickets', label: 'Ticket packages', about: 'Nothing is on sale yet.', thing: 'package' },
+  { name: 'shifts', label: 'Shifts of volunteers', about: 'Moved to the new day, without people.', thing: 'shift' },
+  { name: 'tasks', label: 'Plan of the year', about: 'With notes and names, none of them done.', thing: 'task' },
 ] as const
 
 interface Props {

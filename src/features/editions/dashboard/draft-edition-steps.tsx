@@ -46,7 +46,7 @@ export function DraftEditionSteps({ next }: { next: NextEdition }) {
       date: '',
       venueName: current.venueName,
       venueAddress: current.venueAddress,
-      brings: { team: true, partners: true, schedule: true, tickets: true },
+      brings: { team: true, partners: true, schedule: true, tickets: true, shifts: true, tasks: true },
     },
   })
   const values = form.watch()
@@ -147,7 +147,14 @@ function usePresentStep(setStep: (step: number) => void) {
 }
 
 function summaryOf({ year, theme, date, venueName, brings }: DraftEditionValues): string[] {
-  const named = { team: 'team', partners: 'partners, to be asked', schedule: 'schedule', tickets: 'ticket packages' }
+  const named = {
+    team: 'team',
+    partners: 'partners, to be asked',
+    schedule: 'schedule',
+    tickets: 'ticket packages',
+    shifts: 'shifts of volunteers',
+    tasks: 'plan of the year',
+  }
   const along = Object.entries(named).flatMap(([key, name]) => (Reflect.get(brings, key) ? name : []))
   return [
     `${year}: ${theme || 'the theme comes later'}`,

@@ -13,6 +13,7 @@ import { addDraftEdition } from '#features/event/server/edition-changes.domain.t
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
+import { copyShifts } from '#features/shifts/server/copy-shifts.domain.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import { DAY } from '#lib/time/durations.ts'
 import { yearOf } from '#lib/time/zoned-time.ts'
@@ -36,6 +37,8 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
       partners: await countRows(db, 'sponsors', year),
       schedule: await countRows(db, 'scheduleItems', year),
       tickets: (await readTicketPackages(db)).length,
+      shifts: await countRows(db, 'shifts', year),
+      tasks: await countRows(db, 'tasks', year),
       speakers: await countRows(db, 'speakers', year),
     },
     takeBack: await readTakeBack(db, current, now),
@@ -62,6 +65,9 @@ export async function createDraftEdition(database: Database, { brings, ...input 
     if (brings.team) await copyRows(trx, 'teamMembers', copy)
     if (brings.partners) await copyRows(trx, 'sponsors', copy)
     if (brings.schedule) await copyRows(trx, 'scheduleItems', copy)
+    // After the schedule, whose copies they follow.
+    if (brings.shifts) await copyShifts(trx, current, added, copy.at)
+    if (brings.tasks) await copyRows(trx, 'tasks', copy)
     if (brings.tickets) {
       await copyRows(trx, 'siteSettings', { ...copy, keys: ['ticket-packages'] })
       // An expiry date of this year would end the next sale before it begins.

@@ -2,7 +2,7 @@ import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { TicketPackage } from '#features/sale/tickets.schema.ts'
 import { yearlyTables } from '#lib/terms/table-facts.ts'
 
-type CopiedTable = 'teamMembers' | 'sponsors' | 'scheduleItems' | 'siteSettings'
+type CopiedTable = 'teamMembers' | 'sponsors' | 'scheduleItems' | 'tasks' | 'siteSettings'
 
 /** Columns that differ in the copy. */
 const ofCopies: { [Name in CopiedTable]: { left: readonly (keyof Tables[Name] & string)[]; set: object } } = {
@@ -27,6 +27,7 @@ const ofCopies: { [Name in CopiedTable]: { left: readonly (keyof Tables[Name] & 
     set: { active: false, featured: false },
   },
   scheduleItems: { left: ['id', 'version', 'talks'], set: {} },
+  tasks: { left: ['id', 'version', 'doneAt', 'doneBy'], set: {} },
   siteSettings: { left: ['id', 'version'], set: {} },
 }
 
@@ -78,7 +79,7 @@ export async function writePackages(trx: Db, year: number, packages: readonly Ti
 }
 
 /** How many rows of a table belong to a year. */
-export async function countRows(db: Db, table: CopiedTable | 'speakers', year: number): Promise<number> {
+export async function countRows(db: Db, table: CopiedTable | 'speakers' | 'shifts', year: number): Promise<number> {
   const { count } = await anyTable(db)
     .selectFrom<string>(table)
     .select(eb => eb.fn.countAll<number | string>().as('count'))

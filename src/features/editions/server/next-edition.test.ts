@@ -59,6 +59,44 @@ eachDatabase('From one year to the next', ({ open }) => {
     expect(JSON.parse(tickets.value)).toEqual(packages)
   })
 
+  test('Y5, V2: shifts come along on the days of the new edition, without people, and follow the copied schedule', async () => {
+    const site = await siteAfterEvent(open)
+    const { shifts: before, places } = (await site.admin('/admin/shifts')).body
+    const { scheduleItems } = (await site.admin('/admin/schedule?year=2026')).body
+    const item = { itemId: scheduleItems[2].id, itemStart: '2026-10-08T09:00', itemEnd: '2026-10-08T10:15' }
+    const ushers = { roleId: before[0].roleId, startsAt: '2026-10-08T08:30', endsAt: '2026-10-08T10:15' }
+    await site.admin('/shifts/series', { body: { shifts: [{ ...ushers, ...item, least: 1, most: 2 }] } })
+    expect((await site.admin('/editions/next')).body.counts.shifts).toBe(15)
+    const draft = async (change: object, brings: object = { shifts: true }) => {
+      await site.admin('/editions/next', { method: 'DELETE' })
+      await site.admin('/editions/next', { body: { ...nextEdition, ...change, brings: { ...bringAll, ...brings } } })
+      return (await site.admin('/admin/shifts?year=2027')).body
+    }
+    // The day is October 14 instead of October 8.
+    const rota = await draft({})
+    expect(rota.places).toEqual([])
+    expect(rota.shifts).toHaveLength(15)
+    expect(rota.shifts[0]).toMatchObject({
+      ...{ roleId: before[0].roleId, place: 'Main hall', least: 2, most: 6, version: 1, year: 2027 },
+      ...{ startsAt: '2027-10-13T16:30', endsAt: '2027-10-13T19:00', itemId: null },
+    })
+    const copied = (await site.admin('/admin/schedule?year=2027')).body.scheduleItems[2]
+    const follows = rota.shifts.find(({ itemId }: { itemId: number | null }) => itemId === copied.id)
+    expect(follows).toMatchObject({ startsAt: '2027-10-14T08:30', itemStart: '2027-10-14T09:00' })
+    expect(rota.moves).toEqual([])
+    await site.admin(`/schedule/${copied.id}`, { method: 'PATCH', body: { startTime: '9:20 AM', endTime: '10:35 AM' } })
+    expect((await site.admin('/admin/shifts?year=2027')).body.moves).toEqual([
+      { shiftId: follows.id, startsAt: '2027-10-14T08:50', endsAt: '2027-10-14T10:35' },
+    ])
+    // While the day is not known they keep the day of the week.
+    const early = await draft({ date: null }, { shifts: true, schedule: false })
+    expect(early.shifts[0]).toMatchObject({ startsAt: '2027-10-06T16:30', itemId: null })
+    expect(early.shifts.every(({ itemId }: { itemId: number | null }) => itemId === null)).toBe(true)
+    expect((await draft({}, { shifts: false })).shifts).toEqual([])
+    const now = (await site.admin('/admin/shifts?year=2026')).body
+    expect([now.shifts.length, now.places]).toEqual([15, places])
+  })
+
   test('Y5: after years without an event no year that is gone is proposed, by the calendar of the event', async () => {
     const site = await siteAfterEvent(open)
     for (const [now, year] of [

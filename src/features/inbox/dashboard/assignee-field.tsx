@@ -13,11 +13,8 @@ const labels = { assignee: 'Assignee', archivedAt: 'Archived', answers: 'Answers
 export function AssigneeField({ message }: { message: ContactMessage }) {
   const client = useQueryClient()
   const sort = useMessageUpdates()
-  const { colleagues, nameOf } = useColleagues()
+  const { choicesFor, nameOf } = useColleagues()
   const { assignee } = message
-  const able = colleagues.filter(({ active }) => active)
-  const isAble = assignee === null || able.some(({ id }) => id === assignee)
-  const former = isAble ? [] : [{ value: String(assignee), label: `${nameOf(assignee)} (no access)` }]
   const kind = {
     noun: 'message',
     table: 'contactSubmissions' as const,
@@ -34,11 +31,7 @@ export function AssigneeField({ message }: { message: ContactMessage }) {
       <SelectField
         label="Assignee"
         className="min-w-44 grow sm:max-w-80"
-        choices={[
-          { value: '', label: 'Unassigned' },
-          ...able.map(({ id, name }) => ({ value: String(id), label: name })),
-          ...former,
-        ]}
+        choices={choicesFor(assignee)}
         value={assignee === null ? '' : String(assignee)}
         onChange={({ target }) => sort(message, { assignee: target.value === '' ? null : Number(target.value) })}
       />

@@ -34,7 +34,8 @@ export async function updateMessage(
     const { at } = edit
     await markMessage(trx, id, { readAt: moment(readAt, read, at), archivedAt: moment(archivedAt, archived, at) })
     if (assignee !== undefined && assignee !== before.assignee) {
-      await refuseUnableAssignee(trx, assignee)
+      if (assignee !== null && !(await isAssignable(trx, assignee)))
+        throw wrongField('assignee', 'Please choose somebody who may answer messages.')
       await markMessage(trx, id, { assignee })
       if (assignee !== null && assignee !== edit.by.userId && publicUrl !== undefined)
         await notifyOfAssignment(trx, before, { to: assignee, by: edit.by.name }, { publicUrl, now: at })
@@ -68,10 +69,9 @@ export async function updateSubscriber(
   })
 }
 
-async function refuseUnableAssignee(trx: Db, assignee: number | null): Promise<void> {
-  const colleagues = await listColleagues(trx)
-  if (assignee === null || colleagues.some(({ id, active }) => id === assignee && active)) return
-  throw wrongField('assignee', 'Please choose somebody who may answer messages.')
+/** Whether a user exists who has access, and may be given a message or a task. */
+export async function isAssignable(db: Db, user: number): Promise<boolean> {
+  return (await listColleagues(db)).some(({ id, active }) => id === user && active)
 }
 
 // Reading a message does not change it.

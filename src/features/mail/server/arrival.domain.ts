@@ -13,6 +13,8 @@ export interface Arrival {
   /** The subject of a message: it decides who gets a notice. */
   subject?: string
   text: string
+  /** The view of its tab with the record, if not the first. */
+  view?: string
 }
 
 /** The site's address, and the clock. */

@@ -27,7 +27,7 @@ export async function notifyOfArrival(trx: Db, arrival: Arrival, site: Site): Pr
 
 /** Sends notices alone. */
 export async function notifyOrganizers(trx: Db, arrival: Arrival, site: Site): Promise<void> {
-  const { kind, id, name, email, what, subject, text } = arrival
+  const { kind, id, name, email, what, subject, text, view } = arrival
   const { contactEmail } = await readEventProfile(trx)
   const wanting = await listNotifiedAtOnce(trx, kind, subject)
   const recipients = distinct([...(kind === 'messages' ? [contactEmail] : []), ...wanting.map(({ email }) => email)])
@@ -44,14 +44,15 @@ export async function notifyOrganizers(trx: Db, arrival: Arrival, site: Site): P
       since,
     )
   const fields = { what, name, email, text: isLast ? `${text}\n\n${LAST_ONE}` : text }
-  const buttonUrl = recordUrl(kind, id, site)
+  const buttonUrl = recordUrl(kind, id, site, view)
   const letter = await letterOf(trx, 'notice', fields, { ...site, buttonUrl })
   for (const recipient of recipients) await queueMail(trx, { recipient, replyTo: email, ...letter }, site.now)
 }
 
 /** The dashboard address of an arrival. */
-export function recordUrl(kind: NoticeKind, id: number, { publicUrl }: Site): string {
-  return `${publicUrl.replace(/\/$/, '')}/admin/dashboard?${views[kind]}&record=${id}`
+export function recordUrl(kind: NoticeKind, id: number, { publicUrl }: Site, view?: string): string {
+  const tab = view ? `${views[kind]}&view=${view}` : views[kind]
+  return `${publicUrl.replace(/\/$/, '')}/admin/dashboard?${tab}&record=${id}`
 }
 
 const LAST_ONE = `(This is number ${TOLD_IN_AN_HOUR} within an hour. The rest brings no mail of its own: all of it is in the dashboard, and those who are told at once get a list in the morning.)`

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
+import type { Role } from '#lib/rights.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
@@ -24,18 +25,44 @@ const words: Record<NoticeKind, string> = {
   volunteers: 'volunteer application',
 }
 
+/** What the daily mail says beside arrivals; it goes without those if `isNew`. */
+export interface DigestPart {
+  count: string
+  lines: readonly string[]
+  isNew: boolean
+}
+
+/** @param after the user's last daily mail; both moments in ISO 8601 */
+export type ReadDigestPart = (
+  db: Db,
+  user: { id: number; role: Role },
+  after: string,
+  until: string,
+) => Promise<DigestPart>
+
 /**
  * Sends the daily mail about arrivals since the last one, from eight in the morning on. Missed mails are sent later.
  * The note and the mail are one transaction, so that one of several processes sends it once.
  */
-export async function sendDigests(database: Database, publicUrl: string, now: Date): Promise<void> {
+export async function sendDigests(
+  database: Database,
+  publicUrl: string,
+  now: Date,
+  readPart: ReadDigestPart,
+): Promise<void> {
   const until = await lastMorning(database.db, now)
   for (const { id } of await listNotifiedDaily(database.db, until)) {
-    await database.receive(trx => sendDigest(trx, id, until, { publicUrl, now }))
+    await database.receive(trx => sendDigest(trx, id, until, { publicUrl, now }, readPart))
   }
 }
 
-async function sendDigest(trx: Db, userId: number, until: string, site: Pick<LetterOptions, 'publicUrl' | 'now'>) {
+async function sendDigest(
+  trx: Db,
+  userId: number,
+  until: string,
+  site: Pick<LetterOptions, 'publicUrl' | 'now'>,
+  readPart: ReadDigestPart,
+) {
   const user = (await listNotifiedDaily(trx, until)).find(({ id }) => id === userId)
   if (!user || !(await noteDigested(trx, userId, until))) return
   const after = user.digestedAt ?? new Date(Date.parse(until) - DAY).toISOString()
@@ -50,12 +77,18 @@ async function sendDigest(trx: Db, userId: number, until: string, site: Pick<Let
       lines.push(lineOf(name, email, kind === 'messages' ? subjectLabel(about) : about))
     }
   }
-  if (lines.length === 0) return
-  const more = lines.length - NAMED_MOST
-  const list = [...lines.slice(0, NAMED_MOST), ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')
+  const part = await readPart(trx, user, after, until)
+  if (lines.length === 0 && !part.isNew) return
+  if (part.lines.length > 0) counts.push(part.count)
+  const list = [...firstOf(lines), ...firstOf(part.lines)].join('\n')
   const buttonUrl = `${site.publicUrl.replace(/\/$/, '')}/admin/dashboard`
   const letter = await letterOf(trx, 'digest', { count: counts.join(', '), list }, { ...site, buttonUrl })
   await queueMail(trx, { recipient: user.email, ...letter }, site.now)
+}
+
+function firstOf(lines: readonly string[]): string[] {
+  const more = lines.length - NAMED_MOST
+  return [...lines.slice(0, NAMED_MOST), ...(more > 0 ? [`- and ${more} more`] : [])]
 }
 
 function lineOf(name: string, email: string, about: string): string {

@@ -9,7 +9,6 @@ import { inRounds } from '#lib/work/in-rounds.ts'
 import { deliver, pauses, type Sender } from './delivery/deliver.domain.ts'
 import { writeMessage } from './delivery/message.domain.ts'
 import { createConnection } from './delivery/smtp-connection.domain.ts'
-import { sendDigests } from './digest.domain.ts'
 import { readMail } from './mail.domain.ts'
 import { forgetExpired, forgetSent, holdStale } from './mail.store.ts'
 
@@ -73,7 +72,7 @@ export async function tryNow(
 }
 
 /**
- * Checks every five seconds for due mail: mails, the daily mail, then other queues.
+ * Checks every five seconds for due mail: the outbox, then other queues.
  * @returns a function that stops it
  */
 export function startSending(
@@ -86,9 +85,8 @@ export function startSending(
   let isStopping = false
   const sender = createSender(database.db, settings, now, () => isStopping)
   if (!sender) return async () => {}
-  const digests = () => sendDigests(database, settings.publicUrl, now())
   const endRounds = inRounds(async () => {
-    for (const send of [digests, sendOutbox, ...others]) {
+    for (const send of [sendOutbox, ...others]) {
       try {
         await send(sender)
       } catch (error) {

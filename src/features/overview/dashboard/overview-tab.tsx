@@ -13,6 +13,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
 import type { Overview as OverviewData } from '#features/overview/overview.schema.ts'
+import { TasksSummary } from '#features/tasks/dashboard/tasks-summary.tsx'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText, localMomentText } from '#lib/time/day-text.ts'
 import { daysBetween } from '#lib/time/today-in.ts'
@@ -35,14 +36,18 @@ const nextEdition = lazyPart(
   async () => (await import('#features/editions/dashboard/next-edition-wizard.tsx')).NextEditionWizard,
 )
 
+const tasks = lazyPart(async () => (await import('#features/tasks/dashboard/tasks-admin.tsx')).TasksAdmin)
+
 const yearInSteps = lazyPart(async () => (await import('./year-in-steps.tsx')).YearInSteps)
 
 /** The first tab: what needs an answer, open steps, recent changes, next dates (decision O10). */
 export function OverviewTab() {
   const view = useSearch({ from: '/admin/dashboard' }).view
   const mayEdit = useRight('editSite')
-  if (view === 'next' && mayEdit) return <nextEdition.Panel />
-  return view === 'year' && mayEdit ? <yearInSteps.Panel /> : <Overview />
+  if (!view || !mayEdit) return <Overview />
+  if (view === 'next') return <nextEdition.Panel />
+  if (/^tasks\b/.test(view)) return <tasks.Panel />
+  return view === 'year' ? <yearInSteps.Panel /> : <Overview />
 }
 
 function Overview() {
@@ -69,6 +74,11 @@ function Overview() {
           <div className="grid gap-4 md:gap-6">
             {!shown && goingLive(data)}
             {event && <WaitingList waiting={data.waiting} timeZone={event.timeZone} now={data.now} />}
+            {mayEdit && (
+              <OverviewPanel title="Plan of the year">
+                <TasksSummary />
+              </OverviewPanel>
+            )}
             {mayReadActivity && <LatestChanges />}
           </div>
           <div className="grid gap-4 md:gap-6">

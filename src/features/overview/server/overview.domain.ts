@@ -14,6 +14,8 @@ import { type GoingLiveStep, goingLiveSteps, type Overview, type Waiting } from 
 import { listOwingPartners } from '#features/partners/server/owing-partners.domain.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { listOwingVolunteers } from '#features/shifts/server/owing-volunteers.domain.ts'
+import { readGaps } from '#features/shifts/server/rota.domain.ts'
 import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import type { Config } from '#lib/config.ts'
@@ -79,9 +81,11 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
     waitingOf('volunteers', await listWaitingVolunteers(db, year)),
   ]
   if (!hasRight(role, 'readInbox')) return applications
+  const gaps = await readGaps(db, year, now)
   return [
     ...applications,
-    waitingOf('declined-speakers', await listDeclined(db, year)),
+    waitingOf('declined-speakers', await listDeclined(db, 'speakers', year)),
+    waitingOf('declined-volunteers', await listDeclined(db, 'volunteers', year)),
     waitingOf('changed-speakers', await listChanged(db, 'speakers', year)),
     waitingOf('changed-partners', await listChanged(db, 'sponsors', year)),
     waitingOf('messages', await listUnansweredMessages(db)),
@@ -91,6 +95,8 @@ async function readWaiting(db: Db, year: number, role: Role, now: Date): Promise
     waitingOf('bare-team', await listBareMembers(db, year)),
     waitingOf('speaker-reminders', await listReady(db, 'speakers', listOwingSpeakers, year, now)),
     waitingOf('partner-reminders', await listReady(db, 'sponsors', listOwingPartners, year, now)),
+    waitingOf('volunteer-reminders', await listReady(db, 'volunteers', listOwingVolunteers, year, now)),
+    { ...waitingOf('shifts', gaps), people: gaps.reduce((sum, { needs }) => sum + needs, 0) },
   ]
 }
 

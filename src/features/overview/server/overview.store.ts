@@ -28,12 +28,13 @@ export async function listWaitingVolunteers(db: Db, year: number): Promise<Perso
     .execute()
 }
 
-/** Selected speakers of a year who cannot come, the first to say so first. */
-export async function listDeclined(db: Db, year: number): Promise<Person[]> {
+/** Selected speakers or approved volunteers of a year who cannot come, the first to say so first. */
+export async function listDeclined(db: Db, table: 'speakers' | 'volunteers', year: number): Promise<Person[]> {
   return db
-    .selectFrom('speakers')
+    .selectFrom(table)
     .select(['name', 'updatedAt as at'])
-    .where('selectionStatus', '=', 'selected')
+    .$if(table === 'speakers', query => query.where('selectionStatus', '=', 'selected'))
+    .$if(table === 'volunteers', query => query.where('status', '=', 'approved'))
     .where('attendance', '=', 'declined')
     .where('year', '=', year)
     .orderBy('updatedAt')

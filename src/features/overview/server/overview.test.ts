@@ -24,6 +24,7 @@ anyDatabase('The overview', ({ open }) => {
       ['speakers', 4],
       ['volunteers', 6],
       ['messages', 2],
+      ['shifts', 3],
     ])
     expect(waiting[1]).toMatchObject({ names: [expect.any(String), expect.any(String)], since: expect.any(String) })
     await admin('/speakers', { body: aSpeaker({ year: 2025 }) })
@@ -31,11 +32,27 @@ anyDatabase('The overview', ({ open }) => {
     expect((await admin('/admin/overview')).body.waiting).toEqual(waiting)
     await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', name: 'Faceless Speaker' }) })
     await database.db.updateTable('teamMembers').set({ photo: '' }).where('year', '=', 2026).execute()
-    const bare = (await admin('/admin/overview')).body.waiting.slice(-2)
+    const bare = (await admin('/admin/overview')).body.waiting.slice(-3, -1)
     expect(bare).toEqual([
       { kind: 'bare-speakers', count: 1, names: ['Faceless Speaker'], since: null },
       { kind: 'bare-team', count: 9, names: [expect.any(String), expect.any(String)], since: null },
     ])
+  })
+
+  test('V4: it counts the shifts to come that lack people, and how many', async () => {
+    const { database, signIn, services, clock } = await site()
+    await loadSampleContent(database, services.now())
+    const gaps = async () => {
+      const { waiting } = (await (await signIn())('/admin/overview')).body
+      return waiting.find(({ kind }: { kind: string }) => kind === 'shifts')
+    }
+    const names = ['Craft services, 7 AM to 9 AM', 'Security, 12 PM to 2:30 PM']
+    expect(await gaps()).toEqual({ kind: 'shifts', count: 3, people: 4, names, since: null })
+    // Nine in the morning of the day: coffee is over.
+    clock.now = '2026-10-08T15:00:00.000Z'
+    expect(await gaps()).toMatchObject({ count: 2, people: 2, names: [names[1], expect.any(String)] })
+    clock.now = '2026-10-08T22:30:00.000Z'
+    expect(await gaps()).toBeUndefined()
   })
 
   test('Y7: what a site needs before it is shown is worked out of the data', async () => {

@@ -4,6 +4,7 @@ import { backupsThatHold } from '#features/backup/server/backup-memory.domain.ts
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { removeWithOriginals } from '#features/media/server/picture-sweep.domain.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
+import { listPlacesOf } from '#features/shifts/server/rota.domain.ts'
 import { closeSpeakerGaps } from '#features/speakers/server/speakers.collection.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
@@ -66,11 +67,17 @@ async function erase(trx: Db, email: string, now: Date): Promise<Gone> {
   await refuseOrganizers(trx, email)
   const traces = await findTraces(trx, email)
   const mentions = traces.mentions.filter(({ table, row }) => table !== 'auditLog' || !isNoteOf(row, traces.rows))
+  // The database deletes them with their volunteer.
+  const volunteers = traces.rows.filter(({ table }) => table === 'volunteers').map(({ id }) => id)
+  const shifts = await listPlacesOf(trx, volunteers)
   await eraseMentions(trx, mentions, email, now)
   const { pictures, history, places } = await eraseRows(trx, traces.rows)
   await closeSpeakerGaps(trx, places)
   return {
-    rows: traces.rows.map(described),
+    rows: [
+      ...traces.rows.map(described),
+      ...shifts.map(({ id, role }) => ({ table: 'shiftPlaces', id, label: role, isPast: false })),
+    ],
     mentions: mentions.map(described),
     pictures: await removeWithOriginals(trx, pictures),
     history,

@@ -61,6 +61,12 @@ async function liveThrough({ visitor, owner, database }: Site): Promise<string[]
   await owner(`/speakers/${second.id}`, { method: 'DELETE' })
   const helps = { name: 'Wilhelmina', email: EMAIL, interests: 'Making marmalade-9914' }
   expect((await visitor('/volunteers/apply', { body: helps })).status).toBe(201)
+  const waiting = (await owner('/volunteers/status/pending')).body.volunteers
+  const helper = waiting.find((one: { email: string }) => one.email === EMAIL)
+  await owner(`/volunteers/${helper.id}/status`, { method: 'PATCH', body: { status: 'approved' } })
+  const { shifts } = (await owner('/admin/shifts')).body
+  const place = { volunteerId: helper.id, reason: 'Oakes carries marmalade-9914.' }
+  expect((await owner(`/shifts/${shifts.at(-2).id}/places`, { body: place })).status).toBe(201)
   const writes = { name: 'W. Oakes', email, subject: 'general', message: 'Is there a place for my obsidian-31?' }
   expect((await visitor('/contact', { body: writes })).status).toBeLessThan(300)
   expect((await visitor('/newsletter/subscribe', { body: { email: EMAIL } })).status).toBeLessThan(300)
@@ -133,6 +139,7 @@ eachDatabase('Forgetting a person', engine => {
       [
         ['speakers', false],
         ['volunteers', false],
+        ['shiftPlaces', false],
         ['contactSubmissions', false],
         ['newsletterSubscriptions', false],
         ['ticketPurchases', false],
@@ -164,7 +171,7 @@ eachDatabase('Forgetting a person', engine => {
     const event = await database.db.selectFrom('auditLog').selectAll().where('action', '=', 'erased').executeTakeFirst()
     expect(event).toMatchObject({ action: 'erased', actor: 'admin', subject: null, label: '' })
     expect(JSON.parse(event?.details ?? '')).toEqual({
-      records: 10,
+      records: 11,
       mentions: 1,
       pictures: 3,
       history: preview.body.history,

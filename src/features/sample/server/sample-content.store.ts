@@ -32,6 +32,11 @@ export async function addSampleRow<T extends SampleTable>(
   return id
 }
 
+/** Puts a sample volunteer into a sample shift, with which the place is removed. */
+export async function addSamplePlace(db: Db, place: Insertable<Tables['shiftPlaces']>): Promise<void> {
+  await db.insertInto('shiftPlaces').values(place).execute()
+}
+
 /** Notes that sample content existed, so that it never returns after its removal. */
 export async function noteSampleContent(db: Db, at: string): Promise<void> {
   await db

@@ -1,12 +1,11 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { editionBefore } from '#features/event/default-edition.ts'
 import { isYearly } from '#features/settings/setting-keys.ts'
-import { addPlace } from '#features/shifts/server/rota.store.ts'
 import { daysLater } from '#features/shifts/shift-times.ts'
 import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
 import { DAY } from '#lib/time/durations.ts'
 import type { SampleRecords } from './read-sample.ts'
-import { addSampleRow } from './sample-content.store.ts'
+import { addSamplePlace, addSampleRow } from './sample-content.store.ts'
 
 /** The width in the address of a record's picture, in pixels. */
 export const WIDTHS = { portraits: 800, logos: 600, backgrounds: 1600 } as const
@@ -74,7 +73,7 @@ async function addShifts({ trx, records, at, year, date }: SampleTarget, volunte
     const row = { roleId: roles.get(role) ?? 0, place, startsAt, endsAt, least, most, year, ...written(at) }
     const shiftId = await addSampleRow(trx, 'shifts', row)
     const ids = people.map(name => volunteers.get(name) ?? 0)
-    for (const volunteerId of ids) await addPlace(trx, { shiftId, volunteerId, reason: '', givenBy: '' }, at)
+    for (const volunteerId of ids) await addSamplePlace(trx, { shiftId, volunteerId, createdAt: at })
   }
 }
 

@@ -1,6 +1,6 @@
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { AddressSetting } from './address-setting.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
+import { TextSetting } from './text-setting.tsx'
 
 /** Whether applications are open, and the forms for them. */
 export function FormSettings() {
@@ -19,7 +19,7 @@ export function FormSettings() {
           wording={isOpen => `Volunteer applications are ${isOpen ? 'open' : 'closed'}`}
           failed="Failed to update volunteer applications setting"
         />
-        <AddressSetting
+        <TextSetting
           setting="speaker-form-url"
           label="Speaker Form URL"
           hint="An application form on another site, shown on the Speak page; empty for the site’s own form."
@@ -27,13 +27,22 @@ export function FormSettings() {
           done="The speaker form is saved"
           failed="Failed to update speaker form URL"
         />
-        <AddressSetting
+        <TextSetting
           setting="volunteer-form-url"
           label="Volunteer Form URL"
           hint="A sign-up form on another site, opened from the Volunteer page; empty for the site’s own form."
           optional
           done="The volunteer form is saved"
           failed="Failed to update volunteer form URL"
+        />
+        <TextSetting
+          setting="volunteer-message"
+          label="Message to volunteers"
+          hint="Every approved volunteer reads it on their own page this year."
+          optional
+          isLong
+          done="The message to volunteers is saved"
+          failed="Failed to save the message to volunteers"
         />
       </div>
     </SettingPanel>

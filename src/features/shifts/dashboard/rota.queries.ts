@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
+import type { Candidates, Rota, Shift, ShiftPlace, ShiftSeries } from '#features/shifts/shifts.schema.ts'
 
 /** A decision on volunteers changes who is in the rota. */
 export const everyShift = ['volunteers', 'rota'] as const
@@ -11,4 +12,92 @@ export function rotaQuery(edition: number | undefined) {
     queryKey: [...everyShift, edition],
     queryFn: () => read(api.admin.shifts.$get({ query: editionQuery(edition) })),
   })
+}
+
+/** Who can be assigned to a shift. */
+export function candidatesQuery(id: number) {
+  return queryOptions({
+    queryKey: [...everyShift, 'candidates', id],
+    queryFn: async () => (await read(api.admin.shifts[':id'].candidates.$get({ param: { id: String(id) } }))).people,
+  })
+}
+
+/** The board of the day; several people work with it at once. */
+export const dayBoardQuery = queryOptions({
+  queryKey: [...everyShift, 'board'],
+  queryFn: () => read(api.admin.shifts.board.$get()),
+  staleTime: 0,
+  refetchInterval: 10_000,
+})
+
+/** A call that changes the rota; all of it is read anew afterwards. */
+function rotaCall<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  return mutationOptions({
+    mutationFn,
+    onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyShift }),
+  })
+}
+
+type Place = Pick<ShiftPlace, 'shiftId' | 'volunteerId'>
+
+export const assignCall = rotaCall(({ shiftId, ...json }: Place & { reason?: string }) =>
+  read(api.shifts[':id'].places.$post({ param: { id: String(shiftId) }, json })),
+)
+
+export const unassignCall = rotaCall(({ shiftId, volunteerId }: Place) =>
+  read(
+    api.shifts[':id'].places[':volunteerId'].$delete({
+      param: { id: String(shiftId), volunteerId: String(volunteerId) },
+    }),
+  ),
+)
+
+export const placeStateCall = rotaCall(({ shiftId, volunteerId, state }: Place & Pick<ShiftPlace, 'state'>) =>
+  read(
+    api.shifts[':id'].places[':volunteerId'].$patch({
+      param: { id: String(shiftId), volunteerId: String(volunteerId) },
+      json: { state },
+    }),
+  ),
+)
+
+export const addSeriesCall = rotaCall((json: ShiftSeries) => read(api.shifts.series.$post({ json })))
+
+export const followItemsCall = rotaCall((json: { ids: number[]; isMoved: boolean }) =>
+  read(api.shifts.moves.$post({ json })),
+)
+
+export type Candidate = Candidates['people'][number]
+
+/** A shift with what the dashboard shows of it. */
+export interface ShownShift extends Shift {
+  role: string
+  people: { id: number; name: string; phone: string; place: ShiftPlace }[]
+  /** How many people it still needs. */
+  needed: number
+}
+
+/** The shifts with their roles and people, in the order of their times. */
+export function shownShifts({ roles, shifts, places, people }: Rota): ShownShift[] {
+  const names = new Map(roles.map(({ id, name }) => [id, name]))
+  const known = new Map(people.map(person => [person.id, person]))
+  const inShift = Map.groupBy(places, ({ shiftId }) => shiftId)
+  return shifts.map(shift => {
+    const own = (inShift.get(shift.id) ?? []).flatMap(place => {
+      const person = known.get(place.volunteerId)
+      return person ? [{ id: person.id, name: person.name, phone: person.phone, place }] : []
+    })
+    return { ...shift, role: names.get(shift.roleId) ?? '', people: own, needed: Math.max(0, shift.least - own.length) }
+  })
+}
+
+/** '1 of 2, needs 1'. */
+export function fillText({ people, least, most, needed, isLocked }: ShownShift): string {
+  const count = needed > 0 ? `${people.length} of ${least}, needs ${needed}` : `${people.length} of ${most}`
+  return isLocked ? `${count}, locked` : count
+}
+
+/** Who is in a shift, by first name. */
+export function namesIn({ people }: ShownShift): string {
+  return people.map(({ name }) => name.split(' ')[0]).join(', ') || 'No one yet'
 }

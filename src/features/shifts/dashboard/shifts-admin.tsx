@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, Copy, Plus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Bin } from '#dashboard-kit/bin/bin.tsx'
 import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
-import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
-import { Button } from '#ui/button.tsx'
-import { rotaQuery } from './rota.queries.ts'
-import { ShiftEditor } from './shift-editor.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { DownloadLink } from '#ui/links/download-link.tsx'
+import { MovedShifts } from './moved-shifts.tsx'
+import { rotaQuery, shownShifts } from './rota.queries.ts'
 import { shiftKind } from './shift-kind.ts'
+import { ShiftsView } from './shifts-view.tsx'
+
+const ShiftEditor = lazy(async () => ({ default: (await import('./shift-editor.tsx')).ShiftEditor }))
+const SeriesDialog = lazy(async () => ({ default: (await import('./series-dialog.tsx')).SeriesDialog }))
 
 const WITHIN = 'shifts'
 
@@ -24,8 +30,12 @@ export function ShiftsAdmin() {
   const query = useQuery(rotaQuery(edition))
   const { data: editions } = useQuery(editionsQuery)
   const isBin = useBinShown(WITHIN)
-  const { heading, open, dialog } = useRecordDialogs(query.data?.shifts)
   const { data } = query
+  const { heading, open, dialog } = useRecordDialogs(data?.shifts)
+  const [series, setSeries] = useState<'template' | 'programme'>()
+  const pressed = useRef<HTMLButtonElement>(null)
+  const day = editionOf(editions, edition)?.date ?? ''
+  const mayAdd = data !== undefined && data.roles.length > 0 && !isBin
   return (
     <>
       <TabTop
@@ -34,51 +44,88 @@ export function ShiftsAdmin() {
         actions={
           <div className="flex flex-wrap gap-2">
             <BinLink table="shifts" within={WITHIN} />
-            {data && data.roles.length > 0 && (
-              <Button size="small" onClick={() => open({ kind: 'add' })}>
-                <Plus aria-hidden className="size-4" /> Add shift
-              </Button>
+            {mayAdd && (
+              <>
+                {seriesButton('template', 'From a template')}
+                {day && seriesButton('programme', 'From the programme')}
+                <Button size="small" onClick={() => open({ kind: 'add' })}>
+                  <Plus aria-hidden className="size-4" /> Add shift
+                </Button>
+              </>
             )}
           </div>
         }
       >
-        Who does what when. Approved volunteers choose shifts by their own link, and you can assign them here.
+        Approved volunteers choose shifts by their own link. You can assign them here too, and lock a shift.
       </TabTop>
-      {isBin ? <Bin table="shifts" onDone={() => heading.current?.focus()} /> : list()}
-      {dialog && data && editor(dialog)}
+      {isBin ? <Bin table="shifts" onDone={() => heading.current?.focus()} /> : content()}
+      {dialog && data && <Suspense>{editor(dialog)}</Suspense>}
+      {series && data && (
+        <Suspense>
+          <SeriesDialog
+            from={series}
+            roles={data.roles}
+            day={day}
+            finalFocus={() => pressed.current}
+            onClose={() => setSeries(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   )
 
-  function list() {
-    if (!data) {
+  function seriesButton(from: 'template' | 'programme', text: string) {
+    const Icon = from === 'template' ? Copy : CalendarDays
+    return (
+      <QuietButton
+        onClick={({ currentTarget }) => {
+          pressed.current = currentTarget
+          setSeries(from)
+        }}
+      >
+        <Icon aria-hidden className="size-4" /> {text}
+      </QuietButton>
+    )
+  }
+
+  function content() {
+    if (!data)
       return query.isError ? (
         <NotLoaded text="The shifts could not be loaded." onAgain={query.refetch} />
       ) : (
         <RowsLoading text="Loading shifts..." />
       )
-    }
-    if (data.roles.length === 0) return <EmptyState text="Shifts belong to roles. Add the roles first." />
-    if (data.shifts.length === 0) return <EmptyState text="No shifts yet." />
+    if (data.roles.length === 0)
+      return (
+        <EmptyState text="Shifts belong to roles." next="Add the roles first: doors, coffee, the stage.">
+          <Link
+            to="/admin/dashboard"
+            search={({ edition }) => ({ tab: 'volunteers', view: 'roles', edition })}
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+          >
+            Open the roles
+          </Link>
+        </EmptyState>
+      )
+    if (data.shifts.length === 0)
+      return (
+        <EmptyState
+          text="No shifts yet."
+          next="Make several at once from a template or from the programme, or add them one by one."
+        />
+      )
+    const shifts = shownShifts(data)
+    const year = edition === undefined ? '' : `year=${edition}`
     return (
-      <ul aria-label="Shifts" className="divide-y divide-line rounded-2xl border border-line bg-paper">
-        {data.shifts.map(shift => {
-          const name = `${data.roles.find(({ id }) => id === shift.roleId)?.name}, ${shiftHours(shift)}`
-          return (
-            <li key={shift.id}>
-              <RecordRow
-                name={name}
-                className="pl-2 md:grid-cols-[minmax(0,1fr)_auto]"
-                onEdit={() => open({ kind: 'edit', record: shift })}
-                onRemove={() => open({ kind: 'remove', record: shift })}
-              >
-                <p>
-                  {shiftDay(shift.startsAt)}: {name}
-                </p>
-              </RecordRow>
-            </li>
-          )
-        })}
-      </ul>
+      <>
+        <MovedShifts moves={data.moves} shifts={shifts} />
+        <ShiftsView shifts={shifts} rota={data} eventDay={day} open={open} />
+        <div className="flex flex-wrap gap-x-2">
+          <DownloadLink href={`/api/admin/shifts/rota.pdf?by=role&${year}`}>Rota per role (PDF)</DownloadLink>
+          <DownloadLink href={`/api/admin/shifts/rota.pdf?by=place&${year}`}>Rota per place (PDF)</DownloadLink>
+          <DownloadLink href={`/api/admin/shifts/rota.csv?${year}`}>All shifts (CSV)</DownloadLink>
+        </div>
+      </>
     )
   }
 
@@ -91,7 +138,7 @@ export function ShiftsAdmin() {
       <ShiftEditor
         record={shown.kind === 'add' ? null : shown.record}
         roles={data?.roles ?? []}
-        day={editionOf(editions, edition)?.date ?? ''}
+        day={day}
         onSaved={() => onDone(true)}
         removal={(record, own) => <RecordRemoval kind={shiftKind} record={record} onRemoved={onRemoved} {...own} />}
         {...ends}

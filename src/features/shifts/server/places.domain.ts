@@ -85,7 +85,7 @@ export async function assign(
     const rota = await readFullRota(trx, year)
     const [shift, person] = [rota.shifts.get(shiftId), rota.people.get(volunteerId)]
     if (!shift || !person) throw new Problem('conflict', 'Only volunteers who are approved and coming can be assigned.')
-    const misfits = misfitsForOrganizers(rota, shift, person)
+    const misfits = misfitsForOrganizers(rota, shift, person, shiftsOf(rota, person.id), edit.at)
     if (misfits.length > 0 && reason === '')
       throw wrongField('reason', `${person.name} does not fit: ${misfits.join(' ')} Please give a reason.`)
     return addPlace(
@@ -96,13 +96,24 @@ export async function assign(
   })
 }
 
-function misfitsForOrganizers(rota: FullRota, shift: TimedShift, person: { id: number; isAdult: boolean }): string[] {
+/**
+ * Why a person should not be assigned to a shift. Of a shift that has begun only the rest counts.
+ * @param own the shifts that they are in
+ */
+export function misfitsForOrganizers(
+  rota: FullRota,
+  shift: TimedShift,
+  person: { isAdult: boolean },
+  own: readonly TimedShift[],
+  now: Date,
+): string[] {
   const full = countIn(rota, shift.id) >= shift.most ? ['The shift is full.'] : []
-  return [...full, ...misfitsOf(shift, person, shiftsOf(rota, person.id), rota.rules)]
+  const rest = { ...shift, from: Math.max(shift.from, Math.min(now.getTime(), shift.to)) }
+  return [...full, ...misfitsOf(rest, person, own, rota.rules)]
 }
 
 /** Who can be assigned to a shift: those who fit first, among them those with the fewest hours. */
-export async function readCandidates(db: Db, shiftId: number): Promise<Candidates> {
+export async function readCandidates(db: Db, shiftId: number, now: Date): Promise<Candidates> {
   const { year } = await findOrRefuse(shifts.records, db, shiftId)
   const rota = await readFullRota(db, year)
   const shift = rota.shifts.get(shiftId)
@@ -110,7 +121,7 @@ export async function readCandidates(db: Db, shiftId: number): Promise<Candidate
   const others = [...rota.people.values()].filter(({ id }) => !there.has(id))
   const people = others.map(person => {
     const own = shiftsOf(rota, person.id)
-    const misfits = shift ? misfitsForOrganizers(rota, shift, person) : []
+    const misfits = shift ? misfitsForOrganizers(rota, shift, person, own, now) : []
     return { ...person, hours: hoursOf(own), shifts: own.length, misfits }
   })
   return { people: people.sort((a, b) => a.misfits.length - b.misfits.length || a.hours - b.hours) }

@@ -4,12 +4,15 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { VolunteerRole } from '#features/shifts/roles.schema.ts'
 import type { TimedShift } from '#features/shifts/shift-fit.ts'
+import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import type { Rota, RotaPerson, ShiftPlace } from '#features/shifts/shifts.schema.ts'
 import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { volunteerRoles } from './roles.collection.ts'
-import { listPeople, listPlaces } from './rota.store.ts'
+import { listPeople, listPlaces, listPlacesOf } from './rota.store.ts'
 import { shifts } from './shifts.collection.ts'
+
+export { listPlacesOf } from './rota.store.ts'
 
 /** The shifts of an edition, who is in them, and the rules for that. */
 export interface FullRota {
@@ -59,9 +62,27 @@ export function shiftsOf({ shifts, places }: FullRota, volunteerId: number): Tim
   return [...shifts.values()].filter(({ id }) => ids.has(id))
 }
 
-/** How many people are in a shift. */
+/** The shifts of a volunteer for a mail, a line each. */
+export async function readShiftLines(db: Db, volunteerId: number): Promise<string> {
+  const lines = (await listPlacesOf(db, [volunteerId])).map(
+    ({ role, place, ...times }) =>
+      `- ${shiftDay(times.startsAt)}, ${shiftHours(times)}: ${[role, place].filter(Boolean).join(', ')}`,
+  )
+  return lines.join('\n')
+}
+
+/** How many people are in a shift, without those who did not come. */
 export function countIn({ places }: Pick<FullRota, 'places'>, shiftId: number): number {
-  return places.filter(place => place.shiftId === shiftId).length
+  return places.filter(place => place.shiftId === shiftId && place.state !== 'missing').length
+}
+
+/** The shifts that are not over and have fewer people than they need, by their start. */
+export async function readGaps(db: Db, year: number, now: Date): Promise<{ name: string; needs: number }[]> {
+  const rota = await readFullRota(db, year)
+  return [...rota.shifts.values()].flatMap(shift => {
+    const needs = shift.to > now.getTime() ? shift.least - countIn(rota, shift.id) : 0
+    return needs > 0 ? { name: `${shift.roleName}, ${shiftHours(shift)}`, needs } : []
+  })
 }
 
 function byId<Item extends { id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {

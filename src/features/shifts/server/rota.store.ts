@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { RotaPerson, ShiftPlace } from '#features/shifts/shifts.schema.ts'
 
@@ -32,14 +33,15 @@ export function listPlaces(db: Db, year: number): Promise<ShiftPlace[]> {
     .execute()
 }
 
-/** The shifts that a volunteer is in, by their start. */
-export function listShiftsOf(db: Db, volunteerId: number) {
+/** The places of some volunteers, with the shifts, by their start. */
+export async function listPlacesOf(db: Db, volunteerIds: readonly number[]) {
+  if (volunteerIds.length === 0) return []
   return db
     .selectFrom('shiftPlaces')
     .innerJoin('shifts', 'shifts.id', 'shiftId')
     .innerJoin('volunteerRoles', 'volunteerRoles.id', 'roleId')
-    .select(['startsAt', 'endsAt', 'place', 'volunteerRoles.name as role'])
-    .where('volunteerId', '=', volunteerId)
+    .select(['shiftPlaces.id', 'startsAt', 'endsAt', 'place', 'volunteerRoles.name as role'])
+    .where('volunteerId', 'in', volunteerIds)
     .orderBy('startsAt')
     .execute()
 }
@@ -94,4 +96,19 @@ export function changePlace(trx: Db, { shiftId, volunteerId }: PlaceKey, change:
     .where('volunteerId', '=', volunteerId)
     .returning(placeColumns)
     .executeTakeFirst()
+}
+
+/** The shifts of an edition with all columns. */
+export function listShiftRows(db: Db, year: number) {
+  return db.selectFrom('shifts').selectAll().where('year', '=', year).orderBy('id').execute()
+}
+
+/** How many rows one statement adds: engines limit the number of its values. */
+const BATCH = 500
+
+export async function addShiftRows(trx: Db, rows: readonly Insertable<Tables['shifts']>[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += BATCH) {
+    const batch = rows.slice(first, first + BATCH)
+    await trx.insertInto('shifts').values(batch).execute()
+  }
 }

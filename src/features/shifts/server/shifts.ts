@@ -1,3 +1,4 @@
+import { dayBoard } from '#features/shifts/day-board.schema.ts'
 import {
   candidates,
   dashboardRota,
@@ -17,6 +18,7 @@ import { requireRight } from '#http/guards.ts'
 import { idParam, recordId, yearQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
+import { readDayBoard } from './day-board.domain.ts'
 import { assign, readCandidates, setPlaceState, unassign } from './places.domain.ts'
 import { readRota } from './rota.domain.ts'
 import { sendRotaPaper, sendRotaTable } from './rota-files.domain.ts'
@@ -48,11 +50,18 @@ export const adminShiftsApi = createRoutes()
     checkQuery(rotaQuery),
     async c => sendRotaPaper(c, c.req.valid('query')),
   )
+  .get('/board', describeCall('Who is due, here, missing and free now, and the gaps', dayBoard), async c => {
+    const { database, now } = c.var.services
+    return c.json(await readDayBoard(database.db, now()))
+  })
   .get(
     '/:id/candidates',
     describeCall('Who can be assigned to a shift', candidates, { problems: ['not-found'] }),
     checkParam(idParam),
-    async c => c.json(await readCandidates(c.var.services.database.db, c.req.valid('param').id)),
+    async c => {
+      const { database, now } = c.var.services
+      return c.json(await readCandidates(database.db, c.req.valid('param').id, now()))
+    },
   )
 
 export const shiftsApi = createRoutes()

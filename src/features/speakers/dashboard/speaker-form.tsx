@@ -5,6 +5,7 @@ import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { speakerRules } from '#features/speakers/speaker-rules.ts'
+import { attendanceChoices } from '#lib/terms/attendance.ts'
 import type { TextRule } from '#lib/text-rules.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -66,13 +67,6 @@ function ForTheDay() {
     </>
   )
 }
-
-const attendanceChoices = [
-  { value: 'not asked', label: 'Not asked' },
-  { value: 'asked', label: 'Asked' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'declined', label: 'Declined' },
-]
 
 const statusChoices = statuses.map(value => ({ value, label: statusWording[value].title }))
 

@@ -1,13 +1,13 @@
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { MOST_FEATURES, MOST_PACKAGES } from '#features/sale/tickets.schema.ts'
-import { AddressSetting } from '#features/settings/dashboard/address-setting.tsx'
+import { TextSetting } from '#features/settings/dashboard/text-setting.tsx'
 import { TicketPackagesEditor } from './ticket-packages-editor.tsx'
 
 export function TicketSettings() {
   return (
     <>
       <SettingPanel title="Tickets">
-        <AddressSetting
+        <TextSetting
           setting="ticket-purchase-url"
           label="Ticket Purchase URL"
           hint="Where the ticket purchase button points to."

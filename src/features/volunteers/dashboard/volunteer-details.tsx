@@ -3,6 +3,7 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
@@ -44,7 +45,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [isWriting, setWriting] = useState(false)
   const [problem, setProblem] = useState('')
-  const { name, email, phone, photo, createdAt, status } = current
+  const { name, email, phone, photo, createdAt, status, attendance, isAdult, isBriefed } = current
   const { title, tone } = volunteerWording[status]
 
   function showTheirs(theirs: Volunteer) {
@@ -66,7 +67,13 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
             <p className="mt-1 mb-1.5 text-grey">
               Date applied: <EventDate moment={createdAt} />
             </p>
-            <Badge tone={tone}>{title}</Badge>
+            <p className="flex flex-wrap gap-2">
+              <Badge tone={tone}>{title}</Badge>
+              {attendance === 'declined' && <Badge tone="red">Cannot come</Badge>}
+              {attendance === 'confirmed' && <Badge tone="green">Confirmed</Badge>}
+              {isAdult && <Badge tone="blue">18 or older</Badge>}
+              {isBriefed && <Badge tone="blue">Briefed</Badge>}
+            </p>
           </div>
         </div>
         <dl className="grid gap-5">
@@ -80,6 +87,9 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
             </Fact>
           ))}
         </dl>
+        {mayEdit && status === 'approved' && (
+          <PersonalLinks subject={{ purpose: 'volunteer', recordId: current.id }} email={email} />
+        )}
         {mayEdit && <SentMails table="volunteers" id={current.id} />}
       </WithReviews>
       <DialogFooter>

@@ -4,6 +4,8 @@ import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx
 import { RecordPager } from '#dashboard-kit/record-pager.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { type Volunteer, type VolunteerStatus, volunteerInput } from '#features/volunteers/volunteers.schema.ts'
+import { attendanceChoices } from '#lib/terms/attendance.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
@@ -32,6 +34,17 @@ function VolunteerEditor({ record, ...rest }: EditorProps<Volunteer>) {
         <TextField {...field('phone')} type="tel" />
         {/* Existing volunteers are decided on in their details. */}
         {!record && <SelectField {...field('status')} choices={statusChoices} />}
+        {record && (
+          <>
+            <SelectField
+              {...field('attendance')}
+              choices={attendanceChoices}
+              hint="The places of those who declined are free for others."
+            />
+            <CheckboxField {...field('isAdult')} />
+            <CheckboxField {...field('isBriefed')} />
+          </>
+        )}
         <TextareaField {...field('availability')} rows={2} />
         <TextareaField {...field('interests')} rows={2} />
         <TextareaField {...field('experience')} rows={2} />

@@ -13,7 +13,13 @@ import { volunteerCalls } from './volunteers.queries.ts'
 
 export type VolunteerValues = Required<Omit<VolunteerInput, 'year'>>
 
-export const blankVolunteer: VolunteerValues = { ...blankTexts(volunteerRules), status: 'pending' }
+export const blankVolunteer: VolunteerValues = {
+  ...blankTexts(volunteerRules),
+  status: 'pending',
+  attendance: 'not asked',
+  isAdult: false,
+  isBriefed: false,
+}
 
 export const volunteerKind: EditableKind<Volunteer, VolunteerValues, VolunteerChange> = {
   noun: 'volunteer',
@@ -31,6 +37,9 @@ export const volunteerKind: EditableKind<Volunteer, VolunteerValues, VolunteerCh
     experience: 'Previous Experience',
     whyJoin: 'Motivation',
     status: 'Status',
+    attendance: 'Attendance',
+    isAdult: '18 or older',
+    isBriefed: 'Has had the briefing',
   },
   valuesOf: ({ id, version, createdAt, updatedAt, photo, year, ...values }) => values,
   nameOf: ({ name, email }) => `${name}, ${email}`,

@@ -17,6 +17,7 @@ import { DecideOnMany } from '#features/decisions/dashboard/decide-on-many.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { Volunteer, VolunteerCounts, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
 import { cutText } from '#lib/text/cut-text.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
@@ -117,7 +118,14 @@ function before(one: string, other: string) {
 
 const longest = 30
 
-const name: Column<Volunteer> = { title: 'Name', cell: volunteer => volunteer.name }
+const name: Column<Volunteer> = {
+  title: 'Name',
+  cell: ({ name, attendance }) => (
+    <>
+      {name} {attendance === 'declined' && <Badge tone="red">Cannot come</Badge>}
+    </>
+  ),
+}
 const email: Column<Volunteer> = { title: 'Email', cell: volunteer => <MailLink address={volunteer.email} /> }
 const interests: Column<Volunteer> = {
   title: 'Interests',

@@ -6,6 +6,7 @@ import type {
   Volunteer,
   VolunteerChange,
   VolunteerCounts,
+  VolunteerDecision,
   VolunteerInput,
   VolunteerQuery,
   VolunteerStatus,
@@ -70,19 +71,30 @@ export async function decideOnVolunteer(
     if (status === 'pending' && before.status !== 'pending') {
       throw new Problem('conflict', 'This application has been decided. It can be approved or rejected.')
     }
-    return changeOrRefuse(volunteers, trx, id, { status }, expected, edit)
+    return setVolunteerStatus(trx, id, { status }, expected, edit)
   })
 }
 
-/** Sets any status of a volunteer, inside a transaction. @throws Problem `not-found`, `changed` */
-export function setVolunteerStatus(
+/** Changes a volunteer by what they say themselves, inside a transaction. @throws Problem `not-found` */
+export function changeVolunteerIn(trx: Db, id: number, change: VolunteerChange, edit: Edit): Promise<Volunteer> {
+  return changeOrRefuse(volunteers, trx, id, change, null, edit)
+}
+
+/**
+ * Sets any status of a volunteer, inside a transaction. Approved anew, those who could not come are asked again.
+ * @throws Problem `not-found`, `changed`
+ */
+export async function setVolunteerStatus(
   trx: Db,
   id: number,
-  status: VolunteerStatus,
+  { status, attendance }: VolunteerDecision,
   expected: Expected,
   edit: Edit,
 ): Promise<Volunteer> {
-  return changeOrRefuse(volunteers, trx, id, { status }, expected, edit)
+  const before = await findOrRefuse(volunteers, trx, id)
+  const isAnew = status === 'approved' && before.status !== status && before.attendance === 'declined'
+  const told = attendance ?? (isAnew ? 'not asked' : before.attendance)
+  return changeOrRefuse(volunteers, trx, id, { status, attendance: told }, expected, edit)
 }
 
 /** @throws Problem `not-found` */

@@ -102,10 +102,10 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'Approved volunteer',
     when: 'Offered when you approve somebody.',
     subject: 'You are on the crew of {brand} {year}',
-    body: 'Dear {name},\n\nWe are glad to have you with us at {brand} {year}.\n\nDay: {day}\nPlace: {venue}\n\nWe will write again with who does what and when. If your plans change, answer this mail.\n\nThe organizers of {brand}',
-    fields: applicant,
+    body: 'Dear {name},\n\nWe are glad to have you with us at {brand} {year}.\n\nDay: {day}\nPlace: {venue}\n\nOn your own page you say that you come, choose your shifts and see whom to call. It needs no password: the link is your key, so please do not pass it on.\n\n{link}\n\nIf your plans change, say so there.\n\nThe organizers of {brand}',
+    fields: { ...applicant, link },
     why: toVolunteer,
-    button: 'See the event',
+    button: 'Open your page',
   },
   'volunteer-declined': {
     title: 'Declined volunteer',
@@ -123,9 +123,17 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     fields: applicant,
     why: toVolunteer,
   },
+  'volunteer-shifts': {
+    title: 'Shifts that moved',
+    when: 'Offered when shifts move along with the programme.',
+    subject: 'Your shifts at {brand} {year} have moved',
+    body: 'Dear {name},\n\nThe program has changed, and your shifts with it. These are your shifts now:\n\n{shifts}\n\nIf you cannot come at these times, please answer this mail.\n\nThe organizers of {brand}',
+    fields: { ...applicant, shifts: '- Thursday, October 8, 8 AM to 12 PM: Doors, North entrance' },
+    why: toVolunteer,
+  },
   'personal-link': {
     title: 'Personal link',
-    when: 'Goes to speakers and partners when you send them a link, or they ask for a new one.',
+    when: 'Goes to speakers, partners and volunteers when you send them a link, or they ask for a new one.',
     subject: 'Your page at {brand} {year}',
     body: 'Dear {name},\n\nThis is your own page at {brand} {year}. It needs no password: the link is your key, so please do not pass it on.\n\nEarlier links work until they end. If something is wrong, answer this mail.\n\nThe organizers of {brand}',
     fields: { name: 'Inés Moreau' },
@@ -134,7 +142,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   'what-is-missing': {
     title: 'What is missing',
-    when: 'Offered when you remind speakers or partners of what they have not sent.',
+    when: 'Offered when you remind speakers, partners or volunteers of what is missing.',
     subject: 'What we still need from you for {brand} {year}',
     body: 'Dear {name},\n\n{brand} {year} is coming closer, and this is still missing:\n\n{missing}\n\nYou can send all of it on your own page. It needs no password: the link is your key, so please do not pass it on.\n\n{link}\n\nIf something has changed, or you need help, answer this mail.\n\nThe organizers of {brand}',
     fields: {
@@ -193,9 +201,9 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   digest: {
     title: 'Daily notice to organizers',
-    when: 'Goes at 8 in the morning to organizers who want a daily notice, or missed immediate ones, unless nothing has come in.',
+    when: 'Goes at 8 in the morning to organizers who want a daily notice, or missed immediate ones, unless nothing has come in and no task of theirs has become due.',
     subject: '{brand}: {count}',
-    body: 'Good morning,\n\nThis has come in since you were last told:\n\n{list}',
+    body: 'Good morning,\n\nThis has come in since you were last told, or is due:\n\n{list}',
     fields: { count: '1 message', list: '- Ada Quill <ada@example.com>: Press/Media' },
     why: 'You get this because you organize {brand}. How often you are told is set in "Your account".',
     button: 'Open the dashboard',

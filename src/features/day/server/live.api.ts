@@ -1,8 +1,8 @@
+import { clientAddress } from '#http/client-address.ts'
+import { createRoutes, type Services } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
 import { Problem } from '#lib/problem.ts'
 import { SECOND } from '#lib/time/durations.ts'
-import { clientAddress } from './client-address.ts'
-import { createRoutes, type Services } from './create-routes.ts'
-import { describeCall } from './describe-call.ts'
 
 /** How many streams may be open, of all senders and of one: the phones of a hall may share an address. */
 export const STREAM_LIMITS = { all: 1_500, ofOne: 500 }

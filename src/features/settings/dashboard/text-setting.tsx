@@ -5,8 +5,11 @@ import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
 import { formUrl } from '#features/settings/setting-address.schema.ts'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
+import { text } from '#lib/fields.ts'
+import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { useSettingForm } from './use-setting-form.tsx'
 import { useStoredSetting } from './use-stored-setting.ts'
 
@@ -19,13 +22,17 @@ interface Props {
   failed: string
   /** Whether it may be empty. */
   optional?: boolean
+  /** Whether it is a text of several lines. */
+  isLong?: boolean
 }
 
-const schema = z.object({ value: formUrl })
-type Values = z.infer<typeof schema>
+const address = z.object({ value: formUrl })
+const longText = z.object({ value: text(PROSE) })
+type Values = z.infer<typeof address>
 
-/** A setting that is a web address; Enter also saves. */
-export function AddressSetting({ setting, label, hint, done, failed, optional = false }: Props) {
+/** A setting that is a web address, which Enter also saves, or a longer text. */
+export function TextSetting({ setting, label, hint, done, failed, optional = false, isLong }: Props) {
+  const schema = isLong ? longText : address
   const { value } = useStoredSetting(setting)
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })
   const editing = useSettingForm({
@@ -38,7 +45,11 @@ export function AddressSetting({ setting, label, hint, done, failed, optional = 
   const blank = form.watch('value').trim() === ''
   return (
     <form noValidate onSubmit={editing.onSubmit}>
-      <TextField {...field('value')} label={label} type="url" inputMode="url" placeholder="https://" hint={hint} />
+      {isLong ? (
+        <TextareaField {...field('value')} label={label} hint={hint} rows={4} />
+      ) : (
+        <TextField {...field('value')} label={label} type="url" inputMode="url" placeholder="https://" hint={hint} />
+      )}
       <SaveRow form={form} editing={editing}>
         <QuietButton type="submit" disabled={blank && !optional} aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Saving...' : 'Save'}

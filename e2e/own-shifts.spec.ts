@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { axeAtEveryWidth, callElsewhere, openTab, tabTo } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+
+/** A role with three early shifts, the first two overlapping, and an approved volunteer with the address of their page. */
+async function volunteerWithLink(page: Page, name: string) {
+  await openTab(page, 'volunteers')
+  const { editions } = await (await page.request.get('/api/admin/editions')).json()
+  const { date } = editions.find(({ stage }: { stage: string }) => stage === 'current')
+  const role = {
+    name: `Keys of ${name}`,
+    contactName: 'Kathleen O’Rourke',
+    contactPhone: '780 555 0142',
+    needsBriefing: true,
+  }
+  const roleId = (await callElsewhere(page, 'POST', '/volunteer-roles', role)).role.id
+  for (const [startsAt, endsAt] of [
+    ['00:15', '02:00'],
+    ['01:00', '02:30'],
+    ['03:00', '04:00'],
+  ])
+    await callElsewhere(page, 'POST', '/shifts', {
+      ...{ roleId, place: 'Side door', least: 1, most: 1 },
+      ...{ startsAt: `${date}T${startsAt}`, endsAt: `${date}T${endsAt}` },
+    })
+  const person = { name, email: `${name.toLowerCase()}@example.org`, status: 'approved' }
+  const { volunteer } = await callElsewhere(page, 'POST', '/volunteers', person)
+  const subject = { purpose: 'volunteer', recordId: volunteer.id, by: 'page' }
+  const { address } = await callElsewhere(page, 'POST', '/access-links', subject)
+  return { id: volunteer.id, role: role.name, path: `/my/${String(address).split('/my/')[1]}` }
+}
+
+test('V3, V4: a volunteer says that they come, chooses shifts by keyboard and leaves one; the organizers see who is ready', async ({
+  page,
+  axe,
+}) => {
+  const { id, role, path } = await volunteerWithLink(page, 'Priya')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Hello, Priya' })).toBeVisible()
+  await tabTo(page, 'Yes, I will come', 'button')
+  await page.keyboard.press('Enter')
+  const answer = page.getByRole('region', { name: /^You will be there/ })
+  await expect(answer.getByRole('heading')).toBeFocused()
+  const open = page.getByRole('region', { name: 'Open shifts that fit' })
+  await tabTo(page, `${role}, 12:15 AM to 2 AM`, 'checkbox')
+  await page.keyboard.press('Space')
+  const beside = open.getByRole('checkbox', { name: `${role}, 1 AM to 2:30 AM` })
+  await expect(beside).toBeDisabled()
+  await expect(beside).toHaveAccessibleDescription(
+    `Side door, 1 place left Overlaps ${role}, 12:15 AM to 2 AM, by 1 hour.`,
+  )
+  await tabTo(page, `${role}, 3 AM to 4 AM`, 'checkbox')
+  await page.keyboard.press('Space')
+  await axeAtEveryWidth(page, axe)
+  await tabTo(page, 'Take 2 shifts', 'button')
+  await page.keyboard.press('Enter')
+  await expect(open.getByRole('status')).toHaveText('They are yours now.')
+  const mine = page.getByRole('region', { name: 'My shifts' })
+  await expect(mine.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Call 780 555 0142' })).toHaveAttribute('href', 'tel:7805550142')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    mine.getByRole('link', { name: 'Add to my calendar' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('my-shifts.ics')
+  await mine.getByRole('button', { name: /^Withdraw.* 3 AM to 4 AM$/ }).click()
+  await expect(mine.getByRole('status')).toHaveText('Sent. The organizers have been told.')
+  await expect(mine.getByRole('heading')).toBeFocused()
+  await expect(mine.getByRole('listitem')).toHaveCount(1)
+
+  await page.goto('/admin/dashboard?tab=volunteers&view=sent')
+  const row = page.getByRole('list', { name: 'Who has sent what' }).getByRole('listitem').filter({ hasText: 'Priya' })
+  await expect(row).toContainText('1 of 2 done')
+  await expect(row).toContainText('Briefing')
+  await axeAtEveryWidth(page, axe)
+  await page.goto(`/admin/dashboard?tab=volunteers&view=approved&record=${id}`)
+  const details = page.getByRole('dialog', { name: 'Volunteer Application Details' })
+  await expect(details.getByText('Confirmed', { exact: true })).toBeVisible()
+  await details.getByRole('button', { name: 'Edit', exact: true }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit Volunteer' })
+  await editor.getByLabel('Has had the briefing').check()
+  await axe()
+  await editor.getByRole('button', { name: 'Update Volunteer' }).click()
+  await expect(page.getByText('Volunteer updated', { exact: true })).toBeVisible()
+  await page.goto('/admin/dashboard?tab=volunteers&view=sent')
+  await expect(row).toContainText('Everything')
+})
+
+test('V3: without scripts they take two shifts at once, and say that they cannot come', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { role, path } = await volunteerWithLink(page, 'Noor')
+  const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
+  await plain.goto(`${site.address}${path}`)
+  await plain.getByLabel(`${role}, 12:15 AM to 2 AM`).check()
+  await plain.getByLabel(`${role}, 3 AM to 4 AM`).check()
+  await plain.getByRole('button', { name: 'Take the chosen shifts' }).click()
+  await expect(plain.getByText('Thank you, we have it.')).toBeVisible()
+  const mine = plain.getByRole('region', { name: 'My shifts' })
+  await expect(mine.getByRole('listitem')).toHaveCount(2)
+  await plain.getByRole('button', { name: 'I cannot come' }).click()
+  await expect(plain.getByText('You told us that you cannot come.')).toBeVisible()
+  await plain.close()
+  await page.goto('/admin/dashboard?tab=volunteers&view=approved')
+  await expect(page.getByRole('row').filter({ hasText: 'Noor' })).toContainText('Cannot come')
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { axeAtEveryWidth, callElsewhere, openTab, tabTo } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+
+const DAY = 86_400_000
+
+/** Puts the event 33 days from now, when tasks of four weeks before are due this week. */
+async function prepare(page: Page) {
+  const { now } = await (await page.request.get('/api/admin/overview')).json()
+  const { editions } = await (await page.request.get('/api/admin/editions')).json()
+  const { id } = editions.find(({ stage }: { stage: string }) => stage === 'current')
+  const date = new Date(Date.parse(now) + 33 * DAY).toISOString().slice(0, 10)
+  await callElsewhere(page, 'PATCH', `/editions/${id}`, { year: Number(date.slice(0, 4)), date, ticketSaleStart: null })
+}
+
+test('N1: the starting list is added by one press; late tasks are ticked by keyboard, and a tick is undone', async ({
+  page,
+  axe,
+}) => {
+  await openTab(page, 'overview')
+  await prepare(page)
+  await page.reload()
+  await page.getByRole('link', { name: 'Begin the plan' }).click()
+  await page.getByRole('button', { name: /^Add 6\d tasks$/ }).click()
+  const late = page.getByRole('region', { name: 'Late', exact: true })
+  await expect(late.getByRole('listitem').first()).toContainText('Find the core team')
+  await axeAtEveryWidth(page, axe)
+  await tabTo(page, 'Done: Find the core team', 'checkbox')
+  await page.keyboard.press('Space')
+  const tick = page.getByRole('checkbox', { name: 'Done: Find the core team' })
+  await expect(page.getByRole('tab', { name: /^Done/ })).toContainText('3')
+  // The ticked row keeps its place and the focus until another view is opened.
+  await expect(tick).toBeChecked()
+  await expect(tick).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tick).not.toBeChecked()
+  await expect(page.getByRole('tab', { name: /^Done/ })).toContainText('2')
+})
+
+test('N1: a task is written, assigned, found under its view and on Overview, deleted, and put back', async ({
+  page,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await openTab(page, 'overview')
+  await prepare(page)
+  await page.goto('/admin/dashboard?view=tasks')
+  await page.getByRole('button', { name: 'New task' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Task', { exact: false }).first().fill('Tune the piano')
+  await dialog.getByLabel('Due').selectOption({ value: '4' })
+  await dialog.getByLabel('Who').selectOption({ index: 1 })
+  await axe()
+  await dialog.getByRole('button', { name: 'Add task' }).click()
+  await expect(page.getByText('Task added')).toBeVisible()
+  await page.getByRole('tab', { name: /^Mine/ }).click()
+  await expect(page.getByRole('region', { name: 'This week' }).getByRole('listitem')).toHaveText(/Tune the piano.*You/)
+  await page.goto('/admin/dashboard')
+  const plan = page.getByRole('region', { name: 'Plan of the year' })
+  await expect(plan.getByRole('listitem').first()).toContainText('Tune the piano')
+  await plan.getByRole('link', { name: 'Tune the piano' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Task deleted')).toBeVisible()
+  await page.getByRole('link', { name: /^Bin/ }).click()
+  await page.getByRole('button', { name: /^Put back/ }).click()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Tune the piano' })).toBeVisible()
+})

@@ -1,0 +1,285 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Check, CircleCheck, Clock, type LucideIcon, TriangleAlert, UserRound, Users } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemBox, ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
+import type { DayBoard as Board, BoardPlace } from '#features/shifts/day-board.schema.ts'
+import { lengthText } from '#features/shifts/shift-times.ts'
+import type { PlaceState } from '#features/shifts/shifts.schema.ts'
+import { MINUTE } from '#lib/time/durations.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+import { PhoneLink } from '#ui/links/phone-link.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { assignCall, dayBoardQuery, placeStateCall, unassignCall } from './rota.queries.ts'
+
+/** The lists of places, each with the states that its people can get next. */
+const lists = {
+  due: {
+    title: 'Due',
+    icon: Clock,
+    empty: 'No one is due in the next 30 minutes.',
+    presses: [
+      ['here', 'Here'],
+      ['missing', 'Missing'],
+    ],
+  },
+  here: {
+    title: 'Here',
+    icon: Check,
+    empty: 'No one is here yet.',
+    presses: [
+      ['done', 'Done'],
+      ['expected', 'Not here'],
+    ],
+  },
+  missing: {
+    title: 'Missing',
+    icon: TriangleAlert,
+    empty: 'No one is missing.',
+    presses: [
+      ['here', 'Here'],
+      ['expected', 'Expected'],
+    ],
+  },
+  done: { title: 'Done', icon: CircleCheck, empty: 'No one is done yet.', presses: [['here', 'Still here']] },
+} as const
+
+type ListName = keyof typeof lists
+
+const stateTexts: Record<PlaceState, string> = {
+  expected: 'is expected',
+  here: 'is here',
+  done: 'is done',
+  missing: 'is missing',
+}
+
+/** Who is due, here, missing and free on the day, and who could fill a gap (decision V5). */
+export function DayBoard() {
+  const query = useQuery(dayBoardQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data } = query
+  return (
+    <>
+      <TabTop title="On the day" heading={heading}>
+        Who is due, here, missing and free now. One press says it, and Undo takes it back.
+      </TabTop>
+      {!data && query.isError && <NotLoaded text="The board could not be loaded." onAgain={query.refetch} />}
+      {!data && !query.isError && <RowsLoading text="Loading the board..." />}
+      {data && (
+        <>
+          <p className="text-[0.875rem] text-grey">As of {momentText(data.now)}. The board refreshes by itself.</p>
+          <ProblemBox text={query.isError && `The board could not be refreshed. ${reasonOf(query.error)}`} />
+          <div className="mt-3 grid items-start gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6">
+            <div className="grid gap-4 lg:gap-6">
+              <Gaps gaps={data.gaps} />
+              <Places board={data} list="due" />
+            </div>
+            <div className="grid gap-4 lg:gap-6">
+              <Places board={data} list="here" />
+              <Places board={data} list="missing" />
+              <Free free={data.free} />
+              <Places board={data} list="done" />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+interface ListPanelProps {
+  title: string
+  icon: LucideIcon
+  count: number
+  empty: string
+  children: ReactNode
+}
+
+function ListPanel({ title, icon: Icon, count, empty, children }: ListPanelProps) {
+  return (
+    <section aria-label={title} className="rounded-2xl border border-line bg-paper px-4 py-3 sm:px-6">
+      <h2 tabIndex={-1} className="flex items-center gap-2 text-lg outline-none">
+        <Icon aria-hidden className="size-5" /> {title} <span className="font-normal text-grey">{count}</span>
+      </h2>
+      {count === 0 && <p className="pb-1 text-[0.875rem] text-grey">{empty}</p>}
+      {count > 0 && <ul className="divide-y divide-line">{children}</ul>}
+    </section>
+  )
+}
+
+function Places({ board, list }: { board: Board; list: ListName }) {
+  const { title, icon, empty } = lists[list]
+  const places = board[list]
+  const next = list === 'due' && board.next ? ` The next shift: ${board.next}.` : ''
+  return (
+    <ListPanel title={title} icon={icon} count={places.length} empty={empty + next}>
+      {places.map(place => (
+        <PlaceRow key={`${place.shiftId} ${place.volunteerId}`} place={place} list={list} now={board.now} />
+      ))}
+    </ListPanel>
+  )
+}
+
+function PlaceRow({ place, list, now }: { place: BoardPlace; list: ListName; now: string }) {
+  const { name, role, hours, where } = place
+  const presses: readonly (readonly [PlaceState, string])[] = lists[list].presses
+  const set = useMutation(placeStateCall)
+
+  async function press(state: PlaceState) {
+    try {
+      await set.mutateAsync({ ...place, state })
+    } catch {
+      return
+    }
+    const undo = () => void set.mutateAsync(place).catch(sayNotUndone)
+    showToast({ title: `${name} ${stateTexts[state]}`, description: `${role}, ${hours}`, undo })
+  }
+
+  return (
+    <PersonRow
+      name={name}
+      phone={place.phone}
+      about={[`${role}, ${hours}`, where, list === 'due' && startOf(place, now)].filter(Boolean).join(', ')}
+      problem={set.error}
+    >
+      {presses.map(([state, label]) => (
+        <PressButton key={state} busy={set.isPending} label={label} whom={name} onPress={() => press(state)} />
+      ))}
+    </PersonRow>
+  )
+}
+
+/** 'begins in 20 minutes', '10 minutes late'. */
+function startOf({ from }: BoardPlace, now: string): string {
+  const minutes = Math.round((Date.parse(from) - Date.parse(now)) / MINUTE)
+  if (minutes === 0) return 'begins now'
+  return minutes > 0 ? `begins in ${lengthText(minutes)}` : `${lengthText(-minutes)} late`
+}
+
+function Gaps({ gaps }: { gaps: Board['gaps'] }) {
+  return (
+    <ListPanel title="Gaps" icon={Users} count={gaps.length} empty="No shift of the next two hours lacks people.">
+      {gaps.map(gap => (
+        <li key={gap.shiftId} className="py-3">
+          <h3 className="font-semibold text-[1rem]">
+            {gap.role}, {gap.hours}
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-2 text-[0.875rem] text-grey">
+            {gap.where}
+            <span className="inline-flex items-center gap-1 font-semibold text-rose-deep">
+              <TriangleAlert aria-hidden className="size-4" /> needs {gap.needs} {gap.needs === 1 ? 'person' : 'people'}
+            </span>
+          </p>
+          {gap.free.length === 0 && <p className="text-[0.875rem]">No one fits. Shifts can assign others anyway.</p>}
+          <ul className="mt-1 divide-y divide-line">
+            {gap.free.map(person => (
+              <Suggestion key={person.id} person={person} gap={gap} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ListPanel>
+  )
+}
+
+type Gap = Board['gaps'][number]
+
+function Suggestion({ person: { id, name, phone, hasCome }, gap }: { person: Gap['free'][number]; gap: Gap }) {
+  const assign = useMutation(assignCall)
+  const unassign = useMutation(unassignCall)
+  const place = { shiftId: gap.shiftId, volunteerId: id }
+
+  async function press() {
+    try {
+      await assign.mutateAsync(place)
+    } catch {
+      return
+    }
+    const undo = () => void unassign.mutateAsync(place).catch(sayNotUndone)
+    showToast({ title: `${name} is assigned`, description: `${gap.role}, ${gap.hours}`, undo })
+  }
+
+  return (
+    <PersonRow name={name} phone={phone} about={hasCome ? 'Has been here today' : ''} problem={assign.error}>
+      <PressButton busy={assign.isPending} label="Assign" whom={`${name} to ${gap.role}`} onPress={press} />
+    </PersonRow>
+  )
+}
+
+const FIRST = 8
+
+function Free({ free }: { free: Board['free'] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? free : free.slice(0, FIRST)
+  return (
+    <ListPanel title="Free" icon={UserRound} count={free.length} empty="No one is free.">
+      {shown.map(({ id, name, phone, hasCome, next }) => {
+        const about = [hasCome && 'Has been here today', next && `Next: ${next}`].filter(Boolean).join('. ')
+        return <PersonRow key={id} name={name} phone={phone} about={about} />
+      })}
+      {shown.length < free.length && (
+        <li className="py-2">
+          <QuietButton className="w-full" onClick={() => setWhole(true)}>
+            Show all {free.length}
+          </QuietButton>
+        </li>
+      )}
+    </ListPanel>
+  )
+}
+
+interface PersonRowProps {
+  name: string
+  phone: string
+  about: string
+  problem?: Error | null
+  children?: ReactNode
+}
+
+function PersonRow({ name, phone, about, problem, children }: PersonRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0 grow basis-44 wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        <p className="text-[0.875rem] text-grey">{about}</p>
+        {phone && (
+          <p className="flex min-h-11 items-center">
+            <PhoneLink number={phone} />
+          </p>
+        )}
+      </div>
+      {children && <div className="flex gap-2 *:grow max-sm:w-full">{children}</div>}
+      {problem && <ProblemLine className="w-full" text={reasonOf(problem)} />}
+    </li>
+  )
+}
+
+interface PressButtonProps {
+  label: string
+  whom: string
+  busy: boolean
+  onPress: () => unknown
+}
+
+function PressButton({ label, whom, busy, onPress }: PressButtonProps) {
+  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    if (busy) return
+    // The row goes to another list, and the focus stays with this one.
+    currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true })
+    void onPress()
+  }
+  return (
+    <QuietButton aria-disabled={busy} onClick={press}>
+      {label}
+      <span className="sr-only">: {whom}</span>
+    </QuietButton>
+  )
+}
+
+function sayNotUndone(error: unknown): void {
+  showToast({ title: 'Not undone', description: reasonOf(error), kind: 'error' })
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
+import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import type { ShiftMove } from '#features/shifts/shifts.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { followItemsCall, type ShownShift } from './rota.queries.ts'
+
+const DecisionDialog = lazy(async () => ({
+  default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,
+}))
+
+/** How many mails are reviewed at once. */
+const AT_ONCE = 200
+
+interface Props {
+  moves: readonly ShiftMove[]
+  shifts: readonly ShownShift[]
+}
+
+/** Offers to move shifts along with the programme, and then to write to those in them (decision V2). */
+export function MovedShifts({ moves, shifts }: Props) {
+  const follow = useMutation(followItemsCall)
+  const [left, setLeft] = useState<readonly number[]>([])
+  const [told, setTold] = useState<number[]>([])
+  const [problem, setProblem] = useState('')
+  const byId = new Map(shifts.map(shift => [shift.id, shift]))
+  const ids = moves.map(({ shiftId }) => shiftId).filter(id => !left.includes(id))
+
+  async function answer(isMoved: boolean) {
+    if (ids.length === 0 || follow.isPending) return
+    try {
+      const { volunteers } = await follow.mutateAsync({ ids, isMoved })
+      setProblem('')
+      showToast({ title: `${countText(ids.length, 'shift')} ${isMoved ? 'moved along' : 'left in place'}` })
+      setTold(volunteers)
+    } catch (error) {
+      setProblem(reasonOf(error))
+    }
+  }
+
+  return (
+    <>
+      {moves.length > 0 && (
+        <section aria-labelledby="moved-shifts" className="mb-5 rounded-2xl border border-line bg-sun/40 p-4 sm:p-5">
+          <h2 id="moved-shifts" className="text-lg">
+            The programme has moved
+          </h2>
+          <p className="mt-1">
+            {moves.length === 1 ? 'This shift was' : 'These shifts were'} made from it, and can move along. What you
+            changed by hand stays changed.
+          </p>
+          <ul className="my-3 grid gap-x-6 lg:grid-cols-2">
+            {moves.map(({ shiftId, ...times }) => {
+              const shift = byId.get(shiftId)
+              if (!shift) return null
+              const day = shiftDay(times.startsAt) === shiftDay(shift.startsAt) ? '' : `${shiftDay(times.startsAt)}, `
+              return (
+                <li key={shiftId}>
+                  <CheckboxField
+                    label={`${shift.role}, ${shiftHours(shift)}`}
+                    hint={`To ${day}${shiftHours(times)}`}
+                    checked={!left.includes(shiftId)}
+                    onChange={({ target }) =>
+                      setLeft(target.checked ? left.filter(id => id !== shiftId) : [...left, shiftId])
+                    }
+                  />
+                </li>
+              )
+            })}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" aria-disabled={ids.length === 0} onClick={() => answer(true)}>
+              Move {countText(ids.length, 'shift')} along
+            </Button>
+            <QuietButton aria-disabled={ids.length === 0} onClick={() => answer(false)}>
+              Leave them as they are
+            </QuietButton>
+          </div>
+          <ProblemLine text={problem} />
+        </section>
+      )}
+      {told.length > 0 && (
+        <Suspense>
+          <DecisionDialog
+            key={told.length}
+            decision={{ table: 'volunteers', status: 'approved', letter: 'shifts-moved' }}
+            action="Tell"
+            isDecided
+            ids={told.slice(0, AT_ONCE)}
+            done="Mails about moved shifts"
+            outcomeOf={() => ''}
+            onDone={() => setTold(told.slice(AT_ONCE))}
+            onClose={() => setTold([])}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

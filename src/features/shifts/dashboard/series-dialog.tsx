@@ -1,0 +1,172 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { reasonOf } from '#client/client.ts'
+import { DateField } from '#dashboard-kit/fields/date-field.tsx'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
+import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { scheduleAdminQuery } from '#features/schedule/dashboard/schedule-kind.ts'
+import type { VolunteerRole } from '#features/shifts/roles.schema.ts'
+import { shiftAround, shiftsFrom, timesOf } from '#features/shifts/shift-plans.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { addSeriesCall } from './rota.queries.ts'
+import { shiftName } from './shift-kind.ts'
+
+const blank = {
+  roleId: 0,
+  place: '',
+  least: 1,
+  most: 2,
+  day: '',
+  from: '08:00',
+  to: '17:00',
+  length: 120,
+  changeover: 0,
+  before: 30,
+  until: 'end' as 'start' | 'end',
+  after: 0,
+  items: [] as string[],
+}
+
+const labels: Record<keyof typeof blank, string> = {
+  roleId: 'Role',
+  place: 'Place',
+  least: 'Least people',
+  most: 'Most people',
+  day: 'Day',
+  from: 'From',
+  to: 'To',
+  length: 'Minutes per shift',
+  changeover: 'Minutes of changeover',
+  before: 'Begins, minutes before its start',
+  until: 'Ends at',
+  after: 'And minutes after that',
+  items: 'Programme items',
+}
+
+interface Props {
+  from: 'template' | 'programme'
+  roles: readonly VolunteerRole[]
+  /** The day of the event; '' while it is not known. */
+  day: string
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+}
+
+/** Makes several shifts: one after the other on a day, or around programme items. */
+export function SeriesDialog({ from, roles, day, finalFocus, onClose }: Props) {
+  const edition = useEdition()
+  const { data: items = [] } = useQuery(scheduleAdminQuery(edition))
+  const form = useForm({ defaultValues: { ...blank, roleId: roles[0]?.id ?? 0, day } })
+  const field = fieldsOf(form, labels)
+  const add = useMutation(addSeriesCall)
+  const [problem, setProblem] = useState('')
+  const [closing, setClosing] = useState(false)
+  const values = form.watch()
+  const chosen = items.filter(({ id }) => values.items.includes(String(id)))
+  const planned =
+    from === 'template'
+      ? shiftsFrom(values)
+      : chosen.map(item => {
+          const times = timesOf(item, day)
+          return { ...times, ...shiftAround(times, values), place: values.place || item.location }
+        })
+
+  async function save() {
+    const { roleId, place, least, most } = values
+    try {
+      const { shifts } = await add.mutateAsync({
+        shifts: planned.map(span => ({ roleId, place, least, most, year: edition, ...span })),
+      })
+      onClose()
+      showToast({ title: `${countText(shifts.length, 'shift')} added` })
+    } catch (error) {
+      setProblem(`Nothing was added. ${reasonOf(error)}`)
+    }
+  }
+
+  const number = (name: 'least' | 'most' | 'length' | 'changeover' | 'before' | 'after') => (
+    <TextField {...field(name, { valueAsNumber: true })} type="number" inputMode="numeric" starred />
+  )
+  return (
+    <FormDialog
+      title={from === 'template' ? 'Shifts from a template' : 'Shifts from the programme'}
+      width="wide"
+      finalFocus={finalFocus}
+      action={planned.length > 0 ? `Add ${countText(planned.length, 'shift')}` : 'Add shifts'}
+      acting="Adding..."
+      busy={add.isPending || planned.length === 0}
+      problem={problem}
+      dialogs={
+        <LeaveGuard
+          dirty={form.formState.isDirty}
+          closing={closing}
+          onStay={() => setClosing(false)}
+          onLeave={onClose}
+        />
+      }
+      onSubmit={() => (planned.length > 0 && !add.isPending && !closing ? save() : undefined)}
+      onClose={() => (form.formState.isDirty ? setClosing(true) : onClose())}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field('roleId', { valueAsNumber: true })}
+          choices={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <TextField
+          {...field('place')}
+          hint={from === 'programme' ? 'Empty for the place of each item.' : undefined}
+          autoComplete="off"
+        />
+        {number('least')}
+        {number('most')}
+        {from === 'template' ? (
+          <>
+            <DateField {...field('day')} starred className="sm:col-span-2" />
+            <TextField {...field('from')} type="time" starred />
+            <TextField {...field('to')} type="time" hint="Before the start: on the next day." starred />
+            {number('length')}
+            {number('changeover')}
+          </>
+        ) : (
+          <>
+            {number('before')}
+            <div className="grid grid-cols-2 gap-5">
+              <SelectField
+                {...field('until')}
+                choices={[
+                  { value: 'end', label: 'its end' },
+                  { value: 'start', label: 'its start' },
+                ]}
+              />
+              {number('after')}
+            </div>
+            <fieldset className="sm:col-span-2">
+              <legend className="mb-1 font-semibold">{labels.items}</legend>
+              {items.map(({ id, title, startTime, endTime }) => (
+                <CheckboxField
+                  key={id}
+                  {...form.register('items')}
+                  value={String(id)}
+                  label={`${startTime} - ${endTime}, ${title}`}
+                />
+              ))}
+            </fieldset>
+          </>
+        )}
+      </div>
+      {planned.length > 0 && (
+        <p className="text-[0.875rem] text-grey">
+          {planned.map((span, place) => (place === 0 ? shiftName(span) : shiftHours(span))).join('; ')}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { countUse } from '#db/rate-limits.ts'
+import { phaseRules } from '#features/event/phase-rules.ts'
+import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
+import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
+import { venueLine } from '#features/event/venue-line.ts'
+import { notifyOrganizers } from '#features/mail/server/arrivals.domain.ts'
+import { readProgramme } from '#features/schedule/server/programme.domain.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
+import type { OwnShifts, OwnShiftsChange } from '#features/shifts/own-shifts.schema.ts'
+import { misfitsOf, overlapOf, type TimedShift } from '#features/shifts/shift-fit.ts'
+import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { changeVolunteerIn, readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { calendarFile } from '#lib/time/calendar-file.ts'
+import { DAY, SECOND } from '#lib/time/durations.ts'
+import { offsetTime } from '#lib/time/offset-time.ts'
+import type { Edit } from '#records/edit.ts'
+import { closedBecause, takePlaces, withdraw, withdrawUntil } from './places.domain.ts'
+import { countIn, type FullRota, readFullRota, shiftsOf } from './rota.domain.ts'
+
+/** How many times in a day a volunteer may withdraw or ask for it: organizers get a mail each time. */
+const WISHES = 20
+
+/** What a volunteer sees on their own page. @throws Problem `not-found` */
+export async function readOwnShifts(db: Db, id: number, now: Date): Promise<OwnShifts> {
+  const { year, attendance, isAdult, isBriefed } = await readVolunteer(db, id)
+  const rota = await readFullRota(db, year)
+  const { scheduleItems } = await readProgramme(db, now, year)
+  const isCurrent = (await readCurrentEdition(db)).year === year
+  const own = shiftsOf(rota, id)
+  const isOpen = (shift: TimedShift) => !own.includes(shift) && closedBecause(rota, shift, now).length === 0
+  const roles = [...rota.roles.values()].filter(role => own.some(({ roleId }) => roleId === role.id))
+  return {
+    year,
+    day: (await readEditions(db)).find(edition => edition.year === year)?.date ?? null,
+    attendance,
+    isAdult,
+    message: (isCurrent && (await readSetting(db, 'volunteer-message'))) || '',
+    rules: rota.rules,
+    shifts: own.map(shift => ({
+      ...shownOf(shift),
+      bring: rota.roles.get(shift.roleId)?.bring ?? '',
+      withdrawUntil: untilOf(rota, shift, now),
+    })),
+    contacts: contactsOf(roles),
+    open: [...rota.shifts.values()].filter(isOpen).map(shift => ({
+      ...shownOf(shift),
+      left: shift.most - countIn(rota, shift.id),
+      missed: scheduleItems.flatMap(({ startsAt, endsAt, talks }) => {
+        const [from, to] = [Date.parse(startsAt ?? ''), Date.parse(endsAt ?? '')]
+        return overlapOf(shift, { from, to }) > 0 ? talks.map(({ name }) => name) : []
+      }),
+      misfits: misfitsOf(shift, { isAdult }, own, rota.rules),
+    })),
+    needsBriefing: !isBriefed && roles.some(role => role.needsBriefing),
+  }
+}
+
+function shownOf({ id, place, startsAt, endsAt, note, roleName, adultsOnly, from, to }: TimedShift) {
+  return { id, place, startsAt, endsAt, note, roleName, adultsOnly, from, to }
+}
+
+function untilOf(rota: FullRota, shift: TimedShift, now: Date): string | null {
+  const until = withdrawUntil(rota, shift)
+  if (shift.isLocked || until < now.getTime()) return null
+  return offsetTime(new Date(until).toISOString(), rota.timeZone).slice(0, '2026-10-08T14:05'.length)
+}
+
+/** All shifts of a volunteer as a calendar, which programs read again and again. @throws Problem `not-found` */
+export async function readShiftCalendar(db: Db, id: number, publicUrl: string, now: Date): Promise<string> {
+  const { year } = await readVolunteer(db, id)
+  const rota = await readFullRota(db, year)
+  const { brandName, timeZone, venue, phase, editionYear } = await readEvent(db, now)
+  const { calendarStatus } = phaseRules[phase]
+  const entries = shiftsOf(rota, id).map(shift => {
+    const { bring = '', contactName = '', contactPhone = '' } = rota.roles.get(shift.roleId) ?? {}
+    const call = [contactName, contactPhone].filter(Boolean).join(', ')
+    return {
+      uid: `shift-${year}-${shift.id}@${new URL(publicUrl).host}`,
+      sequence: shift.version - 1,
+      changedAt: shift.updatedAt,
+      startsAt: new Date(shift.from).toISOString(),
+      endsAt: new Date(shift.to).toISOString(),
+      title: `${shift.roleName}, ${brandName}`,
+      description: [shift.note, bring && `Bring: ${bring}`, call && `Call: ${call}`].filter(Boolean).join('\n'),
+      location: [shift.place, year === editionYear && venueLine(venue)].filter(Boolean).join(', '),
+      url: `${publicUrl}/schedule`,
+      status: year === editionYear && calendarStatus === 'CANCELLED' ? calendarStatus : ('CONFIRMED' as const),
+    }
+  })
+  return calendarFile({ name: `${brandName} ${year}: my shifts`, timeZone, entries })
+}
+
+/** Each person to call once, with their roles. */
+function contactsOf(roles: readonly { name: string; contactName: string; contactPhone: string }[]) {
+  const named = roles.filter(({ contactName, contactPhone }) => contactName !== '' || contactPhone !== '')
+  const people = Map.groupBy(named, ({ contactName, contactPhone }) => `${contactName}\n${contactPhone}`)
+  return [...people.values()].map(held => ({
+    name: held[0]?.contactName ?? '',
+    phone: held[0]?.contactPhone ?? '',
+    roles: held.map(({ name }) => name),
+  }))
+}
+
+/**
+ * Saves what a volunteer sent by their link. Organizers hear when they withdraw, wish for it after the deadline,
+ * or cannot come.
+ * @param publicUrl the site's address, for the notices
+ * @throws Problem `conflict` as `takePlaces` and `withdraw`, and after they said that they cannot come
+ */
+export async function saveOwnShifts(
+  database: Database,
+  id: number,
+  change: OwnShiftsChange,
+  publicUrl: string,
+  edit: Edit,
+): Promise<void> {
+  const { take, withdraw: left, ask, attendance, isAdult } = change
+  if (take) return takePlaces(database, id, take, edit)
+  await database.receive(async trx => {
+    const volunteer = await readVolunteer(trx, id)
+    if (volunteer.attendance === 'declined') {
+      if (attendance === 'declined') return
+      const { contactEmail } = await readEventProfile(trx)
+      throw new Problem('conflict', `You told us that you cannot come. If that is wrong, write to ${contactEmail}.`)
+    }
+    if (attendance || isAdult) {
+      const told = { ...(attendance && { attendance }), ...(isAdult && { isAdult: true }) }
+      await changeVolunteerIn(trx, id, told, edit)
+      if (attendance === 'declined')
+        await notify('Volunteer who cannot come', 'cannot come, and is in no shift any more.')
+    } else if (left) {
+      await countWish(trx, id, edit.at)
+      await notify('Withdrawal from a shift', `withdrew from ${textOf(await withdraw(trx, id, left, edit.at))}.`)
+    } else if (ask) {
+      const shift = shiftsOf(await readFullRota(trx, volunteer.year), id).find(one => one.id === ask)
+      if (!shift) throw new Problem('conflict', 'You are not in this shift any more.')
+      await countWish(trx, id, edit.at)
+      await notify('Wish to leave a shift', `asks to be taken out of ${textOf(shift)}. Nothing has changed yet.`)
+    } else throw new Problem('invalid', 'Please choose a shift first.')
+
+    function notify(what: string, text: string) {
+      const { name, email } = volunteer
+      const arrival = { kind: 'volunteers', id, name, email, what, text: `${name} ${text}`, view: 'approved' } as const
+      return notifyOrganizers(trx, arrival, { publicUrl, now: edit.at })
+    }
+  })
+}
+
+function textOf(shift: TimedShift): string {
+  return `${shift.roleName}, ${shiftDay(shift.startsAt)}, ${shiftHours(shift)}`
+}
+
+/** @throws Problem `too-many-requests` */
+async function countWish(trx: Db, id: number, now: Date): Promise<void> {
+  if (await countUse(trx, `link:volunteer:${id}:wishes`, now, DAY, WISHES)) return
+  throw new Problem('too-many-requests', 'This was too often for one day. Please write to the organizers.', {
+    retryAfter: DAY / SECOND,
+  })
+}

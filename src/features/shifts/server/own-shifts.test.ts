@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { addScheduleItem, aSpeaker } from '#test/builders.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
+import { DAY, rotaSite } from '#test/rota-site.ts'
+import { PASSWORD } from '#test/test-site.ts'
+
+/** The same with Priya, an approved volunteer, and her page. */
+async function place(open: TestEngine['open'], values: object = {}) {
+  const site = await rotaSite(open)
+  const { admin, addVolunteer, visitor, database } = site
+  const id: number = await addVolunteer('Priya', values)
+  const { body } = await admin('/access-links', { body: { purpose: 'volunteer', recordId: id, by: 'page' } })
+  const own = `/my/${String(body.address).split('/my/')[1]}/volunteer`
+  const read = async () => (await visitor(own)).body
+  const send = (change: object) => visitor(own, { body: change })
+  const mine = async () => (await read()).shifts.map((shift: { id: number }) => shift.id)
+  const record = async () => (await admin('/volunteers/status/approved')).body.volunteers[0]
+  const change = (of: string, body: object) => admin(of, { method: 'PATCH', body })
+  async function noticed() {
+    const mails = await database.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
+    const isNotice = ({ recipient, text }: (typeof mails)[number]) =>
+      recipient === 'jo@example.org' && text.includes('tab=volunteers&view=approved&record=')
+    return mails.filter(isNotice).map(({ subject, text }) => ({ subject, text }))
+  }
+  return { ...site, id, own, read, send, mine, record, change, noticed }
+}
+
+async function withNotices({ admin }: Awaited<ReturnType<typeof place>>) {
+  await admin('/auth/account', { method: 'PATCH', body: { name: 'Jo', email: 'jo@example.org', password: PASSWORD } })
+  await admin('/auth/notices', { method: 'PUT', body: { when: 'at once', kinds: ['volunteers'], subjects: [] } })
+}
+
+async function unfolded(answer: Response) {
+  return (await answer.text()).replaceAll('\r\n ', '').split('\r\n')
+}
+
+anyDatabase('The own page of a volunteer', ({ open }) => {
+  test('V3, V4: shows my shifts, whom to call, and the open shifts with what they collide with', async () => {
+    const { admin, database, read, send, mine, addShift, change, roleId, own, visitor } = await place(open)
+    await change(`/volunteer-roles/${roleId}`, {
+      bring: 'The black shirt',
+      contactName: 'Kathleen',
+      contactPhone: '780 555 0100',
+      needsBriefing: true,
+    })
+    await admin('/settings/volunteer-message', { body: { value: 'Coffee is from 7.' } })
+    const speaker = (await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected' }) })).body.speaker
+    await addScheduleItem(database.db, {
+      year: 2026,
+      startTime: '9:00 AM',
+      endTime: '10:00 AM',
+      talks: `[${speaker.id}]`,
+    })
+    const early = await addShift('08:00', '09:30', { place: 'Foyer', most: 2 })
+    const late = await addShift('09:30', '11:00')
+    const beside = await addShift('09:00', '10:00')
+    await addShift('12:00', '13:00', { isLocked: true })
+    expect(await read()).toMatchObject({ shifts: [], contacts: [], message: 'Coffee is from 7.', day: DAY })
+    expect((await read()).open.map((shift: { id: number; missed: string[] }) => [shift.id, shift.missed])).toEqual([
+      [early.id, ['Ada Quill']],
+      [beside.id, ['Ada Quill']],
+      [late.id, ['Ada Quill']],
+    ])
+    expect((await send({ take: `${early.id}\n${late.id}` })).body).toEqual({ success: true })
+    const { shifts, contacts, open: left, needsBriefing } = await read()
+    expect(shifts).toMatchObject([
+      { id: early.id, roleName: 'Doors', place: 'Foyer', bring: 'The black shirt', withdrawUntil: '2026-10-07T08:00' },
+      { id: late.id },
+    ])
+    expect([contacts, needsBriefing]).toEqual([[{ name: 'Kathleen', phone: '780 555 0100', roles: ['Doors'] }], true])
+    expect(left.map(({ misfits }: { misfits: string[] }) => misfits)).toEqual([
+      ['Overlaps Doors, 8 AM to 9:30 AM, by 30 minutes.', 'Overlaps Doors, 9:30 AM to 11 AM, by 30 minutes.'],
+    ])
+    const refused = await send({ take: `${beside.id}` })
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('Overlaps Doors')])
+    expect([(await send({})).status, (await send({ take: 'all' })).status]).toEqual([400, 400])
+    expect(await mine()).toEqual([early.id, late.id])
+    expect((await visitor(own)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('V4: a calendar by the link has all their shifts, and forgets those that they leave', async () => {
+    const { addShift, send, own, raw, change, admin, roleId } = await place(open)
+    await change(`/volunteer-roles/${roleId}`, {
+      bring: 'Gloves',
+      contactName: 'Kathleen',
+      contactPhone: '780 555 0100',
+    })
+    const night = await addShift('22:00', `${DAY.slice(0, 8)}09T02:00`, { place: 'Hall' })
+    await addShift('12:00', '13:00')
+    await send({ take: `${night.id}` })
+    await change(`/shifts/${night.id}`, { place: 'Stage door' })
+    const answer = await raw(`/api${own}/shifts.ics`)
+    expect(answer.headers.get('content-type')).toContain('text/calendar')
+    const lines = await unfolded(answer)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'SEQUENCE:1',
+        'DTSTART:20261009T040000Z',
+        'DTEND:20261009T080000Z',
+        'SUMMARY:Doors\\, DevonTalks',
+        'DESCRIPTION:Bring: Gloves\\nCall: Kathleen\\, 780 555 0100',
+      ]),
+    )
+    expect(lines.filter(line => line === 'BEGIN:VEVENT')).toHaveLength(1)
+    expect(lines.find(line => line.startsWith('LOCATION:'))).toContain('Stage door')
+    await send({ withdraw: night.id })
+    expect(await unfolded(await raw(`/api${own}/shifts.ics`))).not.toContain('BEGIN:VEVENT')
+    const { body } = await admin('/access-links?purpose=volunteer&recordId=1')
+    await admin('/access-links/revoke', { body: { ids: body.links.map(({ id }: { id: number }) => id) } })
+    expect((await raw(`/api${own}/shifts.ics`)).status).toBe(404)
+  })
+
+  test('V3: without scripts several are ticked in one form', async () => {
+    const { addShift, request, own, mine } = await place(open)
+    const [one, other] = [await addShift('08:00', '09:00'), await addShift('10:00', '11:00')]
+    const body = new URLSearchParams([
+      ['take', String(one.id)],
+      ['take', String(other.id)],
+    ])
+    const answer = await request(own, {
+      body: String(body),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${own.replace(/\/volunteer$/, '')}?sent=1`])
+    expect(await mine()).toEqual([one.id, other.id])
+  })
+
+  test('V3: they withdraw until the deadline and ask afterwards; organizers hear of both', async () => {
+    const site = await place(open)
+    const { addShift, send, mine, read, clock, noticed } = site
+    await withNotices(site)
+    const [one, other] = [await addShift('08:00', '09:00'), await addShift('10:00', '11:00')]
+    await send({ take: `${one.id}\n${other.id}` })
+    expect((await send({ withdraw: one.id })).status).toBe(200)
+    expect((await send({ withdraw: String(one.id) })).body.detail).toBe('You are not in this shift any more.')
+    clock.now = '2026-10-07T16:30:00.000Z'
+    expect((await read()).shifts[0].withdrawUntil).toBeNull()
+    const late = await send({ withdraw: other.id })
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('too late')])
+    expect((await send({ ask: other.id })).status).toBe(200)
+    expect((await send({ ask: one.id })).status).toBe(409)
+    expect(await mine()).toEqual([other.id])
+    expect(await noticed()).toMatchObject([
+      {
+        subject: 'DevonTalks: Withdrawal from a shift from Priya',
+        text: expect.stringContaining('withdrew from Doors, Thursday, October 8, 8 AM to 9 AM.'),
+      },
+      { text: expect.stringContaining('asks to be taken out of Doors, Thursday, October 8, 10 AM to 11 AM.') },
+    ])
+    for (let number = 0; number < 19; number++) expect((await send({ ask: other.id })).status).toBe(200)
+    expect((await send({ ask: other.id })).status).toBe(429)
+  })
+
+  test('V3: "I cannot come" frees their places and tells the organizers, who can take it back', async () => {
+    const site = await place(open)
+    const { admin, addShift, send, mine, read, record, change, noticed, id } = site
+    await withNotices(site)
+    const { id: shift } = await addShift('08:00', '10:00')
+    await send({ take: `${shift}` })
+    await send({ attendance: 'confirmed' })
+    expect(await record()).toMatchObject({ attendance: 'confirmed' })
+    await Promise.all([send({ attendance: 'declined' }), send({ attendance: 'declined' })])
+    expect([(await record()).attendance, (await admin('/admin/shifts')).body.places]).toEqual(['declined', []])
+    expect(await noticed()).toMatchObject([{ subject: 'DevonTalks: Volunteer who cannot come from Priya' }])
+    const tries = [{ take: `${shift}` }, { withdraw: shift }, { attendance: 'confirmed' }, { isAdult: 'yes' }]
+    for (const wish of tries) expect((await send(wish)).status).toBe(409)
+    expect((await read()).attendance).toBe('declined')
+    await change(`/volunteers/${id}`, { attendance: 'confirmed' })
+    expect(await mine()).toEqual([shift])
+  })
+
+  test('V1: a shift for adults fits once they say that they are 18 or older', async () => {
+    const { addShift, send, mine, read, record, change, roleId } = await place(open)
+    await change(`/volunteer-roles/${roleId}`, { adultsOnly: true })
+    const { id: shift } = await addShift('08:00', '10:00')
+    expect((await read()).open[0].misfits).toEqual(['Is for adults only.'])
+    expect((await send({ take: `${shift}` })).status).toBe(409)
+    expect((await send({ isAdult: 'no' })).status).toBe(400)
+    await send({ isAdult: 'yes' })
+    await send({ take: `${shift}` })
+    expect([await mine(), (await record()).isAdult]).toEqual([[shift], true])
+  })
+})

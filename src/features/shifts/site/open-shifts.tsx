@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { OwnSection } from '#features/access-links/site/own-section.tsx'
+import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
+import { misfitsOf } from '#features/shifts/shift-fit.ts'
+import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+
+export interface SectionProps {
+  own: OwnShifts
+  action: string
+  onSaved: () => Promise<unknown>
+}
+
+type OpenShift = OwnShifts['open'][number]
+
+/** How many talks at the same time are named. */
+const NAMED = 3
+
+/** The shifts that a volunteer can choose, and those that do not fit, with the reason (decision Q15). */
+export function OpenShifts({ own, ...section }: SectionProps) {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const fitting = own.open.filter(({ misfits }) => misfits.length === 0)
+  const others = own.open.filter(({ misfits }) => misfits.length > 0)
+  const picked = fitting.filter(({ id }) => chosen.includes(id))
+  const days = Map.groupBy(fitting, ({ startsAt }) => shiftDay(startsAt))
+  return (
+    <OwnSection title="Open shifts that fit" state={null} button={null} thanks="They are yours now." {...section}>
+      {() => (
+        <>
+          <p className="text-grey">{fitting.length > 0 ? 'Choose one or more.' : 'None at the moment.'}</p>
+          {fitting.length > 0 && (
+            <div
+              onChange={({ currentTarget }) => {
+                const ticked = currentTarget.querySelectorAll<HTMLInputElement>('input:checked')
+                setChosen([...ticked].map(({ value }) => Number(value)))
+              }}
+              className="grid gap-6 [&_input]:scroll-my-24"
+            >
+              {[...days].map(([day, shifts]) => (
+                <fieldset key={day}>
+                  <legend className="font-semibold">{day}</legend>
+                  {shifts.map(shift => (
+                    <Choice
+                      key={shift.id}
+                      shift={shift}
+                      misfits={
+                        picked.includes(shift) ? [] : misfitsOf(shift, own, [...own.shifts, ...picked], own.rules)
+                      }
+                    />
+                  ))}
+                </fieldset>
+              ))}
+              <div className="sticky bottom-0 bg-paper py-3">
+                <Button type="submit" size="small" className="w-full">
+                  {picked.length > 0 ? `Take ${countText(picked.length, 'shift')}` : 'Take the chosen shifts'}
+                </Button>
+              </div>
+            </div>
+          )}
+          {others.length > 0 && (
+            <details>
+              <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+                {countText(others.length, 'open shift')} {others.length === 1 ? 'does' : 'do'} not fit
+              </summary>
+              <ul className="divide-y divide-line">
+                {others.map(shift => (
+                  <li key={shift.id} className="py-3 wrap-anywhere">
+                    <span className="block font-semibold">
+                      {shift.roleName}, {shiftDay(shift.startsAt)}, {shiftHours(shift)}
+                    </span>
+                    <span className="text-[0.875rem] text-grey">{shift.misfits.join(' ')}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      )}
+    </OwnSection>
+  )
+}
+
+function Choice({ shift, misfits }: { shift: OpenShift; misfits: readonly string[] }) {
+  const { id, roleName, place, note, left, missed } = shift
+  const facts = [place, `${countText(left, 'place')} left`].filter(Boolean).join(', ')
+  return (
+    <CheckboxField
+      name="take"
+      value={id}
+      disabled={misfits.length > 0}
+      className="border-line border-b py-3"
+      label={`${roleName}, ${shiftHours(shift)}`}
+      hint={
+        <>
+          {[facts, note, missed.length > 0 && missedText(missed)].filter(Boolean).map(line => (
+            <span key={String(line)} className="block">
+              {line}
+            </span>
+          ))}
+          {misfits.length > 0 && (
+            <strong className="mt-1.5 block rounded-lg bg-sun px-3 py-1.5 font-semibold text-sun-deep">
+              {misfits.join(' ')}
+            </strong>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** 'You may miss 4 talks: Ada, Bo, Cy and 1 more'. */
+function missedText(missed: readonly string[]): string {
+  const more = missed.length - NAMED
+  const names = missed.slice(0, NAMED).join(', ')
+  return `You may miss ${countText(missed.length, 'talk')}: ${names}${more > 0 ? ` and ${more} more` : ''}.`
+}

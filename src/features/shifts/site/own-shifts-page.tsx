@@ -1,0 +1,227 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { OwnLink } from '#features/access-links/access-links.schema.ts'
+import { OwnPage } from '#features/access-links/site/own-page.tsx'
+import { OwnSection } from '#features/access-links/site/own-section.tsx'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { ownShiftsQuery } from '#features/shifts/own-shifts.queries.ts'
+import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
+import { hoursOf } from '#features/shifts/shift-fit.ts'
+import { shiftClock, shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Paragraphs } from '#ui/paragraphs.tsx'
+import { OpenShifts, type SectionProps } from './open-shifts.tsx'
+
+interface Props {
+  token: string
+  link: NonNullable<OwnLink['link']>
+  /** Something was sent without scripts. */
+  isSent: boolean
+}
+
+/** The page of a volunteer by their link (decision V4). */
+export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
+  const client = useQueryClient()
+  const { contactEmail } = useEvent()
+  const { data: own } = useSuspenseQuery(ownShiftsQuery(token))
+  const { attendance, shifts, message, contacts, needsBriefing } = own
+  const section: SectionProps = {
+    own,
+    action: `/my/${token}/volunteer`,
+    onSaved: () => client.invalidateQueries({ queryKey: ownShiftsQuery(token).queryKey }),
+  }
+  if (attendance === 'declined') {
+    return (
+      <OwnPage title={`Thank you, ${name}`} text="We are sorry that you cannot be there." until={until}>
+        <p role="status" className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
+          <strong className="block text-xl">You told us that you cannot come.</strong>
+          Your places are free for others. If that is wrong, write to{' '}
+          <a href={`mailto:${contactEmail}`} className="font-semibold wrap-anywhere underline underline-offset-4">
+            {contactEmail}
+          </a>{' '}
+          today.
+        </p>
+      </OwnPage>
+    )
+  }
+  const hours = Math.round(hoursOf(shifts) * 10) / 10
+  const sum = shifts.length > 0 && `${countText(shifts.length, 'shift')}, ${countText(hours, 'hour')}. `
+  return (
+    <OwnPage title={`Hello, ${name}`} text={<>{sum}Thank you for being part of the day.</>} until={until} isWide>
+      {isSent && (
+        <p role="status" className="rounded-2xl bg-leaf p-5 font-semibold text-leaf-deep">
+          Thank you, we have it.
+        </p>
+      )}
+      {message && (
+        <section aria-labelledby="news" className="grid gap-3 rounded-2xl bg-sky p-5 text-sky-deep wrap-anywhere">
+          <h2 id="news" className="text-xl">
+            From the organizers
+          </h2>
+          <Paragraphs text={message} />
+        </section>
+      )}
+      <Attendance {...section} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <MyShifts {...section} />
+          {needsBriefing && (
+            <p className="rounded-2xl bg-sun p-5 text-sun-deep">
+              Your shifts need a briefing. The organizers tell you when it is.
+            </p>
+          )}
+          {contacts.length > 0 && <WhomToCall contacts={contacts} />}
+        </div>
+        <div className="grid gap-4">
+          <OpenShifts {...section} />
+          <Age {...section} />
+        </div>
+      </div>
+    </OwnPage>
+  )
+}
+
+function Attendance({ own: { attendance, day }, ...section }: SectionProps) {
+  const isConfirmed = attendance === 'confirmed'
+  const when = day ? ` on ${dayText(day)}` : ''
+  return (
+    <OwnSection
+      title={isConfirmed ? `You will be there${when}` : `Will you be there${when}?`}
+      state={isConfirmed ? 'saved' : null}
+      button={null}
+      {...section}
+    >
+      {() => (
+        <div className="grid gap-3 sm:flex">
+          {!isConfirmed && (
+            <Button type="submit" name="attendance" value="confirmed" size="small">
+              Yes, I will come
+            </Button>
+          )}
+          <Button type="submit" name="attendance" value="declined" look="quiet" size="small">
+            I cannot come
+          </Button>
+        </div>
+      )}
+    </OwnSection>
+  )
+}
+
+function MyShifts({ own: { shifts }, ...section }: SectionProps) {
+  return (
+    <OwnSection title="My shifts" state={null} button={null} thanks="Sent. The organizers have been told." {...section}>
+      {() =>
+        shifts.length === 0 ? (
+          <p className="text-grey">You are in no shift yet.</p>
+        ) : (
+          <>
+            <ul className="divide-y divide-line">
+              {shifts.map(shift => (
+                <li key={shift.id} className="py-4 first:pt-0">
+                  <p className="font-semibold wrap-anywhere">{shift.roleName}</p>
+                  <p className="text-[0.9375rem] text-grey wrap-anywhere">
+                    {shiftDay(shift.startsAt)}, {shiftHours(shift)}
+                    {[shift.place, shift.note, shift.bring && `Bring: ${shift.bring}`].filter(Boolean).map(line => (
+                      <span key={line} className="block">
+                        {line}
+                      </span>
+                    ))}
+                  </p>
+                  <Leave shift={shift} />
+                </li>
+              ))}
+            </ul>
+            <Calendar address={`/api${section.action}/shifts.ics`} />
+          </>
+        )
+      }
+    </OwnSection>
+  )
+}
+
+/** A file, and an address that calendars read again: the scheme `webcal` subscribes to it. */
+function Calendar({ address }: { address: string }) {
+  const { siteUrl } = useEvent()
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <a href={address} download className={`${buttonClass({ look: 'quiet', size: 'small' })} max-sm:w-full`}>
+        Add to my calendar
+      </a>
+      <a
+        href={`${siteUrl.replace(/^https?/, 'webcal')}${address}`}
+        className="py-2.5 font-semibold text-[0.9375rem] underline underline-offset-4"
+      >
+        Subscribe, so that changes follow
+      </a>
+    </p>
+  )
+}
+
+/** Withdraws until the deadline; afterwards it only asks for it. */
+function Leave({ shift: { id, roleName, startsAt, endsAt, withdrawUntil } }: { shift: OwnShifts['shifts'][number] }) {
+  const name = withdrawUntil === null ? 'ask' : 'withdraw'
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button type="submit" name={name} value={id} look="quiet" size="small">
+        {withdrawUntil === null ? 'Ask to be taken out' : 'Withdraw'}
+        <span className="sr-only">
+          : {roleName}, {shiftDay(startsAt)}, {shiftHours({ startsAt, endsAt })}
+        </span>
+      </Button>
+      <span className="text-[0.875rem] text-grey">
+        {withdrawUntil === null
+          ? 'Only the organizers change this now.'
+          : `until ${shiftDay(withdrawUntil)}, ${shiftClock(withdrawUntil)}`}
+      </span>
+    </div>
+  )
+}
+
+function WhomToCall({ contacts }: Pick<OwnShifts, 'contacts'>) {
+  return (
+    <section aria-labelledby="call" className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
+      <h2 id="call" className="text-xl">
+        Whom to call
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {contacts.map(({ name, phone, roles }) => (
+          <li key={name + phone} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0">
+            <p className="min-w-0 wrap-anywhere">
+              {name && <span className="block font-semibold">{name}</span>}
+              <span className="text-[0.875rem] text-grey">Looks after {roles.join(', ')}</span>
+            </p>
+            {phone && (
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass({ look: 'quiet', size: 'small' })}>
+                Call {phone}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Asked where a shift is for adults only. */
+function Age({ own: { isAdult, open, shifts }, ...section }: SectionProps) {
+  if (![...open, ...shifts].some(({ adultsOnly }) => adultsOnly)) return null
+  return (
+    <OwnSection title="Your age" state={isAdult ? 'saved' : null} button={null} {...section}>
+      {() =>
+        isAdult ? (
+          <p className="text-grey">You told us that you are 18 or older.</p>
+        ) : (
+          <>
+            <p className="text-grey">Some shifts are for adults only.</p>
+            <div>
+              <Button type="submit" name="isAdult" value="yes" look="quiet" size="small">
+                I am 18 or older
+              </Button>
+            </div>
+          </>
+        )
+      }
+    </OwnSection>
+  )
+}
