@@ -63,7 +63,7 @@ function CueRow({ cue, start, ...row }: RowControls & { cue: DayCue; start: numb
     <RecordRow
       name={title}
       picture={<CueFace cue={cue} className="size-10 rounded-xl max-sm:hidden" />}
-      className="gap-x-5 pl-1 md:grid-cols-[5.5rem_5.5rem_minmax(0,1fr)_auto] md:items-center"
+      className="gap-x-5 pl-1 md:grid-cols-[5.5rem_7.5rem_minmax(0,1fr)_auto] md:items-center"
       {...row}
     >
       <div className="flex gap-x-3 md:contents">
