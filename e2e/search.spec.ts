@@ -34,5 +34,5 @@ test('what is found is read on a phone and by everybody, and leads into a closed
   await expect(page.getByRole('heading', { level: 2, name: 'Questions' })).toBeVisible()
   await axe()
   await page.getByRole('link', { name: 'Where do I park, and is there a bus?' }).click()
-  await expect(page.getByText('Park behind the arena and follow the paper stars. Leduc Line')).toBeVisible()
+  await expect(page.getByText('Park behind the arena and follow the paper stars. A free bus')).toBeVisible()
 })

@@ -27,7 +27,7 @@ import { z } from '#lib/zod.ts'
 const subjects = [
   { name: 'Login', paths: ['auth'] },
   { name: 'People', paths: ['people'] },
-  { name: 'Overview', paths: ['overview'] },
+  { name: 'Overview', paths: ['overview', 'licence'] },
   { name: 'Event', paths: ['event', 'editions'] },
   { name: 'Speakers', paths: ['speakers'] },
   { name: 'Schedule', paths: ['schedule'] },

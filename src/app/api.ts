@@ -24,6 +24,8 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { createHistoryApi } from '#features/history/server/history.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
+import { createLicenceApi } from '#features/licence/server/licence.api.ts'
+import type { ReadPages } from '#features/licence/server/licence-checks.domain.ts'
 import { mailApi } from '#features/mail/server/mail.api.ts'
 import { templatesApi } from '#features/mail/server/templates.api.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
@@ -86,8 +88,11 @@ const adminApi = createRoutes()
   .route('/overview', overviewApi)
   .route('/day', adminDayApi)
 
-/** The routes of all features under /api. */
-export function createApi() {
+/**
+ * The routes of all features under /api.
+ * @param readPages reads the HTML of the public pages
+ */
+export function createApi(readPages: ReadPages = async () => new Map()) {
   const api = createRoutes()
     .use('/upload', describeUploadFailure)
     .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(takesPicture))
@@ -98,6 +103,7 @@ export function createApi() {
     .route('/auth', accountApi)
     .route('/people', peopleApi)
     .route('/admin', adminApi)
+    .route('/admin/licence', createLicenceApi(readPages))
     .route('/access-links', createAccessLinksApi(linkHolders))
     .route('/my', createOwnLinkApi(linkHolders))
     .route('/day', createDayApi())

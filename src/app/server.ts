@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { readSession } from '#features/auth/server/session-cookie.ts'
+import { readEvent } from '#features/event/server/event.domain.ts'
 import { createPublication } from '#features/event/server/publication.domain.ts'
 import { heroCount } from '#features/home/site/hero-count.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
@@ -10,6 +11,7 @@ import { createHeroCount } from '#features/pictures/server/hero-count.domain.ts'
 import { type PublicForm, publicForms } from '#features/public-forms/public-forms.ts'
 import { searchText } from '#features/search/search-text.ts'
 import { createKnownPaths } from '#features/sitemap/server/known-paths.domain.ts'
+import { readSitemap } from '#features/sitemap/server/sitemap.domain.ts'
 import { readForeignOrigins } from '#features/speakers/server/foreign-origins.domain.ts'
 import { answerProblem } from '#http/answer-problems.ts'
 import { answerUnmatched, methodsAt } from '#http/answers/answer-methods.ts'
@@ -78,7 +80,7 @@ const notFoundPages = {
 export function createServer({ render = renderWithStart, files: builtFiles, ...services }: ServerOptions) {
   const { config, database, now } = services
   const paths = pagePaths(routes.children ?? []).filter(path => path !== COMING_SOON && path !== OWN)
-  const api = createApi()
+  const api = createApi(readPages)
   const { isPublished, isKnownToBe } = createPublication(database)
   const hide = hideUnpublished(isPublished, readSession)
   const map = createPageMap({ paths, parameters: pageParameters, isKnown: createKnownPaths(database), notFoundPages })
@@ -166,6 +168,16 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     if (!isPage(path.split('?', 1)[0] ?? '') || coldPages.test(path)) return []
     const found = await map.pageFor(path)
     return Promise.all(Array.from({ length: variantsOf(found) }, (_, variant) => cache.get(found, variant)))
+  }
+
+  /** The HTML of the public pages that are made ahead, by address; also while the site is not published. */
+  async function readPages() {
+    const entries = await readSitemap(database.db, paths, { ...(await readEvent(database.db, now())), published: true })
+    const html = new Map<string, string>()
+    // One after the other, so that a visitor waits for one page at most.
+    for (const { path } of entries.filter(entry => !coldPages.test(entry.path)))
+      html.set(path, (await cache.get(path, 0)).forms.identity.body.toString())
+    return html
   }
 
   const warmable: Warmable = {

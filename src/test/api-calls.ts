@@ -109,6 +109,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'POST /cues',
     'PATCH /cues/:id',
     'DELETE /cues/:id',
+    'GET /admin/licence',
     'GET /admin/tasks',
     'POST /tasks',
     'POST /tasks/starting-list',

@@ -1,5 +1,6 @@
 import { dueDays } from '#features/decisions/due-days.schema.ts'
 import { eventProfile } from '#features/event/event-profile.schema.ts'
+import { licenceChoices } from '#features/licence/licence.schema.ts'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { savedTicketPackages } from '#features/sale/tickets.schema.ts'
 import { formUrl, purchaseUrl } from '#features/settings/setting-address.schema.ts'
@@ -25,7 +26,7 @@ export const settingValues: SettingValues = {
   'due-days': jsonText(dueDays),
   'shift-rules': jsonText(shiftRules),
   'volunteer-message': text(PROSE),
-  'licence-checks': jsonText(z.record(z.string(), z.unknown())),
+  'licence-checks': jsonText(licenceChoices),
 }
 
 /** The same for values of an earlier release in a backup or the history: missing fields get defaults. */

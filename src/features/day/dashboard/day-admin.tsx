@@ -9,12 +9,13 @@ import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { localOf } from '#features/day/day-words.ts'
 import { cueTab } from './cue-kind.ts'
 import { type Day, dayQuery, everyDay } from './day.queries.ts'
+import { DayLinks } from './day-links.tsx'
 import { DayMessages } from './day-messages.tsx'
 import { DayReport } from './day-report.tsx'
 import { LiveDay } from './live-day.tsx'
 import { RunSheet } from './run-sheet.tsx'
 
-const titles = { live: 'Live', edit: 'Run sheet', messages: 'Messages', report: 'Report' }
+const titles = { live: 'Live', edit: 'Run sheet', messages: 'Messages', links: 'Screens', report: 'Report' }
 
 /** The tab of the event day: the run sheet, the day as it runs, messages and the report. */
 export function DayAdmin() {
@@ -27,7 +28,7 @@ export function DayAdmin() {
   if (isError !== (lostSince !== undefined)) setLostSince(isError ? Date.now() : undefined)
   useEffect(() => followLive(() => void client.invalidateQueries({ queryKey: everyDay })), [client])
 
-  const shown = (['live', 'edit', 'messages', 'report'] as const).filter(
+  const shown = (['live', 'edit', 'messages', 'links', 'report'] as const).filter(
     view => isCurrent || view === 'edit' || view === 'report',
   )
   const view = shown.find(known => known === named) ?? (day && isCurrent && isToday(day) ? 'live' : 'edit')
@@ -52,6 +53,7 @@ export function DayAdmin() {
     if (!day)
       return isError ? <NotLoaded text={cueTab.fault} onAgain={refetch} /> : <RowsLoading text={cueTab.loading} />
     if (view === 'messages') return <DayMessages day={day} />
+    if (view === 'links') return <DayLinks offset={day.offset} />
     if (view === 'report') return <DayReport day={day} isCurrent={isCurrent} />
     return <LiveDay day={day} lostSince={lostSince} />
   }
@@ -65,5 +67,5 @@ function linkTo(view: string) {
 
 /** Whether the day is today, or has begun. */
 function isToday({ date, now, day }: Day): boolean {
-  return day.cueId !== null || day.state === 'over' || localOf(Date.parse(now)).startsWith(date)
+  return day.cueId !== null || day.state === 'over' || (date !== null && localOf(Date.parse(now)).startsWith(date))
 }

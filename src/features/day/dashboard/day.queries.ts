@@ -36,6 +36,8 @@ export const buildCall = mutationOptions({
 const pressCall = mutationOptions({
   mutationFn: (json: Press) => timed(read(api.admin.day.press.$post({ json }))),
   onSuccess: (day, _press, _before, { client }) => client.setQueryData(dayQuery(day.year).queryKey, day),
+  // Asks whether the server is there at all: the page says so.
+  onError: (_error, _press, _result, { client }) => void client.invalidateQueries({ queryKey: everyDay }),
 })
 
 /** Sends presses, one at a time, and says why one had no effect. */

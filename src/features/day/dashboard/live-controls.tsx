@@ -33,7 +33,7 @@ export function Leading({ day: { day } }: { day: Day }) {
   const leads = leaderId === user?.id
   return (
     <div className="flex items-center gap-2.5 leading-snug">
-      <PersonCircle person={{ id: leaderId, name: leaderName, username: '' }} className="size-9" />
+      <PersonCircle person={{ id: leaderId, name: leaderName, username: '' }} className="size-9 max-sm:hidden" />
       <p className="text-[0.875rem]">
         <b className="block font-semibold">{leads ? 'You lead' : `${leaderName} leads`}</b>
         <span className="text-grey max-sm:hidden">

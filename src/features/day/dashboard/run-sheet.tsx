@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { Printer, TriangleAlert } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
@@ -13,7 +13,7 @@ import { fullClockText, wholeMinutes } from '#features/day/day-words.ts'
 import { plannedTimes } from '#features/day/expected-times.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { MINUTE } from '#lib/time/durations.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { cueKind, cueTab, reorderCuesCall } from './cue-kind.ts'
 import { CueFace, CueMarks, cueLine } from './cue-parts.tsx'
 import { buildCall, type Day, type DayCue, dayQuery } from './day.queries.ts'
@@ -63,7 +63,7 @@ function CueRow({ cue, start, ...row }: RowControls & { cue: DayCue; start: numb
     <RecordRow
       name={title}
       picture={<CueFace cue={cue} className="size-10 rounded-xl max-sm:hidden" />}
-      className="gap-x-5 pl-1 md:grid-cols-[5.5rem_5.5rem_minmax(0,1fr)_auto] md:items-center"
+      className="gap-x-5 pl-1 md:grid-cols-[5.5rem_7.5rem_minmax(0,1fr)_auto] md:items-center"
       {...row}
     >
       <div className="flex gap-x-3 md:contents">
@@ -145,10 +145,19 @@ function ToSettle({ day: { rows, missing, year }, planned }: ToSettleProps) {
 
   return (
     <div className="mb-4 grid gap-3">
-      <p>
-        {countText(rows.length, 'cue')}, from {fullClockText(first.start)} to {fullClockText(last.end)}.{' '}
-        {slack === 0 ? 'No minutes' : countText(slack, 'minute')} can be made up on the day.
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          {countText(rows.length, 'cue')}, from {fullClockText(first.start)} to {fullClockText(last.end)}.{' '}
+          {slack === 0 ? 'No minutes' : countText(slack, 'minute')} can be made up on the day.
+        </p>
+        <a
+          href={`/api/admin/day/run-sheet.pdf?year=${year}`}
+          download
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+        >
+          <Printer aria-hidden className="size-4" /> Print
+        </a>
+      </div>
       {overlaps.map(({ cue, over, before }) => (
         <Note key={cue.id}>
           “{before?.title}” runs {countText(over, 'minute')} into “{cue.title}”, which has a fixed time, {cue.startTime}

@@ -12,7 +12,9 @@ import { publishCall } from '#features/event/dashboard/editions.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
-import type { Overview as OverviewData } from '#features/overview/overview.schema.ts'
+import { licenceQuery } from '#features/licence/dashboard/licence.queries.ts'
+import { licenceTitles } from '#features/licence/licence.schema.ts'
+import type { Overview as OverviewData, Waiting } from '#features/overview/overview.schema.ts'
 import { TasksSummary } from '#features/tasks/dashboard/tasks-summary.tsx'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText, localMomentText } from '#lib/time/day-text.ts'
@@ -36,6 +38,8 @@ const nextEdition = lazyPart(
   async () => (await import('#features/editions/dashboard/next-edition-wizard.tsx')).NextEditionWizard,
 )
 
+const licenceList = lazyPart(async () => (await import('#features/licence/dashboard/licence-list.tsx')).LicenceList)
+
 const tasks = lazyPart(async () => (await import('#features/tasks/dashboard/tasks-admin.tsx')).TasksAdmin)
 
 const yearInSteps = lazyPart(async () => (await import('./year-in-steps.tsx')).YearInSteps)
@@ -46,6 +50,7 @@ export function OverviewTab() {
   const mayEdit = useRight('editSite')
   if (!view || !mayEdit) return <Overview />
   if (view === 'next') return <nextEdition.Panel />
+  if (view === 'licence') return <licenceList.Panel />
   if (/^tasks\b/.test(view)) return <tasks.Panel />
   return view === 'year' ? <yearInSteps.Panel /> : <Overview />
 }
@@ -57,8 +62,10 @@ function Overview() {
   const mayEdit = useRight('editSite')
   const mayReadActivity = useRight('readActivity')
   const mayPublish = useRight('beginEdition')
+  const licence = useUnmetChecks(mayEdit)
   const shown = event?.published ?? true
-  const waiting = data?.waiting.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const entries = [...(data?.waiting ?? []), ...licence]
+  const waiting = entries.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <h1 className="text-2xl md:text-3xl">{event && data ? titleOf(event, data.now) : 'Overview'}</h1>
@@ -73,7 +80,7 @@ function Overview() {
         <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 xl:grid-cols-[2fr_1fr]">
           <div className="grid gap-4 md:gap-6">
             {!shown && goingLive(data)}
-            {event && <WaitingList waiting={data.waiting} timeZone={event.timeZone} now={data.now} />}
+            {event && <WaitingList waiting={entries} timeZone={event.timeZone} now={data.now} />}
             {mayEdit && (
               <OverviewPanel title="Plan of the year">
                 <TasksSummary />
@@ -114,6 +121,15 @@ function Overview() {
                       The year in twelve steps
                     </Link>
                   </li>
+                  <li className="border-line border-t px-4 py-3 sm:px-6">
+                    <Link
+                      to="/admin/dashboard"
+                      search={{ view: 'licence' }}
+                      className="font-semibold underline underline-offset-4"
+                    >
+                      Licence checks
+                    </Link>
+                  </li>
                 </ul>
               </OverviewPanel>
             )}
@@ -127,6 +143,15 @@ function Overview() {
   function goingLive({ goingLive: steps }: OverviewData) {
     return steps && <GoingLive steps={steps}>{mayPublish && <Publishing published={shown} />}</GoingLive>
   }
+}
+
+/** The checks of the licence that are not met. They come later than the rest: pages may have to be made first. */
+function useUnmetChecks(enabled: boolean): Waiting[] {
+  const { data = [] } = useQuery({ ...licenceQuery, enabled })
+  const unmet = data.filter(({ state }) => state === 'not met')
+  if (unmet.length === 0) return []
+  const names = unmet.slice(0, 2).map(({ rule }) => licenceTitles[rule])
+  return [{ kind: 'licence', count: unmet.length, names, since: null }]
 }
 
 /** '216 days to go', or the phase. */

@@ -8,6 +8,7 @@ import {
   Mail,
   MailX,
   Mic,
+  Scale,
   Stamp,
   UserRoundX,
   Users,
@@ -41,12 +42,14 @@ const waitingWords: Record<Waiting['kind'], WaitingWords> = {
   'volunteer-reminders': { thing: 'volunteer', button: 'Look and send', search: { tab: 'volunteers', view: 'remind' } },
   shifts: { thing: 'shift', button: 'Assign', search: { tab: 'volunteers', view: 'shifts' } },
   'bare-team': { thing: 'team member', button: 'Fill in', search: { tab: 'team' } },
+  licence: { thing: 'licence check', button: 'Look', search: { tab: 'overview', view: 'licence' } },
 }
 
 /** '4 speaker applications', '1 mail did not arrive'. */
 function waitingTitle({ kind, count, people }: Waiting): string {
   const things = countText(count, waitingWords[kind].thing)
   if (kind === 'mails') return `${things} did not arrive`
+  if (kind === 'licence') return `${things} ${count === 1 ? 'is' : 'are'} not met`
   if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
   if (kind === 'declined-speakers' || kind === 'declined-volunteers') return `${things} cannot come`
   if (kind === 'shifts')
@@ -66,10 +69,13 @@ function isBare(kind: Waiting['kind']): boolean {
   return kind === 'bare-speakers' || kind === 'bare-team'
 }
 
+/** Kinds of things, not of people who have waited since a day. */
+const isNamed: ReadonlySet<Waiting['kind']> = new Set(['mails', 'shifts', 'licence'])
+
 /** Who waits, and since when: 'Linh Tran has waited for 14 days, and one more.' */
 function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string, now: string): string {
   const [first = '', second] = names
-  if (kind === 'mails' || kind === 'shifts' || isBare(kind) || isReady(kind)) {
+  if (isNamed.has(kind) || isBare(kind) || isReady(kind)) {
     const others = count - names.length
     return [names.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
   }
@@ -94,6 +100,7 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
   'speaker-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
   'partner-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
   'volunteer-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
+  licence: { icon: Scale, look: 'bg-sun text-sun-deep' },
 }
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { endOfDay, firstAfter } from '#lib/time/zoned-time.ts'
-import { listActiveSponsors, listContacts } from './partners.store.ts'
+import { listActiveSponsors, listContacts, listSponsors } from './partners.store.ts'
 
 /**
  * The featured active sponsors: `featuredUntil` is the last day, in the event's zone.
@@ -18,6 +18,11 @@ export async function listFeaturedSponsors(db: Db, now: Date) {
     featuredUntil === null ? [] : endOfDay(featuredUntil, timeZone),
   )
   return { sponsors, changesAt: firstAfter(now, ends) }
+}
+
+/** The active partners of an edition, announced or not. */
+export async function listPartners(db: Db, year: number) {
+  return (await listSponsors(db, year)).filter(({ active }) => active)
 }
 
 /**

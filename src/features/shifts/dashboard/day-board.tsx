@@ -75,8 +75,8 @@ export function DayBoard() {
           <ProblemBox text={query.isError && `The board could not be refreshed. ${reasonOf(query.error)}`} />
           <div className="mt-3 grid items-start gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6">
             <div className="grid gap-4 lg:gap-6">
-              <Gaps gaps={data.gaps} />
               <Places board={data} list="due" />
+              <Gaps gaps={data.gaps} />
             </div>
             <div className="grid gap-4 lg:gap-6">
               <Places board={data} list="here" />

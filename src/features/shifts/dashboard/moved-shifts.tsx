@@ -49,7 +49,7 @@ export function MovedShifts({ moves, shifts }: Props) {
       {moves.length > 0 && (
         <section aria-labelledby="moved-shifts" className="mb-5 rounded-2xl border border-line bg-sun/40 p-4 sm:p-5">
           <h2 id="moved-shifts" className="text-lg">
-            The programme has moved
+            The program has moved
           </h2>
           <p className="mt-1">
             {moves.length === 1 ? 'This shift was' : 'These shifts were'} made from it, and can move along. What you

@@ -48,7 +48,7 @@ const labels: Record<keyof typeof blank, string> = {
   before: 'Begins, minutes before its start',
   until: 'Ends at',
   after: 'And minutes after that',
-  items: 'Programme items',
+  items: 'Program items',
 }
 
 interface Props {
@@ -97,7 +97,7 @@ export function SeriesDialog({ from, roles, day, finalFocus, onClose }: Props) {
   )
   return (
     <FormDialog
-      title={from === 'template' ? 'Shifts from a template' : 'Shifts from the programme'}
+      title={from === 'template' ? 'Shifts from a template' : 'Shifts from the program'}
       width="wide"
       finalFocus={finalFocus}
       action={planned.length > 0 ? `Add ${countText(planned.length, 'shift')}` : 'Add shifts'}
@@ -148,8 +148,8 @@ export function SeriesDialog({ from, roles, day, finalFocus, onClose }: Props) {
               />
               {number('after')}
             </div>
-            <fieldset className="sm:col-span-2">
-              <legend className="mb-1 font-semibold">{labels.items}</legend>
+            <fieldset className="grid gap-4 sm:col-span-2">
+              <legend className="mb-3 font-semibold">{labels.items}</legend>
               {items.map(({ id, title, startTime, endTime }) => (
                 <CheckboxField
                   key={id}

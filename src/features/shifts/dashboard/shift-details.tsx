@@ -168,12 +168,12 @@ function CandidateRow({ person, shiftId, asks, onMoved }: RowProps) {
           <p className="text-[0.875rem] text-grey">{misfits.join(' ') || workText(hours, shifts)}</p>
         </div>
         {misfits.length === 0 ? (
-          <QuietButton onClick={() => put()}>
+          <QuietButton className="shrink-0" onClick={() => put()}>
             Assign<span className="sr-only"> {name}</span>
           </QuietButton>
         ) : (
           !isAsking && (
-            <QuietButton onClick={() => setAsking(true)}>
+            <QuietButton className="shrink-0" onClick={() => setAsking(true)}>
               Anyway<span className="sr-only">, assign {name}</span>
             </QuietButton>
           )

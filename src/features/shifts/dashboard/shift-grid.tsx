@@ -51,7 +51,7 @@ export function ShiftGrid({ shifts, chosen, onChoose, onDrop }: Props) {
           <div className="relative h-9 grow">
             {hours.map(hour => (
               <span key={hour} style={{ left: percent(hour) }} className="absolute top-2 pl-1">
-                {clockOf(hour)}
+                {clockOf(hour, hour === first)}
               </span>
             ))}
           </div>
@@ -113,19 +113,20 @@ interface BlockProps {
 /** A gap has a broken red edge, and the chosen shift a solid one. */
 function ShiftBlock({ shift, isChosen, isOver, isEntry, onChoose }: BlockProps) {
   const { role, place, needed, isLocked } = shift
-  const look = needed > 0 ? 'border-rose-deep border-dashed text-rose-deep' : 'border-transparent bg-leaf text-ink'
-  const edge = isChosen ? 'border-solid border-current bg-snow' : ''
+  const color =
+    needed > 0 ? 'border-rose-deep text-rose-deep' : `bg-leaf text-ink ${isChosen ? 'border-ink' : 'border-leaf'}`
+  const edge = isChosen || needed === 0 ? 'border-solid' : 'border-dashed'
   return (
     <button
       type="button"
       tabIndex={isEntry ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={`${[role, place, shiftHours(shift)].filter(Boolean).join(', ')}: ${namesIn(shift)}, ${fillText(shift)}`}
-      title={`${shiftHours(shift)}: ${shift.people.map(({ name }) => name).join(', ')}`}
+      title={[shiftHours(shift), ...shift.people.map(({ name }) => name)].join(', ')}
       onClick={onChoose}
       onKeyDown={step}
-      className={`size-full cursor-pointer overflow-hidden rounded-xl border-2 px-2 py-1 text-left text-[0.8125rem] leading-snug ${look} ${edge} ${isOver ? 'outline-3 outline-ember' : ''}`}
+      className={`size-full cursor-pointer overflow-hidden rounded-xl border-2 px-2 py-1 text-left text-[0.8125rem] leading-snug ${color} ${edge} ${isChosen && needed > 0 ? 'bg-snow' : ''} ${isOver ? 'outline-3 outline-ember' : ''}`}
     >
+      <span className="sr-only">{[role, place, shiftHours(shift)].filter(Boolean).join(', ')}: </span>
       <span className="block truncate font-semibold">{namesIn(shift)}</span>
       <span className="flex items-center gap-1">
         {needed > 0 && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
@@ -151,9 +152,10 @@ function hoursFrom({ startsAt }: ShownShift, time: string): number {
   return (Date.parse(`${time}Z`) - Date.parse(`${startsAt.slice(0, 10)}T00:00Z`)) / HOUR
 }
 
-function clockOf(hour: number): string {
+function clockOf(hour: number, isFirst: boolean): string {
   const clock = hour % 24
-  return `${clock % 12 || 12}${clock % 12 === 0 || hour === 0 ? (clock < 12 ? ' AM' : ' PM') : ''}`
+  const half = clock < 12 ? ' AM' : ' PM'
+  return `${clock % 12 || 12}${isFirst || clock % 12 === 0 ? half : ''}`
 }
 
 /** The lane of each shift of a row, from 1: those at the same time are below each other. */

@@ -47,7 +47,7 @@ export function ShiftsAdmin() {
             {mayAdd && (
               <>
                 {seriesButton('template', 'From a template')}
-                {day && seriesButton('programme', 'From the programme')}
+                {day && seriesButton('programme', 'From the program')}
                 <Button size="small" onClick={() => open({ kind: 'add' })}>
                   <Plus aria-hidden className="size-4" /> Add shift
                 </Button>
@@ -111,7 +111,7 @@ export function ShiftsAdmin() {
       return (
         <EmptyState
           text="No shifts yet."
-          next="Make several at once from a template or from the programme, or add them one by one."
+          next="Make several at once from a template or from the program, or add them one by one."
         />
       )
     const shifts = shownShifts(data)

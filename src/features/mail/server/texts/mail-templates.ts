@@ -125,7 +125,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   'volunteer-shifts': {
     title: 'Shifts that moved',
-    when: 'Offered when shifts move along with the programme.',
+    when: 'Offered when shifts move along with the program.',
     subject: 'Your shifts at {brand} {year} have moved',
     body: 'Dear {name},\n\nThe program has changed, and your shifts with it. These are your shifts now:\n\n{shifts}\n\nIf you cannot come at these times, please answer this mail.\n\nThe organizers of {brand}',
     fields: { ...applicant, shifts: '- Thursday, October 8, 8 AM to 12 PM: Doors, North entrance' },

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+
+const DAY = '2030-05-04'
+
+/** A role with two shifts at the same hours on a day of its own, and three approved volunteers. */
+async function prepare(page: Page, role: string, more: object = {}) {
+  await openTab(page, 'volunteers')
+  const add = (path: string, data: object) => callElsewhere(page, 'POST', path, data)
+  const { role: made } = await add('/volunteer-roles', { name: role })
+  const times = { startsAt: `${DAY}T08:00`, endsAt: `${DAY}T12:00` }
+  const { shifts } = await add('/shifts/series', {
+    shifts: ['North', 'South'].map(place => ({ roleId: made.id, place, ...times, least: 1, most: 2, ...more })),
+  })
+  for (const name of ['Ana', 'Bo', 'Cy'])
+    await add('/volunteers', {
+      name: `${name} ${role}`,
+      email: `${name}@${role.toLowerCase()}.example`,
+      status: 'approved',
+    })
+  await page.goto('/admin/dashboard?tab=volunteers&view=shifts')
+  await page.getByLabel('Day').selectOption(DAY)
+  return shifts
+}
+
+const shiftAt = (page: Page, role: string, place: string) =>
+  page.getByRole('button', { name: new RegExp(`^${role}, ${place}, 8 AM to 12 PM`) })
+
+test('V4, Q16: volunteers are assigned from the list, by dragging, and with a reason; each is undone', async ({
+  page,
+  complaints,
+}) => {
+  forgiveRefusals(complaints)
+  await prepare(page, 'Doors')
+  const [north, south] = [shiftAt(page, 'Doors', 'North'), shiftAt(page, 'Doors', 'South')]
+  await expect(north).toContainText('0 of 1, needs 1')
+  await north.click()
+  const panel = page.getByRole('complementary', { name: 'Chosen shift' })
+  await panel.getByRole('button', { name: 'Assign Ana Doors' }).click()
+  await expect(north).toContainText('Ana')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(north).toContainText('No one yet')
+  await panel.getByRole('listitem').filter({ hasText: 'Bo Doors' }).dragTo(south)
+  await expect(south).toContainText('Bo')
+  // Bo is in a shift at the same time now, so a reason is asked for in place.
+  await panel.getByRole('listitem').filter({ hasText: 'Bo Doors' }).dragTo(north)
+  await panel.getByLabel('Reason').fill('Runs from door to door')
+  await panel.getByRole('button', { name: 'Assign anyway' }).click()
+  await expect(panel).toContainText('admin: Runs from door to door')
+  await panel.getByRole('button', { name: 'Take Bo Doors out of this shift' }).click()
+  await expect(north).toContainText('No one yet')
+  await panel.getByRole('button', { name: 'Lock' }).click()
+  await expect(north).toContainText('locked')
+})
+
+test('V2: shifts made from the program move along with it, and those in them are told', async ({ page }) => {
+  await prepare(page, 'Coffee')
+  const item = { title: 'A pause', description: 'Coffee', location: 'Foyer' }
+  const { scheduleItem } = await callElsewhere(page, 'POST', '/schedule', {
+    ...item,
+    startTime: '5:00 PM',
+    endTime: '5:30 PM',
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'From the program' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Shifts from the program' })
+  await dialog.getByLabel('Role').selectOption('Coffee')
+  await dialog.getByRole('checkbox', { name: /A pause/ }).check()
+  await dialog.getByRole('button', { name: 'Add 1 shift' }).click()
+  await expect(dialog).toBeHidden()
+  const { shifts, people } = await (await page.request.get('/api/admin/shifts')).json()
+  const shift = shifts.find(({ itemId }: { itemId: number | null }) => itemId === scheduleItem.id)
+  expect(shift).toMatchObject({ place: 'Foyer', startsAt: expect.stringContaining('T16:30') })
+  const { id } = people.find(({ name }: { name: string }) => name === 'Cy Coffee')
+  await callElsewhere(page, 'POST', `/shifts/${shift.id}/places`, { volunteerId: id })
+
+  const times = { startTime: '5:20 PM', endTime: '5:50 PM' }
+  await callElsewhere(page, 'PATCH', `/schedule/${scheduleItem.id}`, times)
+  await page.reload()
+  const offer = page.getByRole('region', { name: 'The program has moved' })
+  await expect(offer.getByRole('checkbox', { name: 'Coffee, 4:30 PM to 5:30 PM' })).toHaveAccessibleDescription(
+    'To 4:50 PM to 5:50 PM',
+  )
+  await offer.getByRole('button', { name: 'Move 1 shift along' }).click()
+  const letter = page.getByRole('dialog', { name: 'Tell Cy Coffee' })
+  await expect(letter.getByLabel('Text')).toHaveValue(/4:50 PM to 5:50 PM: Coffee, Foyer/)
+  await expect(offer).toBeHidden()
+})
+
+test('the grid is used by keyboard, and on a phone its gaps are a list', async ({ page, axe }) => {
+  await prepare(page, 'Stage')
+  await expect(shiftAt(page, 'Stage', 'South')).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+  await page.getByLabel('Day').focus()
+  await tabTo(page, /8 AM to 12 PM/, 'button')
+  const isSouth = () => shiftAt(page, 'Stage', 'South').evaluate(button => button === document.activeElement)
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    expect(await isSouth()).toBe(true)
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Stage', exact: true })).toBeFocused()
+  await axe()
+  await tabTo(page, 'Assign Cy Stage', 'button')
+  await page.keyboard.press('Enter')
+  await expect(shiftAt(page, 'Stage', 'South')).toContainText('Cy')
+
+  await page.setViewportSize({ width: 390, height: 780 })
+  const list = page.getByRole('list', { name: 'Shifts' })
+  await expect(list.getByRole('listitem').filter({ hasText: 'Stage' })).toHaveCount(1)
+  await list.getByRole('button', { name: 'Assign: Stage, 8 AM to 12 PM' }).click()
+  await expect(page.getByRole('dialog', { name: 'Stage' })).toContainText('0 of 1, needs 1')
+  await axe()
+})
