@@ -15,12 +15,12 @@ import {
   revokeLinksCall,
   screenLinksQuery,
 } from '#features/access-links/dashboard/access-links.queries.ts'
+import { fullClockText } from '#features/day/day-words.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { Badge } from '#ui/badge.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { fullClockText } from './day-words.ts'
 
 const kinds = [
   { value: 'stage', label: 'Stage timer' },
