@@ -68,7 +68,6 @@ function shown(look: string, parts: Drawing['parts']): Drawing {
   return {
     look: `stage ${look}`,
     parts: {
-      title: markup`<h1 class="sr">Stage timer</h1>`,
       top: none,
       time: none,
       say: none,
