@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { imagetools } from 'vite-imagetools'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 import { narrowFonts } from './scripts/narrow-fonts.ts'
 import { installedBeside } from './scripts/server-bundle.ts'
 
@@ -107,5 +108,6 @@ export default defineConfig(({ command }) => ({
     // Takes half the time of sharp's default and makes files a few per cent larger.
     imagetools({ defaultDirectives: new URLSearchParams({ effort: '2' }) }),
     narrowFonts(),
+    inlineScripts(),
   ],
 }))

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 
 export default defineConfig({
+  plugins: [inlineScripts()],
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: './src/test/postgres-server.ts',

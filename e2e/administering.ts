@@ -6,6 +6,7 @@ export const tabTitles = [
   'Overview',
   /^Speakers/,
   'Schedule',
+  'The day',
   /^Volunteers/,
   'Team',
   /^Inbox/,

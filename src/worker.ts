@@ -3,6 +3,8 @@
 import { stepBack } from '#lib/work/step-back.ts'
 
 export { rewriteSqlite } from '#db/sqlite/rewrite-sqlite.ts'
+export { hostCardsPdf } from '#features/day/server/host-cards.pdf.ts'
+export { runSheetPdf } from '#features/day/server/run-sheet.pdf.ts'
 export { partnerThanksPdf } from '#features/partners/server/partner-thanks.pdf.ts'
 export { partnershipPdf } from '#features/partners/server/partnership.pdf.ts'
 export { schedulePdf } from '#features/schedule/server/schedule.pdf.ts'

@@ -1,13 +1,13 @@
 /**
- * Loaded before the server to spoil it: what it confirms of the team is committed only 300 ms later. A harness that
+ * Loaded before the server to spoil it: what it confirms of the team and of the day is committed only 300 ms later. A harness that
  * notices nothing of that is worth nothing. All else stays whole: a connection that only reads could not start without.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 const prepare = DatabaseSync.prototype.prepare
-/** Where the transaction that is under way has written to the team. */
+/** Where the transaction that is under way has written to these. */
 const touched = new WeakSet<DatabaseSync>()
-const writesTeam = /^(?:insert|update|delete).*"teamMembers"/s
+const writesThem = /^(?:insert|update|delete).*"(?:teamMembers|liveDays)"/s
 /** Transactions that are confirmed but not committed, and whether the server has begun another inside one meanwhile. */
 const open = new WeakMap<DatabaseSync, { inside: boolean }>()
 
@@ -35,7 +35,7 @@ function isLeftOut(database: DatabaseSync, sql: string) {
 
 DatabaseSync.prototype.prepare = function (sql, options) {
   const statement = prepare.call(this, sql, options)
-  if (writesTeam.test(sql)) return when(statement, /^(?:run|all)$/, () => touched.add(this))
+  if (writesThem.test(sql)) return when(statement, /^(?:run|all)$/, () => touched.add(this))
   if (sql !== 'begin' && sql !== 'commit') return statement
   const run = () => (isLeftOut(this, sql) ? { changes: 0, lastInsertRowid: 0 } : statement.run())
   return new Proxy(statement, {

@@ -14,6 +14,7 @@ import { mayMount, unmountAll } from './mounted.ts'
 import { type Case, type Outcome, type Plan, printHead, printOutcome } from './outcome.ts'
 import { postgresFaults } from './postgres-faults.ts'
 import { powerCuts } from './power-cut.ts'
+import { pressedCues } from './pressed-cues.ts'
 import { steadyLoad } from './steady-load.ts'
 import { twoAdministrators } from './two-administrators.ts'
 import { twoInstances } from './two-instances.ts'
@@ -41,6 +42,7 @@ const plan: Plan = {
 
 const cases: Case[] = [
   ...kills,
+  ...pressedCues,
   ...powerCuts,
   ...begunWork,
   ...begunStarts,

@@ -36,6 +36,7 @@ const subjects = [
   { name: 'Tickets', paths: ['tickets'] },
   { name: 'Volunteers', paths: ['volunteers', 'volunteer-roles', 'shifts'] },
   { name: 'Tasks', paths: ['tasks'] },
+  { name: 'Event day', paths: ['day', 'cues', 'live'] },
   { name: 'Personal links', paths: ['access-links', 'my'] },
   { name: 'Reviews', paths: ['reviews', 'decisions'] },
   { name: 'Questions', paths: ['questions'] },

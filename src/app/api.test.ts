@@ -238,6 +238,23 @@ eachDatabase('The description of the API', ({ open }) => {
         },
       )
     })
+    await live('/cues', { title: 'Doors', kind: 'host', minutes: 20 }, { mayShrink: 5 }, async at => {
+      await admin('PATCH /cues/reorder', { body: { cues: [{ id: Number(at), sortOrder: 1 }] } })
+      await admin('POST /admin/day/press', { body: { press: 'start', cueId: Number(at) } })
+      await admin('POST /admin/day/press', { body: { press: 'reset' } })
+    })
+    const { body: sheet } = await admin('POST /admin/day/build', { body: { from: 'program' } })
+    for (const purpose of ['stage', 'screen', 'green-room']) {
+      const { body: screen } = await admin('POST /access-links', { body: { purpose, name: 'Hall' } })
+      await admin('PATCH /access-links/{id}', { at: String(screen.link.id), body: { view: 'day' } })
+      const at = screen.address.split('/').at(-1)
+      for (const call of ['GET /day/{token}', `GET /day/{token}/${purpose}`]) await visitor(call, { at })
+      const room = { cueId: sheet.cues[0].id, readiness: 'arrived' }
+      if (purpose === 'green-room') {
+        await visitor('POST /day/{token}/green-room', { at, body: room })
+        await visitor('GET /day/{token}/green-room/cards', { at })
+      }
+    }
     for (const value of ['true', 'false']) {
       await admin('POST /settings/{key}', { at: 'volunteer-applications-open', body: { value } })
     }

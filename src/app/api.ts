@@ -1,5 +1,10 @@
 import { createMiddleware } from 'hono/factory'
-import { createAccessLinksApi, createOwnLinkApi, readLink } from '#features/access-links/server/access-links.api.ts'
+import {
+  createAccessLinksApi,
+  createDayLinkApi,
+  createOwnLinkApi,
+  readLink,
+} from '#features/access-links/server/access-links.api.ts'
 import { accountApi } from '#features/auth/server/account.api.ts'
 import { authApi } from '#features/auth/server/auth.api.ts'
 import { factorsApi } from '#features/auth/server/second-factor.api.ts'
@@ -8,6 +13,9 @@ import { readSession } from '#features/auth/server/session-cookie.ts'
 import { backupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
+import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
+import { createLiveApi } from '#features/day/server/live.api.ts'
+import { createScreensApi } from '#features/day/server/screens.api.ts'
 import { createDecisionsApi } from '#features/decisions/server/decisions.api.ts'
 import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
 import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
@@ -78,6 +86,7 @@ const adminApi = createRoutes()
   .route('/settings', adminSettingsApi)
   .route('/editions', adminEditionsApi)
   .route('/overview', overviewApi)
+  .route('/day', adminDayApi)
 
 /**
  * The routes of all features under /api.
@@ -97,6 +106,9 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/admin/licence', createLicenceApi(readPages))
     .route('/access-links', createAccessLinksApi(linkHolders))
     .route('/my', createOwnLinkApi(linkHolders))
+    .route('/day', createDayApi())
+    .route('/day', createDayLinkApi(linkHolders))
+    .route('/day/:token', createScreensApi(readLink(linkHolders)))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
     .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
@@ -129,6 +141,7 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/backup', createImportApi(storedSettingValues))
     .route('/privacy', privacyApi)
     .route('/search', searchApi)
+    .route('/live', createLiveApi())
   const readDescription = createApiDescription(api)
   return api
     .get('/openapi.json', describeCall('The description of every call (OpenAPI 3.1)', openApiDocument), async c =>

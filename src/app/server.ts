@@ -30,6 +30,7 @@ import { type StaticFile, serveFiles } from '#rendering/static-files.ts'
 import { COMING_SOON, createComingSoon, hideCalls, hideUnpublished } from '#rendering/unpublished.ts'
 import type { Warmable } from '#rendering/warm-up.ts'
 import { createApi } from './api.ts'
+import { createDayPages } from './day-pages.ts'
 import { createFiles } from './files.ts'
 import { asksForPreview, createPreviewRoutes } from './preview.ts'
 import { routes } from './routes.ts'
@@ -132,6 +133,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .use(serveFiles(builtFiles))
     .route('/', createSubscriptionRoutes().onError(answerFault))
     .route('/', linkPages)
+    .route('/', createDayPages(call))
     .use(hide)
     .route('/', createComingSoon({ cache, isPage }))
     .route('/', createFileRoutes(files, madeFiles))

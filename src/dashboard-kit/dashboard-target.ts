@@ -3,6 +3,7 @@ export const tabNames = [
   'overview',
   'speakers',
   'schedule',
+  'day',
   'volunteers',
   'team',
   'inbox',

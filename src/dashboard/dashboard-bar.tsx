@@ -25,7 +25,7 @@ const inBar: readonly TabName[] = ['overview', 'speakers', 'volunteers', 'inbox'
 const edges =
   'forced-colors:border-2 forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]'
 const row = `-outline-offset-3 flex w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left font-medium no-underline transition-colors duration-150 ${edges}`
-const onNight = `${row} h-9 text-mist hover:text-white pointer-coarse:h-11 [@media(min-height:54rem)]:h-11 aria-[current=page]:bg-white/12 aria-[current=page]:text-white`
+const onNight = `${row} h-9 text-mist hover:text-white pointer-coarse:h-11 [@media(max-height:44rem)_and_(pointer:fine)]:h-7.5 [@media(min-height:54rem)]:h-11 aria-[current=page]:bg-white/12 aria-[current=page]:text-white`
 const onPaper = `${row} h-11 text-ink hover:bg-snow aria-[current=page]:bg-ink/8`
 const cell = `-outline-offset-3 relative grid min-h-13 w-full grow cursor-pointer content-center justify-items-center gap-0.5 rounded-xl px-1 text-[0.8125rem] text-mist leading-tight no-underline ${edges}`
 

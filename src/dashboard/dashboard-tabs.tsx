@@ -12,6 +12,7 @@ import {
   Mic,
   Package,
   Settings,
+  Timer,
   Users,
 } from 'lucide-react'
 import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
@@ -40,6 +41,7 @@ const volunteersTab = lazyPart(async () => (await import('./volunteers-tab.tsx')
 const scheduleAdmin = lazyPart(
   async () => (await import('#features/schedule/dashboard/schedule-admin.tsx')).ScheduleAdmin,
 )
+const dayAdmin = lazyPart(async () => (await import('#features/day/dashboard/day-admin.tsx')).DayAdmin)
 const teamAdmin = lazyPart(async () => (await import('#features/team/dashboard/team-admin.tsx')).TeamAdmin)
 const partnersAdmin = lazyPart(
   async () => (await import('#features/partners/dashboard/partners-admin.tsx')).PartnersAdmin,
@@ -61,6 +63,7 @@ const tabs: Record<TabName, DashboardTab> = {
   overview: { title: 'Overview', right: 'enter', icon: House, part: overview },
   speakers: { title: 'Speakers', right: 'readApplications', icon: Mic, part: speakersAdmin, group: 'Programme' },
   schedule: { title: 'Schedule', right: 'editSite', icon: CalendarDays, part: scheduleAdmin, group: 'Programme' },
+  day: { title: 'The day', right: 'editSite', icon: Timer, part: dayAdmin, group: 'Programme' },
   volunteers: {
     title: 'Volunteers',
     right: 'readApplications',

@@ -2,62 +2,88 @@ import { sql } from 'kysely'
 import type { Db, Engine } from '#db/migrations/tables.ts'
 import { builtOnce } from './built-once.ts'
 
-/** The channel on which instances on PostgreSQL announce a new content version. */
-export const CHANNEL = 'content_version'
+/** The channels on which instances on PostgreSQL announce a new content version, and a new number of the day. */
+export const CHANNELS = { version: 'content_version', live: 'live_version' } as const
+
+type Column = keyof typeof CHANNELS
 
 /** The number that every change of the pages' content raises. It is kept in memory beside the row. */
 export interface ContentVersion {
   current(): number
-  learn(version: number): void
+  /** The content version plus the number of the day: it rises with either. */
+  liveVersion(): number
+  /** Takes note of a number that another process announced. */
+  learn(column: Column, number: number): void
   refresh(): Promise<void>
+  watch(listener: () => void): () => void
   /** Runs `work` in one transaction that raises the version. */
   change<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction that leaves the version as it is. */
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /** Runs `work` in one transaction that raises the number of the day only. */
+  live<T>(work: (trx: Db) => Promise<T>): Promise<T>
 }
 
 export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
-  let current = 0
+  const numbers = { version: 0, live: 0 }
+  const listeners = new Set<() => void>()
 
-  function learn(version: number): void {
-    current = Math.max(current, version)
+  function learn(column: Column, number: number): void {
+    if (number <= numbers[column]) return
+    numbers[column] = number
+    for (const listener of listeners) listener()
+  }
+
+  async function raising<T>(column: Column, work: (trx: Db) => Promise<T>): Promise<T> {
+    const { result, number } = await db.transaction().execute(async trx => {
+      const number = (await raise(trx, column))[column]
+      const result = await work(trx)
+      if (engine === 'postgres') await sql`select pg_notify(${CHANNELS[column]}, ${String(number)})`.execute(trx)
+      return { result, number }
+    })
+    learn(column, number)
+    return result
   }
 
   return {
-    current: () => current,
+    current: () => numbers.version,
+    liveVersion: () => numbers.version + numbers.live,
     learn,
     async refresh() {
-      const row = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
-      learn(row.version)
+      const { version, live } = await db
+        .selectFrom('contentVersion')
+        .select(['version', 'live'])
+        .executeTakeFirstOrThrow()
+      learn('version', version)
+      learn('live', live)
     },
-    async change<T>(work: (trx: Db) => Promise<T>): Promise<T> {
-      const { result, version } = await db.transaction().execute(async trx => {
-        const version = await raise(trx, 1)
-        const result = await work(trx)
-        if (engine === 'postgres') await sql`select pg_notify(${CHANNEL}, ${String(version)})`.execute(trx)
-        return { result, version }
-      })
-      learn(version)
-      return result
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
+    change: work => raising('version', work),
+    live: work => raising('live', work),
     receive: work =>
       db.transaction().execute(async trx => {
-        await raise(trx, 0)
+        await raise(trx, null)
         return work(trx)
       }),
   }
 }
 
 // The first statement of each transaction: the lock on this row makes writers on PostgreSQL wait for one another.
-async function raise(trx: Db, by: 0 | 1): Promise<number> {
-  const [raised] = await raiseBy(trx, by)
+async function raise(trx: Db, column: Column | null): Promise<Record<Column, number>> {
+  const [raised] = await raiseBy(trx, column)
   if (!raised) throw new Error('The content has no version')
-  return raised.version
+  return raised
 }
 
-const raiseBy = builtOnce((trx, by: 0 | 1) =>
+const raiseBy = builtOnce((trx, column: Column | null) =>
   trx
     .updateTable('contentVersion')
-    .set(eb => ({ version: eb('version', '+', by) }))
-    .returning('version'),
+    .set(eb => ({
+      version: eb('version', '+', column === 'version' ? 1 : 0),
+      live: eb('live', '+', column === 'live' ? 1 : 0),
+    }))
+    .returning(['version', 'live']),
 )

@@ -23,6 +23,12 @@ export interface Database {
    * shows, such as messages from visitors.
    */
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /** The same for what the pages of the day show: it raises the live version. */
+  live<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /** A number that rises with each change of the content or of the day, from memory. */
+  liveVersion(): number
+  /** Calls a listener each time the live version rises, in this process or another. @returns ends it */
+  watch(listener: () => void): () => void
   /** A consistent view of one moment. Writes go on meanwhile. */
   snapshot(): Promise<Snapshot>
   /** Writes all there is into a new SQLite file, while others write; null where the engine is not SQLite. */

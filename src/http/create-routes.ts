@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Config } from '#lib/config.ts'
-import type { Purpose, Role } from '#lib/rights.ts'
+import type { Purpose, Role, screenViews } from '#lib/rights.ts'
 import type { Workers } from '#lib/work/workers.ts'
 
 /** The services of all handlers, created at the start; tests can pass others. */
@@ -39,6 +39,8 @@ export interface LinkCaller {
   /** The record it is for; 0 for none. */
   recordId: number
   name: string
+  /** What a screen shows. */
+  view: (typeof screenViews)[number]
 }
 
 export interface Env {

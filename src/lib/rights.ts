@@ -3,12 +3,16 @@ export const roles = ['owner', 'editor', 'reviewer'] as const
 
 export type Role = (typeof roles)[number]
 
+export const personPurposes = ['speaker', 'partner', 'volunteer'] as const
+export const dayPurposes = ['stage', 'screen', 'green-room', 'door'] as const
+
 /** What an access link is for (decision L1): a person's page, or a screen or desk of the day. */
-export const purposes = ['speaker', 'partner', 'volunteer', 'stage', 'screen', 'green-room', 'door'] as const
+export const purposes = [...personPurposes, ...dayPurposes] as const
 
 export type Purpose = (typeof purposes)[number]
 
-export const personPurposes = ['speaker', 'partner', 'volunteer'] as const
+/** What a screen shows, as organizers choose. */
+export const screenViews = ['next', 'day', 'partners', 'message'] as const
 
 /** The tables of their records. */
 export const personTables = { speaker: 'speakers', partner: 'sponsors', volunteer: 'volunteers' } as const
@@ -48,6 +52,10 @@ export const rights = {
   keepOwnTalk: ['speaker'],
   keepOwnPartnership: ['partner'],
   keepOwnShifts: ['volunteer'],
+  /** The screens of the day. */
+  readStage: ['stage'],
+  readScreen: ['screen'],
+  keepGreenRoom: ['green-room'],
 } satisfies Record<string, readonly Caller[]>
 
 export type Right = keyof typeof rights

@@ -33,8 +33,8 @@ interface Rules<Table extends RecordTable, S extends RecordShapes> {
   nouns: { one: string; many: string }
   /** The right to change records. */
   right: Right
-  /** Whether no page shows them, so that a change leaves the cached pages. */
-  isPrivate?: true
+  /** Whether no cached page shows them; 'live' if the pages of the day do. */
+  isPrivate?: true | 'live'
   /** The order's column and its first number; or the columns that records are sorted by. */
   order: { column: 'sortOrder' | 'displayOrder'; first: 0 | 1 } | readonly (keyof Row<S> & string)[]
   /**
@@ -70,7 +70,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
   const ordering = place && orderingOf(table, place.column, place.first)
 
   const write = <T>(database: Database, work: (trx: Db) => Promise<T>) =>
-    isPrivate ? database.receive(work) : database.change(work)
+    isPrivate ? database[isPrivate === 'live' ? 'live' : 'receive'](work) : database.change(work)
 
   function matching(db: Db, selected: readonly string[], match: Partial<FullRow>) {
     const query = db.withTables<Record<string, Record<string, string>>>().selectFrom<string>(table).select(selected)

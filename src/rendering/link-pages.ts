@@ -6,10 +6,10 @@ import { readyPage, sendPage } from './page-answer.ts'
 import type { Page } from './page-cache.ts'
 import { answerFault } from './page-routes.ts'
 
-type CallApi = (request: Request, bindings?: Env['Bindings']) => Promise<Response>
+export type CallApi = (request: Request, bindings?: Env['Bindings']) => Promise<Response>
 
 /** These pages are for the bearer of the address: no cache, search engine or other site learns of it. */
-const secretHeaders = {
+export const secretHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
@@ -23,11 +23,8 @@ export function createLinkPages(callApi: CallApi, render: (url: URL, callApi: Ca
   return createRoutes()
     .onError(answerFault)
     .get('/my/:token', async c => {
-      const path = `/api/my/${encodeURIComponent(c.req.param('token'))}`
-      // With the sender, who is counted if the link is unknown.
-      const answer = await callApi(new Request(new URL(path, c.req.url), { headers: senderOf(c) }), c.env)
-      if (answer.status === 429) return refuse(answer)
-      if (!answer.ok) throw new Problem('unavailable', 'The link could not be looked up.', { retryAfter: 5 })
+      const { path, answer, isRefused } = await lookUpLink(c, callApi, 'my')
+      if (isRefused) return answer
       const text = await answer.text()
       const own = (request: Request) =>
         new URL(request.url).pathname === path ? Promise.resolve(new Response(text, answer)) : callApi(request)
@@ -36,6 +33,20 @@ export function createLinkPages(callApi: CallApi, render: (url: URL, callApi: Ca
       const status = text.startsWith('{"link":null') ? 404 : page.status
       return sendPage(c, readyPage(status, await encode(page.body, 'text/html'), { ...page.headers, ...secretHeaders }))
     })
+}
+
+/**
+ * Asks what a link leads to.
+ * @returns the answer of the API, or the page that refuses to look further
+ * @throws Problem `unavailable`
+ */
+export async function lookUpLink(c: Call, callApi: CallApi, folder: 'my' | 'day') {
+  const path = `/api/${folder}/${encodeURIComponent(c.req.param('token') ?? '')}`
+  // With the sender, who is counted if the link is unknown.
+  const answer = await callApi(new Request(new URL(path, c.req.url), { headers: senderOf(c) }), c.env)
+  if (answer.status === 429) return { path, answer: refuse(answer), isRefused: true }
+  if (!answer.ok) throw new Problem('unavailable', 'The link could not be looked up.', { retryAfter: 5 })
+  return { path, answer, isRefused: false }
 }
 
 function senderOf({ req }: Call): Record<string, string> {

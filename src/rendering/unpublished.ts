@@ -11,7 +11,7 @@ import { answerFault } from '#rendering/page-routes.ts'
 export const COMING_SOON = '/coming-soon'
 
 /** What visitors may ask for meanwhile: calls that reveal no content, and files for programs. */
-const openCalls = /^\/api\/(?:event$|auth\/|my\/|openapi\.json$|docs$)/
+const openCalls = /^\/api\/(?:event$|auth\/|my\/|day\/|live$|openapi\.json$|docs$)/
 const openAddresses = /^\/(?:admin|admin\/.*|robots\.txt|sitemap\.xml|site\.webmanifest|icons\/.*|\.well-known\/.*)$/
 
 /**

@@ -25,6 +25,8 @@ interface Options {
   now?: string
   /** Environment variables for `readConfig`. */
   settings?: Record<string, string>
+  /** Whether the process was told to stop. */
+  draining?: () => boolean
   /** Renders pages; without it every page is missing. */
   render?: RenderDocument
   /** Without it, tasks run in the test's thread. */
@@ -52,7 +54,7 @@ export type Caller = ReturnType<typeof callerOf>
 /** The whole site over one database, called in process as a browser would; `clock.now` is its time. */
 export function testSite(
   database: Database,
-  { now = '2026-03-01T12:00:00.000Z', settings, render = noPage, workers = noWorkers }: Options = {},
+  { now = '2026-03-01T12:00:00.000Z', settings, render = noPage, workers = noWorkers, ...options }: Options = {},
 ) {
   const clock = { now }
   const logged: string[] = []
@@ -61,7 +63,7 @@ export function testSite(
     database,
     log: pino({ level: 'debug' }, { write: line => logged.push(line) }),
     now: () => new Date(clock.now),
-    draining: () => false,
+    draining: options.draining ?? (() => false),
     workers,
   }
   const { site, listener, warmable } = createServer({ ...services, files: new Map(), render })
@@ -144,8 +146,12 @@ function callerOf(site: Site, own: Record<string, string> = {}) {
       duplex: 'half',
     }
     const answer = await site.request(`${ORIGIN}${path}`, init, { incoming: { socket: { remoteAddress: address } } })
-    const json = method !== 'HEAD' && answer.headers.get('content-type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: json ? await answer.json() : await answer.text() }
+    const type = answer.headers.get('content-type') ?? ''
+    const json = method !== 'HEAD' && type.includes('json')
+    // A stream does not end by itself.
+    if (type === 'text/event-stream') await answer.body?.cancel()
+    const text = async () => (answer.bodyUsed ? '' : answer.text())
+    return { status: answer.status, headers: answer.headers, body: json ? await answer.json() : await text() }
   }
 }
 

@@ -4,6 +4,7 @@ import { StartupError } from '#lib/startup-error.ts'
 import { firstRelease } from './0001-first-release.ts'
 import { personalLinks } from './0002-personal-links.ts'
 import { shiftsAndTasks } from './0003-shifts-and-tasks.ts'
+import { eventDay } from './0004-event-day.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
 
@@ -12,6 +13,7 @@ export const ownMigrations: Migrations = engine => ({
   '0001-first-release': firstRelease(engine),
   '0002-personal-links': personalLinks(engine),
   '0003-shifts-and-tasks': shiftsAndTasks(engine),
+  '0004-event-day': eventDay(engine),
 })
 
 /**

@@ -135,8 +135,11 @@ export interface Tables {
     createdBy: Generated<string>
     expiresAt: Timestamp
     revokedAt: Timestamp | null
-    /** When something was last sent by it. */
+    /** When something was last sent by it; for a screen, when it last asked. */
     lastUsedAt: Timestamp | null
+    /** What organizers call a screen, and what it shows. */
+    name: Generated<string>
+    view: Generated<'next' | 'day' | 'partners' | 'message'>
   }
   sessions: {
     id: Generated<number>
@@ -150,7 +153,8 @@ export interface Tables {
     expiresAt: Timestamp
   }
   rateLimits: { key: string; points: number; resetAt: Timestamp }
-  contentVersion: { id: Generated<1>; version: number }
+  /** `live` counts the changes that only the pages of the day show. */
+  contentVersion: { id: Generated<1>; version: number; live: Generated<number> }
   /** One row: the installation that sends waiting mail. */
   installation: { id: Generated<number>; identity: string }
 
@@ -364,6 +368,64 @@ export interface Tables {
     doneBy: Generated<string>
     /** What the data show by themselves; empty for a task that is ticked by hand. */
     measure: Generated<string>
+    year: number
+  }
+  /** The run sheet: what happens on the day, in order. */
+  cues: Editable & {
+    title: string
+    kind: 'talk' | 'break' | 'host' | 'technical'
+    minutes: Generated<number>
+    /** By how many minutes it may be shortened to catch up. */
+    mayShrink: Generated<number>
+    /** A fixed start such as '9:00 AM'; null: when the cue before it ends. */
+    startTime: string | null
+    /** The schedule item it belongs to, and the start and the minutes which the cue has followed so far. */
+    itemId: number | null
+    itemStart: string | null
+    itemMinutes: number | null
+    /** The speaker of its talk. */
+    speakerId: number | null
+    onStage: Generated<string>
+    soundNote: Generated<string>
+    lightNote: Generated<string>
+    hostNote: Generated<string>
+    stageNote: Generated<string>
+    /** A note to the host from the green room. */
+    roomNote: Generated<string>
+    /** Whether only the crew sees it. */
+    isPrivate: Generated<boolean>
+    /** How far its people have come, as the green room says. */
+    readiness: Generated<'expected' | 'arrived' | 'miked' | 'ready'>
+    /** When it began and ended on the day. */
+    startedAt: Timestamp | null
+    endedAt: Timestamp | null
+    /** Its length once it has begun, in ms, and how long it was on hold. */
+    allowedMs: number | null
+    heldMs: Generated<number>
+    sortOrder: Generated<number>
+    year: number
+  }
+  /** How far the day of an edition has come. */
+  liveDays: {
+    id: Generated<number>
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+    state: Generated<'waiting' | 'running' | 'hold' | 'over'>
+    /** The cue that runs, or waits for its start; null before the first one. */
+    cueId: number | null
+    heldSince: Timestamp | null
+    /** The user who leads. */
+    leaderId: number | null
+    leaderName: Generated<string>
+    ledSince: Timestamp | null
+    /** What the stage timer shows beside the time. */
+    stageMode: Generated<'none' | 'text' | 'blink' | 'blank'>
+    stageText: Generated<string>
+    /** The message for the screens, and the one for visitors' pages with its end. */
+    screenText: Generated<string>
+    noticeText: Generated<string>
+    noticeUntil: Timestamp | null
+    /** Whether visitors see how late the day is. */
+    showsLateness: Generated<boolean>
     year: number
   }
 

@@ -1,18 +1,18 @@
 import pg from 'pg'
-import { CHANNEL } from '#db/content-version.ts'
+import { CHANNELS, type ContentVersion } from '#db/content-version.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 2_000
 
 /**
- * Listens for the content versions of other processes. It reconnects after a loss, and `onConnect` runs after each
+ * Listens for the versions of other processes. It reconnects after a loss, and `onConnect` runs after each
  * connect, since announcements in between are lost.
  * @returns once listening; the result ends it
  */
 export async function listenForVersion(
   connectionString: string,
   onConnect: () => Promise<void>,
-  onVersion: (version: number) => void,
+  learn: ContentVersion['learn'],
 ): Promise<() => Promise<void>> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
@@ -20,11 +20,13 @@ export async function listenForVersion(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
-    next.on('notification', ({ payload }) => onVersion(Number(payload)))
+    next.on('notification', ({ channel, payload }) =>
+      learn(channel === CHANNELS.live ? 'live' : 'version', Number(payload)),
+    )
     next.on('error', () => undefined)
     try {
       await next.connect()
-      await next.query(`listen ${CHANNEL}`)
+      for (const channel of Object.values(CHANNELS)) await next.query(`listen ${channel}`)
       await onConnect()
     } catch (error) {
       await next.end().catch(() => undefined)

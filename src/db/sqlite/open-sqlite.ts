@@ -92,6 +92,9 @@ async function openFile(file: string, migrations: Migrations | null, keeps = fal
       contentVersion: version.current,
       change: version.change,
       receive: version.receive,
+      live: version.live,
+      liveVersion: version.liveVersion,
+      watch: version.watch,
       snapshot: () => openSnapshot(file),
       copyTo: target => copySqlite(file, target),
       async scrub(workers) {

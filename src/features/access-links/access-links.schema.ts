@@ -1,5 +1,5 @@
-import { recordId, timestamp, year } from '#lib/fields.ts'
-import { personPurposes, purposes } from '#lib/rights.ts'
+import { recordId, required, timestamp, year } from '#lib/fields.ts'
+import { dayPurposes, personPurposes, purposes, screenViews } from '#lib/rights.ts'
 import { z } from '#lib/zod.ts'
 
 export const personPurpose = z.enum(personPurposes)
@@ -18,6 +18,8 @@ export const accessLink = z.object({
   expiresAt: timestamp,
   revokedAt: timestamp.nullable(),
   lastUsedAt: timestamp.nullable(),
+  name: z.string().describe('What organizers call a screen or desk; empty for the link of a person.'),
+  view: z.enum(screenViews).describe('What a screen shows.'),
 })
 
 /** The query of the links of one record. */
@@ -25,9 +27,17 @@ export const linkQuery = z.object({
   purpose: personPurpose,
   recordId: z.coerce.number('Please give the number of a record').pipe(recordId),
 })
-export const newLink = linkSubject.extend({
-  by: z.enum(['mail', 'page']).describe('Mailed to the person, or only shown to the organizer.'),
-})
+const screen = z.object({ name: required('Please give it a name', 60), view: z.enum(screenViews) })
+
+/** A link for a screen or desk of the day, which has no record. */
+const newScreen = screen.partial({ view: true }).extend({ purpose: z.enum(dayPurposes) })
+export const screenChange = screen.partial()
+export const newLink = z.discriminatedUnion('purpose', [
+  linkSubject.extend({
+    by: z.enum(['mail', 'page']).describe('Mailed to the person, or only shown to the organizer.'),
+  }),
+  newScreen,
+])
 export const newLinkAnswer = z.object({
   link: accessLink,
   address: z.string().nullable().describe('The whole address, shown once; null for a link that was mailed.'),
@@ -48,4 +58,6 @@ export const tokenParam = z.object({ token: z.string() })
 export type PersonPurpose = z.infer<typeof personPurpose>
 export type LinkSubject = z.infer<typeof linkSubject>
 export type AccessLink = z.infer<typeof accessLink>
+export type NewScreen = z.infer<typeof newScreen>
+export type ScreenChange = z.infer<typeof screenChange>
 export type OwnLink = z.infer<typeof ownLink>

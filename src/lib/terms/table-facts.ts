@@ -80,6 +80,8 @@ export const tables = {
   shifts: { ...written, one: 'Shift', many: 'Shifts', yearly: true, label: ['place', 'startsAt'] },
   shiftPlaces: { ...own, one: 'Place in a shift', many: 'Rota', backup: true },
   tasks: { ...written, one: 'Task', many: 'Tasks', yearly: true, label: ['title'] },
+  cues: { ...written, one: 'Cue', many: 'Run sheet', yearly: true, label: ['title'] },
+  liveDays: { ...own, one: 'Event day', many: 'Event day', yearly: true, backup: true },
   sponsorshipPackages: { ...written, one: 'Package', many: 'Packages', label: ['name'] },
   sponsors: {
     ...written,

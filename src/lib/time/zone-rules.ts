@@ -15,7 +15,8 @@ export function goByRules(rules: ZoneRules): void {
 /** The rule of a zone (by default the event's) at a moment, if the server has sent it. */
 export function ruleAt(moment: string, timeZone = known?.timeZone) {
   if (!known || known.timeZone !== timeZone) return
-  return known.offsets.findLast(({ from }) => from <= moment) ?? known.offsets[0]
+  // Screens of the day run in browsers that know no findLast.
+  return known.offsets.filter(({ from }) => from <= moment).pop() ?? known.offsets[0]
 }
 
 /** The local time of a moment at an offset in minutes: '2026-10-08T08:00:00'. */

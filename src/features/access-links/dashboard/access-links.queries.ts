@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import type { LinkSubject } from '#features/access-links/access-links.schema.ts'
+import type { LinkSubject, NewScreen, ScreenChange } from '#features/access-links/access-links.schema.ts'
 
 const everyLink = ['access-links'] as const
 
@@ -13,9 +13,22 @@ export function accessLinksQuery({ purpose, recordId }: LinkSubject) {
   })
 }
 
+/** The links of the screens and desks of the day; their last use says which of them are on. */
+export const screenLinksQuery = queryOptions({
+  queryKey: [...everyLink, 'day'],
+  refetchInterval: 30_000,
+  queryFn: async () => (await read(api['access-links'].day.$get())).links,
+})
+
+export const changeScreenCall = mutationOptions({
+  mutationFn: ({ id, ...json }: ScreenChange & { id: number }) =>
+    read(api['access-links'][':id'].$patch({ param: { id: String(id) }, json })),
+  onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyLink }),
+})
+
 /** Makes a link, to be mailed or shown. */
 export const newLinkCall = mutationOptions({
-  mutationFn: (json: LinkSubject & { by: 'mail' | 'page' }) => read(api['access-links'].$post({ json })),
+  mutationFn: (json: (LinkSubject & { by: 'mail' | 'page' }) | NewScreen) => read(api['access-links'].$post({ json })),
   onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyLink }),
 })
 

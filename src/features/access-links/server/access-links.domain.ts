@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
-import type { AccessLink, LinkSubject, PersonPurpose } from '#features/access-links/access-links.schema.ts'
-import { readEditions } from '#features/event/server/editions.domain.ts'
+import type { AccessLink, LinkSubject, NewScreen, PersonPurpose } from '#features/access-links/access-links.schema.ts'
+import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
@@ -11,7 +11,7 @@ import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { DAY, later, SECOND } from '#lib/time/durations.ts'
 import { startOfDay } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
-import { addLink, findByHash, linksOf } from './access-links.store.ts'
+import { addLink, findByHash, linksOf, screensOf } from './access-links.store.ts'
 
 export { revokeLinks } from './access-links.store.ts'
 
@@ -30,7 +30,7 @@ const LIFE: Readonly<Record<Purpose, number>> = {
 const RENEWALS = 3
 const PICTURES = 20
 
-/** The person of a link. */
+/** The person of a link; a screen or desk has its name alone. */
 export interface LinkHolder {
   name: string
   email: string
@@ -39,6 +39,8 @@ export interface LinkHolder {
 
 /** How the persons of each purpose are found, by the rules of their feature: undefined for one without access. */
 export type LinkHolders = Readonly<Record<PersonPurpose, (db: Db, id: number) => Promise<LinkHolder | undefined>>>
+
+type Author = Pick<Edit, 'at' | 'by'>
 
 /** A link that is known, and its person if they still have access. */
 export interface FoundLink {
@@ -57,11 +59,12 @@ export async function findLink(db: Db, holders: LinkHolders, token: string, now:
   return { link, holder, isValid }
 }
 
-async function holderOf(db: Db, holders: LinkHolders, { purpose, recordId }: AccessLink) {
-  return isPersonal(purpose) && recordId !== null ? holders[purpose](db, recordId) : undefined
+async function holderOf(db: Db, holders: LinkHolders, { purpose, recordId, name, year }: AccessLink) {
+  if (!isPersonal(purpose)) return { name, email: '', year }
+  return recordId === null ? undefined : holders[purpose](db, recordId)
 }
 
-function isPersonal(purpose: Purpose): purpose is PersonPurpose {
+export function isPersonal(purpose: Purpose): purpose is PersonPurpose {
   return Object.hasOwn(personTables, purpose)
 }
 
@@ -87,24 +90,41 @@ export async function issueLink(
   holders: LinkHolders,
   { purpose, recordId }: LinkSubject,
   publicUrl: string,
-  { at, by }: Pick<Edit, 'at' | 'by'>,
+  edit: Author,
 ): Promise<{ link: AccessLink; address: string; holder: LinkHolder }> {
   const holder = await holders[purpose](trx, recordId)
   if (!holder) throw new Problem('conflict', 'Only selected speakers, partners and approved volunteers get a link.')
+  const { link, token } = await storeLink(trx, { purpose, recordId, year: holder.year }, edit)
+  return { link, address: `${publicUrl}/my/${token}`, holder }
+}
+
+/** Makes a link for a screen or desk of the current edition (decision L1). @returns as `issueLink` */
+export async function issueScreen(trx: Db, screen: NewScreen, publicUrl: string, edit: Author) {
+  const subject = { ...screen, recordId: null, year: await yearNamed(trx, undefined) }
+  const { link, token } = await storeLink(trx, subject, edit)
+  return { link, address: `${publicUrl}/day/${token}` }
+}
+
+type NewLinkRow = Pick<AccessLink, 'purpose' | 'recordId' | 'year'> & Partial<Pick<AccessLink, 'name' | 'view'>>
+
+async function storeLink(trx: Db, subject: NewLinkRow, { at, by }: Author) {
   const token = randomToken()
-  const { year } = holder
   const link = await addLink(trx, {
-    purpose,
-    recordId,
-    year,
+    ...subject,
     tokenHash: hashOf(token),
     createdAt: at.toISOString(),
     createdBy: by.name,
-    expiresAt: await endByEvent(trx, purpose, year),
+    expiresAt: await endByEvent(trx, subject.purpose, subject.year),
     revokedAt: null,
     lastUsedAt: null,
   })
-  return { link, address: `${publicUrl}/my/${token}`, holder }
+  return { link, token }
+}
+
+/** The links of the screens and desks of the current edition, latest first. */
+export async function listScreens(db: Db): Promise<AccessLink[]> {
+  const links = await screensOf(db, await yearNamed(db, undefined))
+  return Promise.all(links.map(async link => ({ ...link, expiresAt: await endOf(db, link) })))
 }
 
 /**
@@ -116,7 +136,7 @@ export async function mailLink(
   holders: LinkHolders,
   subject: LinkSubject,
   publicUrl: string,
-  edit: Pick<Edit, 'at' | 'by'>,
+  edit: Author,
 ): Promise<AccessLink> {
   const { link, address, holder } = await issueLink(trx, holders, subject, publicUrl, edit)
   if (!holder.email) throw new Problem('invalid', `${holder.name} has no email address, and cannot be written to.`)

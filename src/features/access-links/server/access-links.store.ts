@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { accessLink, type LinkSubject } from '#features/access-links/access-links.schema.ts'
+import { accessLink, type LinkSubject, type ScreenChange } from '#features/access-links/access-links.schema.ts'
 
 const columns = accessLink.keyof().options
 
@@ -23,6 +23,29 @@ export async function linksOf(db: Db, { purpose, recordId }: LinkSubject) {
     .execute()
 }
 
+/** The links of the screens and desks of an edition that were not ended, latest first. */
+export async function screensOf(db: Db, year: number) {
+  return db
+    .selectFrom('accessLinks')
+    .select(columns)
+    .where('year', '=', year)
+    .where('recordId', 'is', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** @returns undefined for a link that is not of a screen or desk */
+export async function changeScreen(trx: Db, id: number, change: ScreenChange) {
+  return trx
+    .updateTable('accessLinks')
+    .set({ ...change, id })
+    .where('id', '=', id)
+    .where('recordId', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
 /** Ends links at once. */
 export async function revokeLinks(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   await trx
@@ -33,7 +56,7 @@ export async function revokeLinks(trx: Db, ids: readonly number[], now: Date): P
     .execute()
 }
 
-/** Notes that something was sent by a link. */
+/** Notes that a link was used. */
 export async function noteUse(trx: Db, id: number, now: Date): Promise<void> {
   await trx.updateTable('accessLinks').set({ lastUsedAt: now.toISOString() }).where('id', '=', id).execute()
 }

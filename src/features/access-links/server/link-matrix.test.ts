@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { hasRight, type Right, rights } from '#lib/rights.ts'
+import { dayPurposes, hasRight, type Right, rights } from '#lib/rights.ts'
 import { callsByRight } from '#test/api-calls.ts'
 import { addEdition, addSponsor, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
@@ -12,7 +12,7 @@ const isRight = (name: string): name is Right => Object.hasOwn(rights, name)
 
 /** The calls of a link, each with its right. */
 const ownCalls = Object.entries(callsByRight).flatMap(([right, listed]) =>
-  isRight(right) ? listed.filter(call => call.includes('/my/:token/')).map(call => ({ call, right })) : [],
+  isRight(right) ? listed.filter(call => /\/(?:my|day)\/:token\//.test(call)).map(call => ({ call, right })) : [],
 )
 
 /** All rows that a link could change, counters aside. */
@@ -26,6 +26,8 @@ async function everythingIn({ db }: Database) {
     'mailOutbox',
     'auditLog',
     'media',
+    'cues',
+    'liveDays',
   ] as const
   return Promise.all(tables.map(table => db.selectFrom(table).selectAll().orderBy('id').execute()))
 }
@@ -46,20 +48,29 @@ async function place(open: TestEngine['open']) {
     expect(status, `${purpose}: ${JSON.stringify(body)}`).toBe(201)
     return { id: Number(body.link.id), token: String(body.address).split('/my/')[1] ?? '' }
   }
+  async function issueScreen(purpose: (typeof dayPurposes)[number]) {
+    const { body, status } = await admin('/access-links', { body: { purpose, name: purpose } })
+    expect(status, `${purpose}: ${JSON.stringify(body)}`).toBe(201)
+    return { id: Number(body.link.id), token: String(body.address).split('/day/')[1] ?? '' }
+  }
   function ask(call: string, token: string) {
     const [method = '', path = ''] = call.split(' ')
     return site.visitor(path.replace(':token', token), { method, ...(method !== 'GET' && { body: {} }) })
   }
-  return { ...site, database, admin, addPerson, issue, ask }
+  return { ...site, database, admin, addPerson, issue, issueScreen, ask }
 }
 
 anyDatabase('LN1: what a link may', ({ open }) => {
   test('each purpose has its own calls, and is refused all others', async () => {
-    const { database, addPerson, issue, ask } = await place(open)
+    const { database, addPerson, issue, issueScreen, ask } = await place(open)
     const ids = await addPerson('ada@quill.example')
     expect(ownCalls.length).toBeGreaterThan(3)
-    for (const purpose of purposes) {
-      const { token } = await issue(purpose, ids[purpose])
+    const callers = [
+      ...(await Promise.all(purposes.map(async purpose => ({ purpose, ...(await issue(purpose, ids[purpose])) })))),
+      ...(await Promise.all(dayPurposes.map(async purpose => ({ purpose, ...(await issueScreen(purpose)) })))),
+    ]
+    for (const { purpose, token } of callers) {
+      await database.db.updateTable('accessLinks').set({ lastUsedAt: '2026-03-01T12:00:00.000Z' }).execute()
       for (const { call, right } of ownCalls) {
         const before = await everythingIn(database)
         const { status } = await ask(call, token)
@@ -72,7 +83,7 @@ anyDatabase('LN1: what a link may', ({ open }) => {
   })
 
   test('an ended, revoked, unknown or erased link opens nothing and changes nothing', async () => {
-    const { database, admin, addPerson, issue, ask, clock } = await place(open)
+    const { database, admin, addPerson, issue, issueScreen, ask, clock } = await place(open)
     const [ids, gone] = [await addPerson('ada@quill.example'), await addPerson('eve@quill.example')]
     const tokens: string[] = ['unknown']
     for (const purpose of purposes) {
@@ -80,9 +91,17 @@ anyDatabase('LN1: what a link may', ({ open }) => {
       await admin('/access-links/revoke', { body: { ids: [revoked.id] } })
       tokens.push(revoked.token, (await issue(purpose, gone[purpose])).token)
     }
+    for (const purpose of dayPurposes) {
+      const revoked = await issueScreen(purpose)
+      await admin('/access-links/revoke', { body: { ids: [revoked.id] } })
+      tokens.push(revoked.token)
+    }
     const address = 'eve@quill.example'
     expect((await admin('/privacy/erase', { body: { email: address, confirmation: address } })).status).toBe(200)
-    const ended = await Promise.all(purposes.map(purpose => issue(purpose, ids[purpose])))
+    const ended = [
+      ...(await Promise.all(purposes.map(purpose => issue(purpose, ids[purpose])))),
+      ...(await Promise.all(dayPurposes.map(issueScreen))),
+    ]
     const before = await everythingIn(database)
     const refuseAll = async (token: string) => {
       for (const { call } of ownCalls) {

@@ -60,6 +60,7 @@ export const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
   volunteers: inEdition,
   shifts: inEdition,
   tasks: inEdition,
+  cues: inEdition,
   sponsors: {
     values: (row, context) => ({ ...inEdition.values?.(row, context), ...placeOf(row, context.packages) }),
     note: (row, { packages }) =>

@@ -1,4 +1,5 @@
 import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
+import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminPackagesApi, packages, packagesApi } from '#features/partners/server/packages.collection.ts'
 import { adminPicturesApi, picturesApi, sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { adminQuestionsApi, questions, questionsApi } from '#features/questions/server/questions.collection.ts'
@@ -25,6 +26,7 @@ export const collectionsApi = createRoutes()
   .route('/volunteer-roles', rolesApi)
   .route('/shifts', shiftsApi)
   .route('/tasks', tasksApi)
+  .route('/cues', cuesApi)
 
 /** The dashboard's reads of all collections. */
 export const adminCollectionsApi = createRoutes()
@@ -51,4 +53,5 @@ export const collections = {
   volunteerRoles,
   shifts,
   tasks,
+  cues,
 }

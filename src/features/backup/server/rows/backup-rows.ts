@@ -1,4 +1,5 @@
 import type { Tables } from '#db/migrations/tables.ts'
+import { liveDay } from '#features/day/day.schema.ts'
 import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { noticeTimes } from '#features/mail/notices.schema.ts'
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
@@ -119,6 +120,10 @@ export const backupRows = {
   shiftPlaces: shiftPlace
     .partial({ state: true, reason: true, givenBy: true })
     .extend({ createdAt: timestamp.optional() }),
+  liveDays: liveDay
+    .omit({ leaderId: true, leaderName: true, ledSince: true })
+    .partial()
+    .extend({ id: recordId, year: liveDay.shape.year, createdAt: timestamp.optional() }),
 } satisfies {
   [Name in BackupTable | EnteredTable]: Name extends BackupTable
     ? z.ZodObject<Record<BackupColumn<Name>, z.ZodType>>
@@ -149,6 +154,7 @@ interface NotInBackup {
   sponsors: 'packageId'
   newsletterSubscriptions: 'confirmationHash' | 'confirmationDue'
   newsletterRecipients: 'claimedBy'
+  liveDays: 'leaderId' | 'leaderName' | 'ledSince'
 }
 type BackupColumn<Name extends keyof Tables> = Exclude<
   keyof Tables[Name],

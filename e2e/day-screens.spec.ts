@@ -1,0 +1,170 @@
+import type { Browser, Page } from '@playwright/test'
+import { callElsewhere, openTab, tabTo } from './administering.ts'
+import { expect, PASSWORD, processTest, test } from './fixtures.ts'
+import { clockOffset } from './move-clock.mjs'
+import { startServer } from './server-process.ts'
+import { violationsIn } from './violations.ts'
+
+type Purpose = 'stage' | 'screen' | 'green-room'
+
+/** Builds the run sheet of the sample without fixed times, and starts its first cues. @returns its cues */
+async function beginDay(desk: Page, nexts: number): Promise<{ id: number; kind: string; title: string }[]> {
+  await callElsewhere(desk, 'POST', '/admin/day/press', { press: 'lead' })
+  await callElsewhere(desk, 'POST', '/admin/day/press', { press: 'reset' })
+  const { cues } = await callElsewhere(desk, 'POST', '/admin/day/build', { from: 'program' })
+  for (const { id, startTime } of cues)
+    if (startTime !== null) await callElsewhere(desk, 'PATCH', `/cues/${id}`, { startTime: null })
+  await callElsewhere(desk, 'POST', '/admin/day/press', { press: 'start', cueId: cues[0].id })
+  for (const { id } of cues.slice(0, nexts))
+    await callElsewhere(desk, 'POST', '/admin/day/press', { press: 'next', cueId: id })
+  return cues
+}
+
+async function openScreen(desk: Page, screen: Page, purpose: Purpose) {
+  const { address, link } = await callElsewhere(desk, 'POST', '/access-links', { purpose, name: 'Hall' })
+  const path = `/day/${String(address).split('/day/')[1]}`
+  await screen.goto(new URL(path, desk.url()).href)
+  return { id: Number(link.id), path }
+}
+
+const newPage = async (browser: Browser, options = {}) => (await browser.newContext(options)).newPage()
+const timer = (page: Page) => page.getByRole('timer')
+const noFaults = (page: Page) => expect.poll(() => violationsIn(page, 'html')).toEqual([])
+const press = (desk: Page, body: object) => callElsewhere(desk, 'POST', '/admin/day/press', body)
+
+test('R4: presses and messages of the caller show on the stage', async ({ page, browser, baseURL, axe }) => {
+  const caller = await newPage(browser, { baseURL })
+  await openTab(caller, 'day')
+  const cues = await beginDay(caller, 2)
+  await openScreen(caller, page, 'stage')
+  await expect(page.getByText('Time left')).toBeVisible()
+  await expect(timer(page)).toHaveText(/^3\d:\d\d$/)
+  await axe()
+  const talk = cues[2]?.id
+  await press(caller, { press: 'add', cueId: talk, minutes: -36, of: 37 * 60_000 })
+  await expect(page.getByText('Under 2 minutes')).toBeVisible()
+  await axe()
+  await press(caller, { press: 'add', cueId: talk, minutes: -1, of: 60_000 })
+  await expect(page.getByText('Over time')).toBeVisible()
+  await expect(timer(page)).toHaveText(/^\+0:\d\d$/)
+  await axe()
+  await press(caller, { press: 'hold', cueId: talk })
+  await expect(page.getByText(/^On hold since \d/)).toBeVisible()
+  await press(caller, { press: 'message', stageMode: 'blink', stageText: 'Slow down' })
+  await expect(page.getByRole('alert')).toHaveText('Slow down')
+  await axe()
+  await press(caller, { press: 'message', stageMode: 'blank', stageText: '' })
+  await expect(timer(page)).toHaveCount(0)
+  await press(caller, { press: 'message', stageMode: 'none', stageText: '' })
+  await press(caller, { press: 'go-on', cueId: talk })
+  await press(caller, { press: 'next', cueId: talk })
+  await expect(page.getByText('Gordon Whitefeather')).toBeVisible()
+  const full = page.getByRole('button', { name: 'Full screen' })
+  await full.click()
+  await expect(full).toBeHidden()
+})
+
+test('R5: organizers choose what a screen shows', async ({ page, browser, baseURL, axe }) => {
+  const caller = await newPage(browser, { baseURL })
+  await openTab(caller, 'day')
+  await beginDay(caller, 2)
+  await press(caller, { press: 'screens', screenText: 'Parking B is full' })
+  const { id } = await openScreen(caller, page, 'screen')
+  const title = page.getByRole('heading', { level: 1 })
+  const show = (view: string) => callElsewhere(caller, 'PATCH', `/access-links/${id}`, { view })
+  await expect(title).toHaveText('What the forest does the year after')
+  await expect(page.getByText(/^about \d+:\d[05]$/)).toBeVisible()
+  await expect(page.getByText('Parking B is full')).toBeVisible()
+  await axe()
+  await show('day')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Now' })).toContainText('9:00 AM')
+  await axe()
+  await show('partners')
+  await expect(page.getByRole('img', { name: 'Northfield Credit' })).toBeVisible()
+  await axe()
+  await show('message')
+  await expect(title).toHaveText('Parking B is full')
+  await axe()
+})
+
+test('R6: the green room by keyboard', async ({ page, browser, baseURL, axe }) => {
+  const caller = await newPage(browser, { baseURL })
+  await openTab(caller, 'day')
+  const cues = await beginDay(caller, 2)
+  const { path } = await openScreen(caller, page, 'green-room')
+  const rows = page.getByRole('list').getByRole('link')
+  await expect(rows).toHaveCount(5)
+  await tabTo(page, /^Noor Haddad/, 'link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible()
+  await tabTo(page, 'Note to the host', 'textbox')
+  await page.keyboard.type('Water on the stool')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Arrived', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Arrived' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Arrived' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Miked' })).toHaveAttribute('aria-pressed', 'false')
+  const noor = cues.findIndex(({ title }) => title.includes('river'))
+  await expect
+    .poll(async () => (await (await caller.request.get('/api/admin/day')).json()).cues[noor])
+    .toMatchObject({ readiness: 'arrived', roomNote: 'Water on the stool' })
+  await axe()
+  // On a phone the list leads to the person and back.
+  await page.setViewportSize({ width: 390, height: 780 })
+  await axe()
+  await page.getByRole('link', { name: 'Next cues' }).click()
+  await expect(page.getByRole('button', { name: 'Miked' })).toBeHidden()
+  await axe()
+  const cards = await page.request.get(`/api${path}/green-room/cards`)
+  expect(cards.headers()['content-type']).toBe('application/pdf')
+})
+
+processTest.use({ filled: true })
+
+processTest('R4: a device five minutes off, and a server that is gone for a while', async ({ place, browser }) => {
+  const server = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD })
+  const desk = await newPage(browser, { baseURL: server.address })
+  await openTab(desk, 'day')
+  const cues = await beginDay(desk, 2)
+  const context = await browser.newContext({ baseURL: server.address })
+  await context.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() + 5 * 60_000
+  })
+  const stage = await context.newPage()
+  await openScreen(desk, stage, 'stage')
+  await expect(timer(stage)).toHaveText(/^3\d:\d\d$/)
+  const [, , talk] = (await (await desk.request.get('/api/admin/day')).json()).cues
+  const due = Date.parse(talk.startedAt) + talk.allowedMs
+  // `performance` tells the time of this machine, which no page can move.
+  const flips = await stage.evaluate(async () => {
+    const seen: { shown: string; at: number }[] = []
+    const figures = document.getElementById('time')
+    await new Promise<void>(resolve => {
+      const observer = new MutationObserver(() => {
+        seen.push({ shown: figures?.textContent ?? '', at: performance.timeOrigin + performance.now() })
+        if (seen.length === 4) resolve()
+      })
+      if (figures) observer.observe(figures, { childList: true })
+    })
+    return seen
+  })
+  const errors = flips.map(({ shown, at }) => {
+    const [minutes = 0, seconds = 0] = shown.split(':').map(Number)
+    return Math.abs(at + clockOffset - (due - (minutes * 60 + seconds + 1) * 1_000))
+  })
+  expect(Math.min(...errors)).toBeLessThan(100)
+
+  await server.kill()
+  await expect(stage.getByText(/^No connection since \d+:\d\d [AP]M\. Still counting/)).toBeVisible()
+  const shown = await timer(stage).textContent()
+  await expect(timer(stage)).not.toHaveText(shown ?? '')
+  await noFaults(stage)
+  const again = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD, PORT: new URL(server.address).port })
+  await expect(stage.getByText(/^No connection/)).toHaveCount(0, { timeout: 15_000 })
+  await press(desk, { press: 'next', cueId: cues[2]?.id })
+  await expect(stage.getByText('Gordon Whitefeather')).toBeVisible()
+  await again.stop()
+})

@@ -1,0 +1,144 @@
+import type { Browser, Page, Route } from '@playwright/test'
+import { axeAtEveryWidth, callElsewhere, openTab, tabTo } from './administering.ts'
+import { expect, PASSWORD, processTest, test } from './fixtures.ts'
+import { startServer } from './server-process.ts'
+
+const LIVE = 'day&view=live'
+const phone = { width: 390, height: 844 }
+
+const openPage = async (browser: Browser, baseURL: string, viewport = { width: 1280, height: 900 }) =>
+  (await browser.newContext({ baseURL, viewport })).newPage()
+
+/** The run sheet of the sample program, without fixed times: no cue waits for its own start. */
+async function buildSheet(page: Page) {
+  const { cues } = await callElsewhere(page, 'POST', '/admin/day/build', { from: 'program' })
+  for (const { id, startTime } of cues) {
+    if (startTime !== null) await callElsewhere(page, 'PATCH', `/cues/${id}`, { startTime: null })
+  }
+}
+
+const now = (page: Page) => page.getByRole('region', { name: 'Now' }).getByRole('heading')
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+processTest.use({ filled: true })
+
+processTest(
+  'R2: two callers press Next at the same moment: one counts; then one takes the lead',
+  async ({ place, browser }) => {
+    const server = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD })
+    const desk = await openPage(browser, server.address)
+    const hand = await openPage(browser, server.address, phone)
+    await openTab(desk, LIVE)
+    await buildSheet(desk)
+    await openTab(hand, LIVE)
+    await press(desk, 'Start: Doors, coffee and name tags')
+    await expect(hand.getByRole('button', { name: 'Next: Welcome' })).toBeVisible()
+
+    // Both presses are on their way before either arrives.
+    const held: Route[] = []
+    for (const page of [desk, hand]) await page.route('**/api/admin/day/press', route => void held.push(route))
+    await press(desk, 'Next: Welcome')
+    await press(hand, 'Next: Welcome')
+    await expect.poll(() => held.length).toBe(2)
+    await Promise.all(held.map(route => route.continue()))
+    for (const page of [desk, hand]) {
+      await expect(now(page)).toHaveText('Welcome')
+      await page.unroute('**/api/admin/day/press')
+    }
+    const countRefused = (page: Page) => page.getByText('Nothing was changed', { exact: true }).count()
+    await expect.poll(async () => (await countRefused(desk)) + (await countRefused(hand))).toBe(1)
+
+    // Somebody else takes the lead; the caller is told, and takes it back.
+    const { link } = await callElsewhere(desk, 'POST', '/people', {
+      email: 'mei@example.org',
+      role: 'editor',
+      by: 'link',
+    })
+    // In her network the live channel is blocked: her phone asks every 5 s.
+    const mei = await openPage(browser, server.address, phone)
+    await mei.route('**/api/live', route => route.abort())
+    await mei.goto(link)
+    await mei.getByLabel('Name').fill('Mei Ling')
+    await mei.getByLabel('New Password', { exact: true }).fill(PASSWORD)
+    await mei.getByLabel('Confirm New Password').fill(PASSWORD)
+    await mei.keyboard.press('Enter')
+    await expect(mei).toHaveURL(/\/admin\/login$/)
+    await mei.getByLabel('Username').fill('mei@example.org')
+    await mei.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await mei.keyboard.press('Enter')
+    await expect(mei).toHaveURL(/\/admin\/dashboard/)
+    await mei.goto(`/admin/dashboard?tab=${LIVE}`)
+    await expect(mei.getByRole('button', { name: /^Next/ })).toHaveCount(0)
+    await press(mei, 'Take the lead')
+    await expect(desk.getByText('Mei Ling leads now')).toBeVisible()
+    await expect(desk.getByRole('button', { name: /^Next/ })).toHaveCount(0)
+    await press(mei, /^Next/)
+    await expect(now(desk)).toHaveText('What the forest does the year after')
+    await press(desk, 'Take the lead')
+    await expect(desk.getByRole('button', { name: /^Next/ })).toBeVisible()
+
+    // A killed server is noticed, and found again.
+    await server.kill()
+    await expect(desk.getByText(/^No connection since/)).toBeVisible()
+    await press(desk, /^Next/)
+    await expect(desk.getByText(/^Not done/)).toBeVisible()
+    const again = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD, PORT: new URL(server.address).port })
+    await expect(desk.getByText(/^No connection since/)).toHaveCount(0, { timeout: 15_000 })
+    await expect(now(desk)).toHaveText('What the forest does the year after')
+    await again.stop()
+  },
+)
+
+test('R1 and R2: the day by keyboard alone, at 320 and 390 px too', async ({ page, axe }) => {
+  await openTab(page, 'day')
+  await tabTo(page, 'Build from the program', 'button')
+  await page.keyboard.press('Enter')
+  const cues = page.getByRole('list', { name: 'Cues' }).getByRole('listitem')
+  await expect(cues).toHaveCount(12)
+  await expect(page.getByText('12 cues, from 8:00 AM to 2:30 PM.')).toBeVisible()
+  await tabTo(page, 'Edit Welcome', 'button')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'May shrink by', 'textbox')
+  await page.keyboard.type('5')
+  await axe()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('5 minutes can be made up on the day.')).toBeVisible()
+  await tabTo(page, /^Move Doors, coffee and name tags down/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(cues.first()).toContainText('Welcome')
+  await tabTo(page, /^Move Doors, coffee and name tags up/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(cues.first()).toContainText('Doors, coffee and name tags')
+  await page.setViewportSize(phone)
+  await axe()
+
+  await tabTo(page, 'Run sheet', 'tab')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Start: Doors/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Next: Welcome' })).toBeFocused()
+  await expect(page.getByText('You lead')).toBeVisible()
+  // The buttons that move the day are where the bar of the dashboard is otherwise.
+  await expect(page.getByRole('link', { name: 'Overview' })).toBeHidden()
+  await axeAtEveryWidth(page, axe)
+  await page.setViewportSize(phone)
+  await tabTo(page, '+5 min', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^50 min/)).toBeVisible()
+  await tabTo(page, 'Hold', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^On hold since/)).toBeVisible()
+  await tabTo(page, 'Go on', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Next: Welcome' })).toBeVisible()
+
+  await tabTo(page, 'Live', 'tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Wrap up', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The timer shows “Wrap up”.')).toBeVisible()
+  await axe()
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { OwnLink } from '#features/access-links/access-links.schema.ts'
+import type { ScreenSetting } from '#features/day/site/screens/screen-page.ts'
+import { screensStyle } from '#features/day/site/screens/screens-style.ts'
+import script from '#features/day/site/screens/start-screen.ts?script'
+import { readEvent } from '#features/event/server/event.domain.ts'
+import { asMessagePage } from '#http/answers/message-page.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { pagePolicy } from '#http/security-headers.ts'
+import { zoneOffsets } from '#lib/time/zone-offsets.ts'
+import { type CallApi, lookUpLink, secretHeaders } from '#rendering/link-pages.ts'
+import { answerFault } from '#rendering/page-routes.ts'
+import faces from '#ui/styles/fonts.css?inline'
+
+const titles: Readonly<Record<string, string>> = {
+  stage: 'Stage timer',
+  screen: 'Screen',
+  'green-room': 'Green room',
+}
+
+// A screen stays for hours: its typefaces may come late.
+const shownStyle = faces.replaceAll('optional', 'swap') + screensStyle
+const hashOf = (inline: string) => createHash('sha256').update(inline).digest('base64')
+const policy = pagePolicy([hashOf(script)], [hashOf(shownStyle)])
+
+/** The pages of the screens and desks of the day (decisions R4 to R6): small, and without the framework. */
+export function createDayPages(callApi: CallApi) {
+  return createRoutes()
+    .onError(answerFault)
+    .get('/day/:token', async c => {
+      const { answer, isRefused } = await lookUpLink(c, callApi, 'day')
+      if (isRefused) return answer
+      const { link }: { link: OwnLink['link'] } = await answer.json()
+      const { database, now } = c.var.services
+      const { brandName, editionYear, theme, timeZone, contactEmail } = await readEvent(database.db, now())
+      const title = titles[link?.purpose ?? '']
+      if (!link || title === undefined) {
+        return asMessagePage(new Response(null, { status: 404, headers: secretHeaders }), {
+          title: 'This link does not work any more',
+          paragraphs: [`Please ask the organizers for a new one: ${contactEmail}`],
+          link: { label: 'Return to Homepage', href: '/' },
+        })
+      }
+      const setting: ScreenSetting = {
+        purpose: link.purpose,
+        brand: brandName,
+        edition: [editionYear, theme].filter(Boolean).join(' · '),
+        zone: { timeZone, offsets: zoneOffsets(timeZone, now()) },
+      }
+      return c.html(page(`${title} · ${brandName}`, title, setting), 200, {
+        ...secretHeaders,
+        'Content-Security-Policy': policy,
+      })
+    })
+}
+
+function page(name: string, title: string, setting: ScreenSetting) {
+  return html`<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<link rel="icon" href="/favicon.svg">
+<style>${raw(shownStyle)}</style>
+</head>
+<body>
+<main id="screen" aria-label="${title}"></main>
+<p id="lost" role="status"></p>
+<button id="full" hidden>Full screen</button>
+<noscript>This page needs scripts.</noscript>
+<script type="application/json" id="setting">${raw(JSON.stringify(setting).replaceAll('<', '\\u003c'))}</script>
+<script>${raw(script)}</script>
+</body>
+</html>`
+}

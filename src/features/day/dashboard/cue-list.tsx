@@ -1,0 +1,125 @@
+import { SkipForward } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { clockText, lateText, wholeMinutes } from '#features/day/day-words.ts'
+import type { ExpectedCue, ExpectedDay } from '#features/day/expected-times.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { MINUTE } from '#lib/time/durations.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CueFace, CueMarks, cueLine } from './cue-parts.tsx'
+import { type Day, type DayCue, usePress } from './day.queries.ts'
+import { useLeads } from './live-controls.tsx'
+
+interface Props {
+  day: Day
+  expected: ExpectedDay
+}
+
+/** The cues with their planned and expected times; those that are over are folded. */
+export function CueList({ day: { rows, day }, expected: { cues, current } }: Props) {
+  const [showsAll, setShowsAll] = useState(false)
+  const [skipping, setSkipping] = useState<{ cue: DayCue; between: number }>()
+  const { send } = usePress()
+  const leads = useLeads(day)
+  const from = current < 0 ? rows.length : current
+  const cueId = rows[current]?.id
+  const done = Math.max(0, from - 1)
+  const isRunning = day.state === 'running' && leads
+  return (
+    <section aria-labelledby="live-cues" className="rounded-2xl border border-line bg-paper">
+      <div className="flex min-h-11 items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6">
+        <h2 id="live-cues" className="text-xl">
+          Cues
+        </h2>
+        {done > 0 && (
+          <button
+            type="button"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+            className="min-h-11 cursor-pointer text-[0.875rem] underline underline-offset-4"
+          >
+            {showsAll ? 'Hide what is over' : `Show all ${from} that are over`}
+          </button>
+        )}
+      </div>
+      <ol>
+        {rows.map((cue, place) => {
+          const times = cues[place]
+          if (!times || (place < done && !showsAll)) return null
+          return (
+            <li
+              key={cue.id}
+              aria-current={place === current ? 'step' : undefined}
+              className={`grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2.5 text-[0.875rem] sm:px-6 md:grid-cols-[3.5rem_4.5rem_2.5rem_minmax(0,1fr)_auto] ${place === current ? 'bg-leaf/40 shadow-[inset_6px_0_0_var(--color-aurora)]' : ''} ${times.place === 'done' || times.place === 'skipped' ? 'text-grey' : ''}`}
+            >
+              <p className="tabular-nums max-md:hidden">
+                <span className="sr-only">Planned </span>
+                {clockText(times.plannedStart)}
+              </p>
+              <p className="leading-snug tabular-nums">
+                {times.start !== null && (
+                  <b className="block font-semibold text-[0.9375rem]">{clockText(times.start)}</b>
+                )}
+                <span className="text-[0.8125rem] text-grey">{stateText(times)}</span>
+              </p>
+              <CueFace cue={cue} className="size-10 rounded-xl max-md:hidden" />
+              <div className="min-w-0 leading-snug wrap-anywhere">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-[0.9375rem]">
+                  {place === current && times.place === 'now' && <Badge tone="green">Now</Badge>}
+                  {place === (times.place === 'waiting' ? current : current + 1) && <Badge tone="yellow">Next</Badge>}
+                  {cue.title} <CueMarks cue={cue} />
+                </p>
+                <p className="text-grey">{cueLine(cue)}</p>
+              </div>
+              <div className="flex items-center gap-1">
+                <p className="text-right font-semibold whitespace-nowrap">{lengthOf(cue, times)}</p>
+                {isRunning && place > current + 1 && (
+                  <IconButton
+                    icon={SkipForward}
+                    label={`Go on with ${cue.title}`}
+                    onClick={() => setSkipping({ cue, between: place - current - 1 })}
+                  />
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <ConfirmDialog
+        open={skipping !== undefined}
+        title={`Go on with ${skipping?.cue.title}?`}
+        action="Skip"
+        look="primary"
+        onCancel={() => setSkipping(undefined)}
+        onConfirm={() => {
+          if (skipping && cueId !== undefined) void send({ press: 'next', cueId, to: skipping.cue.id })
+          setSkipping(undefined)
+        }}
+      >
+        {countText(skipping?.between ?? 0, 'cue')} before it {skipping?.between === 1 ? 'is' : 'are'} skipped. Back
+        undoes it.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function stateText({ place, late }: ExpectedCue): string {
+  if (place === 'skipped') return 'skipped'
+  if (place === 'done') return 'done'
+  return place === 'now' ? 'started' : lateText(late)
+}
+
+function lengthOf({ minutes, allowedMs }: DayCue, { place, start, end, cut }: ExpectedCue) {
+  const length =
+    place === 'done'
+      ? wholeMinutes((end ?? 0) - (start ?? 0))
+      : Math.round((allowedMs ?? minutes * MINUTE - cut) / MINUTE)
+  if (place === 'skipped') return null
+  return (
+    <>
+      {length} min
+      {length !== minutes && <span className="block font-normal text-[0.8125rem] text-grey">{minutes} planned</span>}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { QrPicture } from '#dashboard-kit/qr-picture.tsx'
+import type { AccessLink } from '#features/access-links/access-links.schema.ts'
+import {
+  changeScreenCall,
+  newLinkCall,
+  revokeLinksCall,
+  screenLinksQuery,
+} from '#features/access-links/dashboard/access-links.queries.ts'
+import { fullClockText } from '#features/day/day-words.ts'
+import { MINUTE } from '#lib/time/durations.ts'
+import { Badge } from '#ui/badge.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useNow } from '#ui/use-now.ts'
+
+const kinds = [
+  { value: 'stage', label: 'Stage timer' },
+  { value: 'screen', label: 'Screen' },
+  { value: 'green-room', label: 'Green room' },
+] as const
+
+const views = [
+  { value: 'next', label: 'Now and next' },
+  { value: 'day', label: 'The day' },
+  { value: 'partners', label: 'Partners' },
+  { value: 'message', label: 'Message' },
+] as const
+
+/** The links of the stage timer, the screens and the green room: which are on, what they show, and new ones. */
+export function DayLinks({ offset }: { offset: number }) {
+  const { data: links, isError, refetch } = useQuery(screenLinksQuery)
+  const made = useMutation(newLinkCall)
+  const change = useMutation(changeScreenCall)
+  const revoke = useMutation(revokeLinksCall)
+  const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0])
+  const [name, setName] = useState('')
+  const [ending, setEnding] = useState<AccessLink>()
+  const now = (useNow() ?? 0) + offset
+  const fault = made.error ?? change.error ?? revoke.error
+  const { address = null } = made.data ?? {}
+
+  function make(event: SubmitEvent) {
+    event.preventDefault()
+    if (made.isPending) return
+    made.mutate({ purpose: kind.value, name: name.trim() || kind.label }, { onSuccess: () => setName('') })
+  }
+
+  return (
+    <>
+      <h1 className="mt-4 mb-4 text-xl sm:text-2xl md:text-3xl">Screens</h1>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {list()}
+        <SettingPanel title="New screen" about="A link opens the page of a screen without a password.">
+          <form noValidate onSubmit={make} className="grid gap-4">
+            <SelectField
+              label="What it is"
+              choices={kinds}
+              value={kind.value}
+              onChange={({ target }) => setKind(kinds.find(({ value }) => value === target.value) ?? kinds[0])}
+            />
+            <TextField
+              label="Name"
+              hint="Such as: Foyer, left of the door"
+              maxLength={60}
+              autoComplete="off"
+              value={name}
+              onChange={event => setName(event.target.value)}
+            />
+            <QuietButton type="submit" aria-disabled={made.isPending}>
+              Make a link
+            </QuietButton>
+            {address !== null && (
+              <>
+                <TextField
+                  label="New link"
+                  hint="Shown only now. Open it on the screen, or scan it with the tablet."
+                  value={address}
+                  readOnly
+                  onFocus={({ currentTarget }) => currentTarget.select()}
+                />
+                <QrPicture text={address} label="The link as a QR code" />
+              </>
+            )}
+            <ProblemLine text={fault && `Not done. ${reasonOf(fault)}`} />
+          </form>
+        </SettingPanel>
+      </div>
+      <ConfirmDialog
+        open={ending !== undefined}
+        title={`End the link of ${ending?.name}?`}
+        action="End the link"
+        onCancel={() => setEnding(undefined)}
+        onConfirm={() => {
+          if (ending) revoke.mutate([ending.id])
+          setEnding(undefined)
+        }}
+      >
+        Every screen that was opened with it goes dark. It needs a new link then.
+      </ConfirmDialog>
+    </>
+  )
+
+  function list() {
+    if (!links) {
+      return isError ? (
+        <NotLoaded text="The screens could not be loaded." onAgain={refetch} />
+      ) : (
+        <RowsLoading text="Loading the screens..." />
+      )
+    }
+    if (links.length === 0) return <EmptyState text="No screens yet. Make a link for the stage timer first." />
+    return (
+      <ul aria-label="Screens" className="divide-y divide-line rounded-2xl border border-line bg-paper">
+        {links.map(link => (
+          <li key={link.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+            <div className="min-w-0 grow basis-40 leading-snug">
+              <p className="font-semibold wrap-anywhere">{link.name}</p>
+              <p className="mt-1 flex flex-wrap items-center gap-2 text-[0.875rem] text-grey">
+                {kinds.find(({ value }) => value === link.purpose)?.label ?? 'Door'} {seen(link)}
+              </p>
+            </div>
+            {link.purpose === 'screen' && (
+              <SelectField
+                label={`${link.name} shows`}
+                choices={views}
+                value={link.view}
+                onChange={({ target }) => {
+                  const view = views.find(({ value }) => value === target.value)?.value
+                  if (view) change.mutate({ id: link.id, view })
+                }}
+              />
+            )}
+            <QuietButton aria-label={`End the link of ${link.name}`} onClick={() => setEnding(link)}>
+              End
+            </QuietButton>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+
+  /** Screens that are on note their use every minute. */
+  function seen({ lastUsedAt }: AccessLink) {
+    if (lastUsedAt === null) return <Badge tone="yellow">Not opened yet</Badge>
+    const last = Date.parse(lastUsedAt)
+    if (now - last < 2.5 * MINUTE) return <Badge tone="green">On</Badge>
+    return <Badge tone="red">Not seen since {fullClockText(last)}</Badge>
+  }
+}

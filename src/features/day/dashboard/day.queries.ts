@@ -1,0 +1,53 @@
+import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { api, read, reasonOf } from '#client/client.ts'
+import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
+import { editionQuery } from '#dashboard-kit/use-edition.ts'
+import type { DayView, Press } from '#features/day/day.schema.ts'
+import { showToast } from '#ui/overlays/show-toast.ts'
+
+/** The first part of the keys of run sheet and live day. */
+export const everyDay = ['day'] as const
+
+/** The day with its cues as `rows`, and how far the server's clock is ahead of this one, in ms. */
+export type Day = Awaited<ReturnType<typeof timed>>
+export type DayCue = Day['rows'][number]
+
+async function timed(call: Promise<DayView & { isDone?: boolean }>) {
+  const asked = Date.now()
+  const { cues: rows, ...view } = await call
+  return { ...view, rows, isComplete: true, offset: Date.parse(view.now) - (asked + Date.now()) / 2 }
+}
+
+export function dayQuery(edition: number | undefined) {
+  return queryOptions({
+    queryKey: [...everyDay, edition] as const,
+    // Without a network it fails at once: the page says that the connection is lost.
+    networkMode: 'always',
+    queryFn: () => timed(read(api.admin.day.$get({ query: editionQuery(edition) }))),
+  })
+}
+
+export const buildCall = mutationOptions({
+  mutationFn: (json: { year: number | undefined; from: 'program' | 'last-edition' }) =>
+    read(api.admin.day.build.$post({ json })),
+  onSettled: (_answer, _error, _input, _before, { client }) => client.invalidateQueries({ queryKey: everyDay }),
+})
+
+const pressCall = mutationOptions({
+  mutationFn: (json: Press) => timed(read(api.admin.day.press.$post({ json }))),
+  onSuccess: (day, _press, _before, { client }) => client.setQueryData(dayQuery(day.year).queryKey, day),
+  // Asks whether the server is there at all: the page says so.
+  onError: (_error, _press, _result, { client }) => void client.invalidateQueries({ queryKey: everyDay }),
+})
+
+/** Sends presses, one at a time, and says why one had no effect. */
+export function usePress() {
+  const { mutateAsync, error } = useMutation(pressCall)
+  const send = useOneAtATime(async (press: Press) => {
+    const answer = await mutateAsync(press).catch(() => undefined)
+    if (answer?.isDone === false) {
+      showToast({ title: 'Nothing was changed', description: 'The day had moved on before this press.', kind: 'error' })
+    }
+  })
+  return { send, problem: error ? `Not done. ${reasonOf(error)} Please press again.` : undefined }
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, Pause, Play, StepBack } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { sessionQuery } from '#client/session.queries.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
+import type { Press } from '#features/day/day.schema.ts'
+import { fullClockText } from '#features/day/day-words.ts'
+import { currentPlace } from '#features/day/expected-times.ts'
+import { PersonCircle } from '#features/people/dashboard/person-circle.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Day, usePress } from './day.queries.ts'
+
+/** Whether the current user leads the day, or may by their next press. */
+export function useLeads({ leaderId }: Day['day']): boolean {
+  const { data: user } = useQuery(sessionQuery)
+  return leaderId === null || leaderId === user?.id
+}
+
+/** Who leads, and how to take the lead or hand it over. */
+export function Leading({ day: { day } }: { day: Day }) {
+  const { data: user } = useQuery(sessionQuery)
+  const { send } = usePress()
+  const { leaderId, leaderName, ledSince } = day
+  if (leaderId === null) {
+    return (
+      <p className="flex items-center gap-3 text-[0.875rem] text-grey">
+        No leader yet.
+        <QuietButton onClick={() => send({ press: 'lead' })}>Take the lead</QuietButton>
+      </p>
+    )
+  }
+  const leads = leaderId === user?.id
+  return (
+    <div className="flex items-center gap-2.5 leading-snug">
+      <PersonCircle person={{ id: leaderId, name: leaderName, username: '' }} className="size-9 max-sm:hidden" />
+      <p className="text-[0.875rem]">
+        <b className="block font-semibold">{leads ? 'You lead' : `${leaderName} leads`}</b>
+        <span className="text-grey max-sm:hidden">
+          {leads && ledSince ? `since ${fullClockText(Date.parse(ledSince))}` : 'You are watching'}
+        </span>
+      </p>
+      {leads && <QuietButton onClick={() => send({ press: 'hand-over' })}>Hand over</QuietButton>}
+    </div>
+  )
+}
+
+interface Props {
+  day: Day
+  className?: string
+}
+
+/** The buttons that move the day, at the bottom of narrow screens; who only watches can take the lead instead. */
+export function LiveControls({ day: { rows, day }, className = '' }: Props) {
+  const { send, problem } = usePress()
+  const leads = useLeads(day)
+  const place = currentPlace(rows, day)
+  const cue = rows[place]
+  const cueId = cue?.id ?? null
+  const hasBegun = rows.some(({ startedAt }) => startedAt !== null)
+  const isHeld = day.state === 'hold'
+  const { allowedMs = null } = cue ?? {}
+  const mayAdd = allowedMs !== null && day.state !== 'waiting'
+  if (rows.length === 0) return null
+  return (
+    <div data-bottom-bar="true" className={`live-dock ${className}`}>
+      <ProblemLine text={problem} className={problem ? 'mb-2' : ''} />
+      {leads ? (
+        <fieldset aria-label="Run the day" className="grid min-w-0 grid-cols-5 gap-2 lg:grid-cols-[repeat(5,5rem)_1fr]">
+          <Small isOff={!hasBegun} onClick={() => send({ press: 'back', cueId })}>
+            <StepBack aria-hidden className="size-5" /> Back
+          </Small>
+          {adding(-1)}
+          {adding(1)}
+          {adding(5)}
+          <Small
+            aria-pressed={isHeld}
+            isOff={!(isHeld || day.state === 'running')}
+            onClick={() => cue && send({ press: isHeld ? 'go-on' : 'hold', cueId: cue.id })}
+          >
+            <Pause aria-hidden className="size-5" /> {isHeld ? 'On hold' : 'Hold'}
+          </Small>
+          {main()}
+        </fieldset>
+      ) : (
+        <div className="flex items-center justify-between gap-4">
+          <p className="min-w-0 truncate">
+            <b className="font-semibold">{day.leaderName} leads.</b>{' '}
+            <span className="text-grey">You are watching.</span>
+          </p>
+          <QuietButton className="min-h-13 shrink-0" onClick={() => send({ press: 'lead' })}>
+            Take the lead
+          </QuietButton>
+        </div>
+      )}
+    </div>
+  )
+
+  function adding(minutes: number) {
+    return (
+      <Small
+        isOff={!mayAdd}
+        onClick={() => cue && allowedMs !== null && send({ press: 'add', cueId: cue.id, minutes, of: allowedMs })}
+      >
+        <b className="font-display font-extrabold text-xl leading-none">
+          {minutes > 0 ? '+' : '−'}
+          {Math.abs(minutes)}
+        </b>{' '}
+        min
+      </Small>
+    )
+  }
+
+  function main() {
+    const next = rows[place + 1]
+    if (!cue) return <p className="col-span-full place-self-center py-4 lg:col-span-1">The day is over.</p>
+    const id = cue.id
+    const [Icon, text, press]: [typeof Play, string, Press] =
+      day.state === 'waiting'
+        ? [Play, `Start: ${cue.title}`, { press: 'start', cueId: id }]
+        : isHeld
+          ? [Play, 'Go on', { press: 'go-on', cueId: id }]
+          : [ArrowRight, next ? `Next: ${next.title}` : 'End the day', { press: 'next', cueId: id }]
+    return (
+      <Button
+        size="small"
+        className="col-span-full min-h-15 min-w-0 text-[1.0625rem] leading-tight lg:col-span-1 lg:min-h-14"
+        onClick={() => send(press)}
+      >
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className="line-clamp-2 wrap-anywhere">{text}</span>
+      </Button>
+    )
+  }
+}
+
+function Small({ isOff, onClick, ...rest }: ComponentProps<'button'> & { isOff: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff}
+      onClick={event => isOff || onClick?.(event)}
+      className="inline-flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-xl bg-paper font-semibold text-[0.9375rem] leading-tight inset-ring inset-ring-grey/45 hover:bg-snow aria-disabled:cursor-default aria-disabled:text-grey aria-disabled:opacity-60 aria-pressed:bg-sun aria-pressed:text-sun-deep aria-pressed:inset-ring-2 aria-pressed:inset-ring-[#a87200] forced-colors:border lg:min-h-14 lg:flex-row lg:gap-1.5"
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { ExpectedCue, ExpectedDay } from '#features/day/expected-times.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { MINUTE, SECOND } from '#lib/time/durations.ts'
+import { localTime, ruleAt } from '#lib/time/zone-rules.ts'
+
+/** The local day and time of a moment in ms: '2026-10-08T11:02:20'. */
+export function localOf(moment: number): string {
+  const iso = new Date(moment).toISOString()
+  return localTime(iso, ruleAt(iso)?.minutes ?? -new Date(moment).getTimezoneOffset())
+}
+
+/** A moment in ms as the crew reads it: '11:02'. */
+export function clockText(moment: number): string {
+  const local = localOf(moment)
+  return `${Number(local.slice(11, 13)) % 12 || 12}:${local.slice(14, 16)}`
+}
+
+/** The same with its half of the day: '11:02 AM'. */
+export function fullClockText(moment: number): string {
+  return `${clockText(moment)} ${Number(localOf(moment).slice(11, 13)) < 12 ? 'AM' : 'PM'}`
+}
+
+/** A length in ms: '11:40', '1:02:20'. */
+export function lengthText(length: number): string {
+  const seconds = Math.floor(Math.abs(length) / SECOND)
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  const end = String(seconds % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`
+}
+
+export const wholeMinutes = (length: number): number => Math.trunc(length / MINUTE)
+
+/** How late a cue is: '4 min late', 'on time'. */
+export function lateText(late: number): string {
+  const minutes = wholeMinutes(late)
+  if (minutes === 0) return 'on time'
+  return `${Math.abs(minutes)} min ${minutes > 0 ? 'late' : 'early'}`
+}
+
+/** How late the day is: '4 minutes late', and its effect: which cue is cut, and which one keeps its time. */
+export function latenessText(
+  cues: readonly { title: string; minutes: number; fixedAt: string | null }[],
+  { cues: expected, current, late }: ExpectedDay,
+): { late: string; effect: string } {
+  const minutes = wholeMinutes(late)
+  const word = minutes > 0 ? 'late' : 'early'
+  return { late: minutes === 0 ? 'On time' : `${countText(Math.abs(minutes), 'minute')} ${word}`, effect: effects() }
+
+  function effects(): string {
+    const later = expected.flatMap((times, place) => {
+      const cue = cues[place]
+      return cue && place > current && current >= 0 ? { ...cue, ...times } : []
+    })
+    const fixed = later.find(({ fixedAt }) => fixedAt !== null)
+    const cut = later.filter(({ cut }) => cut >= MINUTE / 2)
+    const [first] = cut
+    return [
+      fixed && minutes > 0 && fixedText(fixed),
+      first &&
+        `“${first.title}” is cut from ${first.minutes} to ${first.minutes - Math.round(first.cut / MINUTE)} minutes.`,
+      cut.length > 1 && `${countText(cut.length - 1, 'more cue')} ${cut.length === 2 ? 'is' : 'are'} shortened.`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+
+  function fixedText({ title, start, late: own }: ExpectedCue & { title: string }): string {
+    const still = wholeMinutes(own) <= 0
+    return `“${title}” ${still ? 'still starts' : `starts ${countText(wholeMinutes(own), 'minute')} later,`} at ${clockText(start ?? 0)}.`
+  }
+}

@@ -1,0 +1,187 @@
+import { bookkeeping, integer, recordFields, recordId, required, text, timestamp, year } from '#lib/fields.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
+import { screenViews } from '#lib/rights.ts'
+import { PROSE } from '#lib/text-rules.ts'
+import { clockTime } from '#lib/time/clock-time.ts'
+import { z } from '#lib/zod.ts'
+
+const LONGEST_CUE = 600
+const minutesRule = `Please enter a number of minutes between 0 and ${LONGEST_CUE}`
+const minutes = z.int(minutesRule).min(0, minutesRule).max(LONGEST_CUE, minutesRule)
+
+const start = clockTime('Please enter a time')
+
+/** How long a message for the stage or a screen may be: it is read from afar. */
+const LONGEST_MESSAGE = 120
+
+const fields = z.object({
+  title: required('Title is required'),
+  kind: z.enum(['talk', 'break', 'host', 'technical'], 'Please choose a kind'),
+  minutes,
+  mayShrink: minutes.describe('By how many minutes it may be shortened to catch up.'),
+  startTime: start.nullable().describe('A fixed start; null: when the cue before it ends.'),
+  itemId: recordId.nullable().describe('The schedule item it belongs to.'),
+  itemStart: start.nullable().describe('The start in the program that the cue has followed so far.'),
+  itemMinutes: minutes.nullable().describe('The same of its minutes.'),
+  speakerId: recordId.nullable().describe('The speaker of its talk.'),
+  onStage: text(),
+  soundNote: text(),
+  lightNote: text(),
+  hostNote: text(),
+  stageNote: text(),
+  isPrivate: z.boolean('Please choose yes or no').describe('Whether only the crew sees it.'),
+})
+
+export const readiness = z.enum(['expected', 'arrived', 'miked', 'ready'])
+
+/** A cue of the run sheet (decision R1), with its times on the day. */
+export const cue = fields.extend({
+  ...recordFields,
+  roomNote: text(PROSE).describe('A note to the host from the green room.'),
+  readiness,
+  startedAt: timestamp.nullable(),
+  endedAt: timestamp.nullable(),
+  allowedMs: integer().nullable().describe('Its length once it has begun, in ms.'),
+  heldMs: integer().describe('How long it was on hold, in ms.'),
+  sortOrder: integer(),
+  year,
+})
+
+export const cueShapes = {
+  row: cue,
+  public: cue.omit(bookkeeping),
+  input: fields
+    .partial()
+    .extend(fields.pick({ title: true, kind: true, minutes: true }).shape)
+    .extend({ year: year.optional() }),
+  change: fields.partial(),
+  names: { one: 'cue', many: 'cues' },
+} as const satisfies RecordShapes
+
+/** How far the day of an edition is (decision R2). */
+export const liveDay = z.object({
+  state: z.enum(['waiting', 'running', 'hold', 'over']),
+  cueId: recordId.nullable().describe('The cue that runs, or waits for its start; null before the first one.'),
+  heldSince: timestamp.nullable(),
+  leaderId: recordId.nullable(),
+  leaderName: z.string(),
+  ledSince: timestamp.nullable(),
+  stageMode: z.enum(['none', 'text', 'blink', 'blank']),
+  stageText: text(LONGEST_MESSAGE),
+  screenText: text(LONGEST_MESSAGE),
+  noticeText: text().describe('The message of the day on the pages of visitors.'),
+  noticeUntil: timestamp.nullable(),
+  showsLateness: z.boolean().describe('Whether visitors see how late the day is.'),
+  year,
+})
+
+/**
+ * What organizers press on the day. Presses that move it name the cue they were made from: from another one they change
+ * nothing.
+ */
+export const press = z.discriminatedUnion('press', [
+  z.object({ press: z.enum(['lead', 'hand-over', 'reset']) }),
+  z.object({ press: z.enum(['start', 'hold', 'go-on']), cueId: recordId }),
+  z.object({
+    press: z.literal('next'),
+    cueId: recordId,
+    to: recordId.optional().describe('A later cue: those between are skipped.'),
+  }),
+  z.object({ press: z.literal('back'), cueId: recordId.nullable().describe('Null once the day is over.') }),
+  z.object({
+    press: z.literal('add'),
+    cueId: recordId,
+    minutes: z.int().min(-LONGEST_CUE).max(LONGEST_CUE).describe('-1, 1 or 5.'),
+    of: integer().describe('The length to which they are added, in ms: it counts once.'),
+  }),
+  z.object({ press: z.literal('message'), ...liveDay.pick({ stageMode: true, stageText: true }).shape }),
+  z.object({ press: z.literal('screens'), ...liveDay.pick({ screenText: true }).shape }),
+  z.object({ press: z.literal('notice'), ...liveDay.pick({ noticeText: true, noticeUntil: true }).shape }),
+  z.object({ press: z.literal('lateness'), ...liveDay.pick({ showsLateness: true }).shape }),
+])
+
+const moment = {
+  now: timestamp.describe('By the clock of the server, which counts.'),
+  version: integer().describe('The number that the live channel says.'),
+}
+
+const timedCue = cue.extend({ fixedAt: timestamp.nullable().describe('Null: when the cue before it ends.') })
+
+/** The whole day for organizers. */
+export const dayView = z.object({
+  ...moment,
+  year,
+  date: z.string().nullable().describe('Null until announced.'),
+  day: liveDay,
+  cues: z.array(
+    timedCue.extend({
+      planned: z
+        .object({ startTime: z.string().nullable(), minutes: z.number() })
+        .nullable()
+        .describe('The start and the minutes in the program; null for a cue that is not from there.'),
+    }),
+  ),
+  missing: integer().describe('How many items and talks of the program are not in the run sheet.'),
+})
+export const pressAnswer = dayView.extend({
+  isDone: z.boolean().describe('False for a press that came too late, or from somebody who does not lead.'),
+})
+const place = liveDay.pick({ state: true, cueId: true, heldSince: true })
+const screenPerson = z.object({ id: recordId, name: z.string(), talkTitle: z.string(), photo: z.string() })
+const screenCue = timedCue
+  .pick({ id: true, title: true, kind: true, minutes: true, mayShrink: true, itemId: true, onStage: true })
+  .extend(timedCue.pick({ isPrivate: true, fixedAt: true, startedAt: true, endedAt: true }).shape)
+  .extend(timedCue.pick({ allowedMs: true, heldMs: true }).shape)
+  .extend({ speaker: screenPerson.nullable() })
+
+/** What the stage timer, a screen and the green room read (decisions R4 to R6): what each needs, and no more. */
+export const stageState = z.object({
+  ...moment,
+  day: place.extend(liveDay.pick({ stageMode: true, stageText: true }).shape),
+  cues: z.array(screenCue),
+})
+export const screenState = z.object({
+  ...moment,
+  view: z.enum(screenViews),
+  day: place.extend(liveDay.pick({ screenText: true }).shape),
+  cues: z.array(screenCue).describe('Those that only the crew sees have no words.'),
+})
+const consentedAt = timestamp.nullable().describe('When they agreed; null if they have not.')
+export const roomState = z.object({
+  ...moment,
+  day: place,
+  cues: z.array(
+    screenCue
+      .extend(cue.pick({ soundNote: true, hostNote: true, stageNote: true, roomNote: true, readiness: true }).shape)
+      .extend({
+        speaker: screenPerson
+          .extend({ pronunciation: z.string(), pronouns: z.string(), introduction: z.string() })
+          .extend({ consents: z.object({ talk: consentedAt, photos: consentedAt }) })
+          .nullable(),
+      }),
+  ),
+})
+export const roomChange = cue.pick({ readiness: true, roomNote: true }).partial().extend({ cueId: recordId })
+
+/** What visitors may know of the day (decision R7). */
+export const publicDay = z.object({
+  version: integer(),
+  late: integer().describe('By about how many minutes the day is later, in steps of five.'),
+  items: z.array(z.object({ itemId: recordId, late: integer() })).describe('The items of the schedule that are later.'),
+  notice: z.object({ text: z.string(), until: timestamp.nullable() }).nullable().describe('The message of the day.'),
+})
+
+export const buildInput = z.object({
+  year: year.optional(),
+  from: z.enum(['program', 'last-edition']).describe('The last edition gives the lengths that its cues really had.'),
+})
+
+export type Cue = z.infer<typeof cue>
+export type Press = z.infer<typeof press>
+export type DayView = z.infer<typeof dayView>
+export type LiveDay = z.infer<typeof liveDay>
+export type StageState = z.infer<typeof stageState>
+export type ScreenState = z.infer<typeof screenState>
+export type RoomState = z.infer<typeof roomState>
+export type PublicDay = z.infer<typeof publicDay>
+export type RoomChange = z.infer<typeof roomChange>

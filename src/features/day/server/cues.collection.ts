@@ -1,0 +1,28 @@
+import { cueShapes } from '#features/day/day.schema.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { Problem } from '#lib/problem.ts'
+import { collection } from '#records/collection.ts'
+import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { findLiveDay } from './day.store.ts'
+
+const TOO_MUCH = 'A cue cannot lose more minutes than it has'
+
+/** The run sheet. */
+export const cues = collection('cues', cueShapes, {
+  nouns: { one: 'a cue', many: 'cues' },
+  right: 'editSite',
+  isPrivate: 'live',
+  order: { column: 'sortOrder', first: 1 },
+  async complete(trx, cue) {
+    if ((cue.mayShrink ?? 0) > cue.minutes)
+      throw new Problem('invalid', TOO_MUCH, { fields: [{ field: 'mayShrink', message: TOO_MUCH }] })
+    return { year: await yearNamed(trx, cue.year) }
+  },
+  async refuseRemoval(trx, { id, year, title }) {
+    if ((await findLiveDay(trx, year))?.cueId === id)
+      throw new Problem('conflict', `“${title}” is the cue of this moment. Go on to the next one first.`)
+  },
+})
+
+export const cuesApi = createRoutes().route('/', orderRoutes(cues)).route('/', changeRoutes(cues))

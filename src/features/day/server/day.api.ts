@@ -1,0 +1,52 @@
+import { buildInput, dayView, press, pressAnswer, publicDay } from '#features/day/day.schema.ts'
+import { checkJson, checkQuery } from '#http/check.ts'
+import { createRoutes } from '#http/create-routes.ts'
+import { describeCall } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { yearQuery } from '#lib/fields.ts'
+import { editOf } from '#records/edit.ts'
+import { buildSheet, makePress, readDayView } from './day.domain.ts'
+import { sendRunSheet } from './run-sheet-paper.domain.ts'
+import { createPublicDay } from './screens.domain.ts'
+
+/** The day for visitors: their pages ask again when the live channel says so. */
+export function createDayApi() {
+  const read = createPublicDay()
+  return createRoutes().get('/', describeCall('How late the day is, and the message of the day', publicDay), async c =>
+    c.json(await read(c.var.services.database, c.var.services.now())),
+  )
+}
+
+/** The run sheet and the live mode, for organizers. */
+export const adminDayApi = createRoutes()
+  .use(requireRight('editSite'))
+  .get(
+    '/',
+    describeCall('The run sheet of an edition, and how far the day is', dayView),
+    checkQuery(yearQuery),
+    async c => {
+      const { database, now } = c.var.services
+      return c.json(await readDayView(database, now(), c.req.valid('query').year))
+    },
+  )
+  .get('/run-sheet.pdf', describeCall('The run sheet to print', 'application/pdf'), checkQuery(yearQuery), c =>
+    sendRunSheet(c, c.req.valid('query').year),
+  )
+  .post('/press', describeCall('Moves the day of the current edition', pressAnswer), checkJson(press), async c => {
+    const { database, now } = c.var.services
+    const isDone = await makePress(database, c.req.valid('json'), editOf(c))
+    return c.json({ ...(await readDayView(database, now())), isDone })
+  })
+  .post(
+    '/build',
+    describeCall('Builds the run sheet from the program, or adds what it lacks', dayView, {
+      problems: ['conflict', 'not-found'],
+    }),
+    checkJson(buildInput),
+    async c => {
+      const { database, now } = c.var.services
+      const input = c.req.valid('json')
+      await buildSheet(database, input, editOf(c))
+      return c.json(await readDayView(database, now(), input.year))
+    },
+  )

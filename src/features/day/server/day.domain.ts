@@ -1,0 +1,113 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { Cue, DayView, LiveDay, Press } from '#features/day/day.schema.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import type { Edit } from '#records/edit.ts'
+import { readSheetDay, timeCues } from './cue-times.domain.ts'
+import { cues } from './cues.collection.ts'
+import { findLiveDay, forgetTimes, noteCue, saveLiveDay } from './day.store.ts'
+import { move } from './presses.domain.ts'
+import { buildFromProgram, copyLastEdition, findCueOf, readProgramCues, readSpeakers } from './program-cues.domain.ts'
+
+/** The day and its timed cues. */
+export interface WholeDay {
+  /** Null until announced. */
+  date: string | null
+  day: LiveDay
+  cues: (Cue & { fixedAt: string | null })[]
+}
+
+const atRest = {
+  state: 'waiting',
+  cueId: null,
+  heldSince: null,
+  leaderId: null,
+  leaderName: '',
+  ledSince: null,
+  stageMode: 'none',
+  stageText: '',
+  screenText: '',
+  noticeText: '',
+  noticeUntil: null,
+  showsLateness: false,
+} as const
+
+export async function readWholeDay(db: Db, year: number): Promise<WholeDay> {
+  const sheetDay = await readSheetDay(db, year)
+  const day = (await findLiveDay(db, year)) ?? { ...atRest, year }
+  return { date: sheetDay.announced, day, cues: timeCues(await cues.list(db, { year }), sheetDay) }
+}
+
+/** The day as organizers see it. @param asked the edition; the current one by default */
+export async function readDayView(database: Database, now: Date, asked?: number): Promise<DayView> {
+  const { db } = database
+  // Before the rows: a change meanwhile is then announced again.
+  const version = database.liveVersion()
+  const year = await yearNamed(db, asked)
+  const { date, day, cues: listed } = await readWholeDay(db, year)
+  const program = await readProgramCues(db, year, await readSpeakers(db, year))
+  const timed = listed.map(cue => {
+    const own = program.find(({ itemId, speakerId }) => itemId === cue.itemId && speakerId === cue.speakerId)
+    return { ...cue, planned: own ? { startTime: own.startTime, minutes: own.minutes } : null }
+  })
+  const missing = program.filter(wanted => !findCueOf(listed, wanted)).length
+  return { now: now.toISOString(), version, year, date, day, cues: timed, missing }
+}
+
+/**
+ * Makes a press. The row of the content version puts presses in an order on both engines.
+ * @returns false if it changed nothing: it was late, or somebody else leads
+ */
+export async function makePress(database: Database, press: Press, { by, at }: Edit): Promise<boolean> {
+  return database.live(async trx => {
+    const year = await yearNamed(trx, undefined)
+    const whole = await readWholeDay(trx, year)
+    const lead = { leaderId: by.userId, leaderName: by.name, ledSince: at.toISOString() }
+    const { leaderId } = whole.day
+    const leads = leaderId === by.userId
+    const isFree = leaderId === null
+    const save = (change: Partial<LiveDay>) => saveLiveDay(trx, year, change, at)
+    switch (press.press) {
+      case 'lead':
+        if (!leads) await save(lead)
+        return !leads
+      case 'hand-over':
+        if (leads) await save({ leaderId: null, leaderName: '', ledSince: null })
+        return leads
+      case 'message':
+      case 'screens':
+      case 'notice':
+      case 'lateness': {
+        const { press: _, ...change } = press
+        await save(change)
+        return true
+      }
+      case 'reset':
+        if (!leads) return false
+        await forgetTimes(trx, year)
+        await save({ state: 'waiting', cueId: null, heldSince: null })
+        return true
+      default: {
+        const moved = leads || isFree ? move(whole.cues, whole.day, press, at) : undefined
+        if (!moved) return false
+        for (const [id, change] of moved.cues) await noteCue(trx, id, change)
+        const { state, cueId, heldSince } = moved.day
+        await save({ state, cueId, heldSince, ...(isFree && lead) })
+        return true
+      }
+    }
+  })
+}
+
+/** Builds the run sheet, or adds what it lacks. @throws Problem as `copyLastEdition` does */
+export async function buildSheet(
+  database: Database,
+  { year: asked, from }: { year?: number | undefined; from: 'program' | 'last-edition' },
+  edit: Edit,
+): Promise<void> {
+  await database.live(async trx => {
+    const year = await yearNamed(trx, asked)
+    if (from === 'last-edition') await copyLastEdition(trx, year, edit)
+    await buildFromProgram(trx, year, edit)
+  })
+}

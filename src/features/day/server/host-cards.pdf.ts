@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { palette } from '#lib/color/palette.ts'
+import { letteringFor } from '#print/lettering.ts'
+import { space, textSetter } from '#print/pieces.ts'
+
+export interface HostCard {
+  start: string
+  title: string
+  name: string
+  pronunciation: string
+  pronouns: string
+  introduction: string
+  notes: readonly string[]
+}
+
+/** A card in points: four fill a sheet of letter paper. */
+const CARD = { width: 306, height: 396, margin: 24 }
+
+/** What the host reads aloud, four cards to a sheet, to cut along the lines (decision R6). */
+export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { display, running, strong } = await letteringFor(JSON.stringify(cards))
+  const doc = new PDFDocument({
+    size: [2 * CARD.width, 2 * CARD.height],
+    margin: 0,
+    font: '',
+    autoFirstPage: false,
+    lang: 'en-CA',
+    displayTitle: true,
+    info: { Title: 'Cards for the host' },
+  })
+  for (let place = 0; place < Math.max(cards.length, 1); place += 4) {
+    doc.addPage().lineWidth(0.75).dash(4, { space: 4 }).strokeColor(palette.line)
+    doc
+      .moveTo(CARD.width, 0)
+      .lineTo(CARD.width, 2 * CARD.height)
+      .moveTo(0, CARD.height)
+    doc
+      .lineTo(2 * CARD.width, CARD.height)
+      .stroke()
+      .undash()
+    for (const [at, card] of cards.slice(place, place + 4).entries()) draw(card, at % 2, Math.floor(at / 2))
+  }
+  doc.end()
+  return Uint8Array.from(await buffer(doc))
+
+  function draw(
+    { start, title, name, pronunciation, pronouns, introduction, notes }: HostCard,
+    column: number,
+    row: number,
+  ) {
+    const width = CARD.width - 2 * CARD.margin
+    const text = textSetter(doc, { left: column * CARD.width + CARD.margin, width })
+    const small = { face: running, size: 9.5, leading: 1.35, color: palette.grey }
+    let top = row * CARD.height + CARD.margin
+    const bottom = (row + 1) * CARD.height - CARD.margin
+    for (const piece of [
+      ...text(`${start}  ${title}`, small),
+      space(6),
+      ...text(name, { face: display, size: 21, leading: 1.1, spacing: -0.4 }),
+      space(3),
+      ...text(pronunciation && `Say ${pronunciation}`, { face: strong, size: 12, leading: 1.3 }),
+      ...text(pronouns, { ...small, size: 11 }),
+      space(9),
+      ...text(introduction, { face: running, size: introduction.length > 420 ? 11 : 13, leading: 1.42 }),
+      space(9),
+      ...notes.flatMap(note => text(note, small)),
+    ]) {
+      if (top + piece.height > bottom) break
+      piece.draw(top)
+      top += piece.height
+    }
+  }
+}

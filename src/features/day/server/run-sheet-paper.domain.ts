@@ -1,0 +1,47 @@
+import { expectedTimes } from '#features/day/expected-times.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import type { Call } from '#http/create-routes.ts'
+import { sendDownload } from '#http/send-file.ts'
+import { fileName } from '#lib/text/file-name.ts'
+import { spokenTime } from '#lib/time/clock-time.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { offsetTime } from '#lib/time/offset-time.ts'
+import { readWholeDay, type WholeDay } from './day.domain.ts'
+import type { PrintedCue } from './run-sheet.pdf.ts'
+
+/** Sends the plan of the day as a PDF. @param asked the edition; the current one by default */
+export async function sendRunSheet(c: Call, asked?: number): Promise<Response> {
+  const { config, database, workers } = c.var.services
+  const { db } = database
+  const year = await yearNamed(db, asked)
+  const { date, cues } = await readWholeDay(db, year)
+  const event = await readEventProfile(db)
+  const { brandName, accent, timeZone } = event
+  const load = async () => (await import('./run-sheet.pdf.ts')).runSheetPdf
+  const pdf = await workers.run('runSheetPdf', load, {
+    event: { brandName, year, accent, logo: await readLogoForPrint(db, event, 'paper') },
+    lines: [dayText(date)],
+    cues: printedCues(cues, timeZone),
+    address: `${config.publicUrl}/admin/day`,
+  })
+  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'run sheet'], 'pdf'))
+}
+
+function printedCues(cues: WholeDay['cues'], timeZone: string): PrintedCue[] {
+  const planned = expectedTimes(cues, { state: 'waiting', cueId: null, heldSince: null }, 0).cues
+  return cues.map((cue, place) => {
+    const { title, minutes, mayShrink, startTime, onStage, isPrivate } = cue
+    const notes = { Sound: cue.soundNote, Light: cue.lightNote, Host: cue.hostNote, Stage: cue.stageNote }
+    const start = new Date(planned[place]?.plannedStart ?? 0).toISOString()
+    return {
+      time: spokenTime(offsetTime(start, timeZone).slice(11, 16)) ?? '',
+      length: [`${minutes} min`, startTime !== null && 'fixed', mayShrink > 0 && `may lose ${mayShrink}`]
+        .filter(Boolean)
+        .join(', '),
+      title: isPrivate ? `${title} (crew only)` : title,
+      notes: [onStage, ...Object.entries(notes).map(([name, note]) => note && `${name}: ${note}`)].filter(Boolean),
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import { palette } from '#lib/color/palette.ts'
+import { letteringFor } from '#print/lettering.ts'
+import { createPaper } from '#print/paper.ts'
+import { beside, type Piece, space } from '#print/pieces.ts'
+
+export interface PrintedSheet {
+  event: { brandName: string; year: number; accent: string; logo: Uint8Array | undefined }
+  /** The day and the time of printing. */
+  lines: readonly string[]
+  cues: readonly PrintedCue[]
+  address: string
+}
+
+export interface PrintedCue {
+  /** '9:00 AM', and the minutes or words below it. */
+  time: string
+  length: string
+  title: string
+  /** Who is on stage, and each note with its name. */
+  notes: readonly string[]
+}
+
+/** The width of the times, in points. */
+const TIMES = 92
+
+/** The run sheet to print: one cue below another, with room for a pen. */
+export async function runSheetPdf({ event, lines, cues, address }: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
+  const letterings = await letteringFor(JSON.stringify([event.brandName, lines, cues]))
+  const { running, strong } = letterings
+  const paper = createPaper({
+    title: 'Run sheet',
+    event: `${event.brandName} ${event.year}`,
+    brand: event.brandName,
+    logo: event.logo,
+    accent: event.accent,
+    lines,
+    note: 'For the crew only',
+    address,
+    air: 'close',
+    letterings,
+  })
+  const small = { face: running, size: 9, leading: 1.35, color: palette.grey }
+
+  function piecesOf({ time, length, title, notes }: PrintedCue): Piece[] {
+    const look = { face: strong, size: 11, leading: 1.3 }
+    const [first = space(0), ...more] = paper.text(title, { ...look, left: TIMES })
+    const below = notes.flatMap(note => paper.text(note, { ...small, left: TIMES }))
+    const [next = space(0), ...rest] = [...more, ...below]
+    return [
+      space(5),
+      beside(first, ...paper.text(time, { ...look, width: TIMES })),
+      beside(next, ...paper.text(length, { ...small, width: TIMES })),
+      ...rest,
+      space(5),
+      paper.line,
+    ]
+  }
+
+  if (cues.length === 0) paper.add(paper.text('The run sheet is empty.', { ...small, size: 11 }))
+  for (const cue of cues) paper.add(piecesOf(cue))
+  return paper.finish()
+}

@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono'
+import { roomChange, roomState, screenState, stageState } from '#features/day/day.schema.ts'
+import { checkJson } from '#http/check.ts'
+import { createRoutes, type Env } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
+import { linkOf, requireRight } from '#http/guards.ts'
+import { sendDownload } from '#http/send-file.ts'
+import { changeRoom, readFoyer, readHostCards, readRoom, readStage } from './screens.domain.ts'
+
+/**
+ * What the screens of the day read, each by its link.
+ * @param readLink lets in a link that works
+ */
+export function createScreensApi(readLink: MiddlewareHandler<Env>) {
+  return createRoutes()
+    .get(
+      '/stage',
+      describeCall('What the stage timer shows', stageState),
+      readLink,
+      requireRight('readStage'),
+      async c => {
+        const { database, now } = c.var.services
+        return c.json(await readStage(database, now()))
+      },
+    )
+    .get('/screen', describeCall('What a screen shows', screenState), readLink, requireRight('readScreen'), async c => {
+      const { database, now } = c.var.services
+      return c.json({ ...(await readFoyer(database, now())), view: linkOf(c).view })
+    })
+    .get(
+      '/green-room',
+      describeCall('The cues for the green room', roomState),
+      readLink,
+      requireRight('keepGreenRoom'),
+      async c => {
+        const { database, now } = c.var.services
+        return c.json(await readRoom(database, now()))
+      },
+    )
+    .get(
+      '/green-room/cards',
+      describeCall('Cards for the host, four to a sheet', 'application/pdf'),
+      readLink,
+      requireRight('keepGreenRoom'),
+      async c => {
+        const { database, now, workers } = c.var.services
+        const load = async () => (await import('./host-cards.pdf.ts')).hostCardsPdf
+        const pdf = await workers.run('hostCardsPdf', load, await readHostCards(database, now()))
+        return sendDownload(c, pdf, 'application/pdf', 'host-cards.pdf')
+      },
+    )
+    .post(
+      '/green-room',
+      describeCall('Says how far the people of a cue are, or writes to the host', success, { problems: ['not-found'] }),
+      readLink,
+      requireRight('keepGreenRoom'),
+      checkJson(roomChange),
+      async c => {
+        await changeRoom(c.var.services.database, c.req.valid('json'))
+        return c.json({ success: true })
+      },
+    )
+}

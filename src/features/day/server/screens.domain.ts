@@ -1,0 +1,147 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { Cue, PublicDay, RoomChange } from '#features/day/day.schema.ts'
+import { expectedTimes, plannedTimes } from '#features/day/expected-times.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { talkTitleOf } from '#lib/terms/talk-title.ts'
+import { MINUTE, SECOND } from '#lib/time/durations.ts'
+import { cues } from './cues.collection.ts'
+import { readWholeDay, type WholeDay } from './day.domain.ts'
+import { noteCue } from './day.store.ts'
+import type { HostCard } from './host-cards.pdf.ts'
+import { readSpeakers } from './program-cues.domain.ts'
+
+/** Visitors read lateness in steps of so many minutes. */
+const STEP = 5
+
+/** How long an answer to visitors is kept, in ms: lateness grows by itself. */
+const KEPT = 5 * SECOND
+
+type TimedCue = WholeDay['cues'][number]
+
+/** The day, its cues and their speakers; the version is read first, so that a change meanwhile is announced again. */
+async function readScreen(database: Database, now: Date) {
+  const version = database.liveVersion()
+  const { db } = database
+  const year = await yearNamed(db, undefined)
+  const { day, cues: listed } = await readWholeDay(db, year)
+  const { state, cueId, heldSince } = day
+  const moment = { now: now.toISOString(), version }
+  return { moment, day, place: { state, cueId, heldSince }, listed, people: await readSpeakers(db, year) }
+}
+
+export async function readStage(database: Database, now: Date) {
+  const { moment, day, place, listed, people } = await readScreen(database, now)
+  const { stageMode, stageText } = day
+  return { ...moment, day: { ...place, stageMode, stageText }, cues: listed.map(cue => screenCue(cue, people)) }
+}
+
+export async function readFoyer(database: Database, now: Date) {
+  const { moment, day, place, listed, people } = await readScreen(database, now)
+  const shown = listed.map(cue =>
+    screenCue(cue.isPrivate ? { ...cue, title: '', onStage: '', speakerId: null } : cue, people),
+  )
+  return { ...moment, day: { ...place, screenText: day.screenText }, cues: shown }
+}
+
+export async function readRoom(database: Database, now: Date) {
+  const { moment, place, listed, people } = await readScreen(database, now)
+  const shown = listed.map(cue => {
+    const { soundNote, hostNote, stageNote, roomNote, readiness } = cue
+    const { speaker, ...timing } = screenCue(cue, people)
+    const told = people.get(cue.speakerId ?? 0)
+    return {
+      ...timing,
+      soundNote,
+      hostNote,
+      stageNote,
+      roomNote,
+      readiness,
+      speaker: speaker && told ? { ...speaker, ...toHost(told) } : null,
+    }
+  })
+  return { ...moment, day: place, cues: shown }
+}
+
+/** The cues with somebody on stage, as the host reads them from cards. */
+export async function readHostCards(database: Database, now: Date): Promise<HostCard[]> {
+  const { timeZone } = await readEventProfile(database.db)
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  const { cues: listed } = await readRoom(database, now)
+  const planned = plannedTimes(listed)
+  return listed.flatMap(({ kind, title, onStage, speaker, soundNote, stageNote, hostNote, roomNote }, place) => {
+    const name = speaker?.name ?? onStage
+    if (kind === 'break' || !name) return []
+    const { pronunciation = '', pronouns = '', introduction = '', talkTitle = '' } = speaker ?? {}
+    const start = clock.format(planned[place]?.start).replace(/\s/, ' ')
+    const notes = [soundNote && `Microphone: ${soundNote}`, stageNote && `On stage: ${stageNote}`, hostNote, roomNote]
+    return [
+      { start, title: talkTitle || title, name, pronunciation, pronouns, introduction, notes: notes.filter(Boolean) },
+    ]
+  })
+}
+
+function screenCue(cue: TimedCue, people: ReadonlyMap<number, Speaker>) {
+  const { id, title, kind, minutes, mayShrink, itemId, onStage, isPrivate, fixedAt, startedAt, endedAt } = cue
+  const { allowedMs, heldMs } = cue
+  const told = people.get(cue.speakerId ?? 0)
+  const speaker = told ? { id: told.id, name: told.name, talkTitle: talkTitleOf(told), photo: told.photo } : null
+  const times = { fixedAt, startedAt, endedAt, allowedMs, heldMs }
+  return { id, title, kind, minutes, mayShrink, itemId, onStage, isPrivate, ...times, speaker }
+}
+
+function toHost({ pronunciation, pronouns, introduction, consents }: Speaker) {
+  const agreed = { talk: consents.talk?.at ?? null, photos: consents.photos?.at ?? null }
+  return { pronunciation, pronouns, introduction, consents: agreed }
+}
+
+/** How far the people of a cue are, and the note to the host. @throws Problem `not-found` */
+export async function changeRoom(database: Database, { cueId, ...change }: RoomChange): Promise<void> {
+  await database.live(async trx => {
+    const cue = await cues.records.find(trx, cueId)
+    if (cue?.year !== (await yearNamed(trx, undefined))) throw new Problem('not-found', 'There is no such cue.')
+    if (Object.keys(change).length > 0) await noteCue(trx, cueId, change)
+  })
+}
+
+/** Reads what visitors may know; one answer for all of them, for a few seconds or until something changes. */
+export function createPublicDay() {
+  let last: { db: Db; version: number; until: number; day: Promise<PublicDay> } | undefined
+  return (database: Database, now: Date): Promise<PublicDay> => {
+    const [version, at] = [database.liveVersion(), now.getTime()]
+    const isKept = last?.db === database.db && last.version === version && at < last.until && at >= last.until - KEPT
+    if (!last || !isKept)
+      last = { db: database.db, version, until: at + KEPT, day: readPublicDay(database.db, version, now) }
+    return last.day
+  }
+}
+
+async function readPublicDay(db: Db, version: number, now: Date): Promise<PublicDay> {
+  const { day, cues: listed } = await readWholeDay(db, await yearNamed(db, undefined))
+  const { noticeText: text, noticeUntil: until } = day
+  const isCurrent = text !== '' && (until === null || until > now.toISOString())
+  const items = day.showsLateness ? lateItems(listed, day, now) : []
+  return {
+    version,
+    late: Math.max(0, ...items.map(({ late }) => late)),
+    items,
+    notice: isCurrent ? { text, until } : null,
+  }
+}
+
+/** The items that begin later, by their first cue that visitors know of; none before the day has begun. */
+function lateItems(listed: WholeDay['cues'], day: WholeDay['day'], now: Date): PublicDay['items'] {
+  if (listed.every(({ startedAt }) => startedAt === null)) return []
+  const expected = new Map(expectedTimes(listed, day, now.getTime()).cues.map(cue => [cue.id, cue]))
+  const first = new Map<number, Cue>()
+  for (const cue of listed)
+    if (!cue.isPrivate && cue.itemId !== null && !first.has(cue.itemId)) first.set(cue.itemId, cue)
+  return [...first].flatMap(([itemId, { id }]) => {
+    const { place, late = 0 } = expected.get(id) ?? {}
+    const rounded = Math.round(late / MINUTE / STEP) * STEP
+    return rounded > 0 && place !== 'done' && place !== 'skipped' ? { itemId, late: rounded } : []
+  })
+}
