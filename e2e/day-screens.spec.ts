@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { callElsewhere, openTab, tabTo } from './administering.ts'
 import { expect, PASSWORD, processTest, test } from './fixtures.ts'
-import { clockOffset } from './move-clock.mjs'
+import { clockOffset, moveClock } from './move-clock.mjs'
 import { startServer } from './server-process.ts'
 import { violationsIn } from './violations.ts'
 
@@ -129,10 +129,7 @@ processTest('R4: a device five minutes off, and a server that is gone for a whil
   await openTab(desk, 'day')
   const cues = await beginDay(desk, 2)
   const context = await browser.newContext({ baseURL: server.address })
-  await context.addInitScript(() => {
-    const now = Date.now
-    Date.now = () => now() + 5 * 60_000
-  })
+  await context.addInitScript(moveClock, 5 * 60_000)
   const stage = await context.newPage()
   await openScreen(desk, stage, 'stage')
   await expect(timer(stage)).toHaveText(/^3\d:\d\d$/)
