@@ -76,7 +76,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
     forgetAnswers()
     forgetAdministration(queryClient)
     // Before the site is published, visitors get a page outside this application there.
-    await navigate({ to: '/', viewTransition: false, reloadDocument: event?.published === false })
+    await navigate({ to: '/', viewTransition: false, reloadDocument: !event?.published })
     forgetAdministration(queryClient)
     showToast({ title: 'Logged out' })
   }

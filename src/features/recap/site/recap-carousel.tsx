@@ -22,8 +22,10 @@ export function RecapCarousel({ label, pictures }: { label: string; pictures: re
   function enlarge(event: MouseEvent, place: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // A modal dialog styles the whole page anew: the press is answered first.
-    startTransition(() => setLarge(place))
+    const open = () => setLarge(place)
+    // A modal dialog styles the whole page anew: a press is answered first. Keys that follow at once are the dialog's.
+    if (event.detail > 0) startTransition(open)
+    else open()
   }
 
   function onClose(last: number) {
