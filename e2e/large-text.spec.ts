@@ -45,6 +45,7 @@ const parts = {
 test('every tab of the dashboard, and its forms, fit a phone and wider screens at large text', async ({ page }) => {
   test.slow()
   await openTab(page, 'speakers')
+  await callElsewhere(page, 'POST', '/admin/day/build', { from: 'program' })
   const main = page.getByRole('main')
   const dialog = page.locator('[data-modal]')
   for (const [size, width] of [

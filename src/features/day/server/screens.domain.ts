@@ -132,16 +132,18 @@ async function readPublicDay(db: Db, version: number, now: Date): Promise<Public
   }
 }
 
-/** The items that begin later, by their first cue that visitors know of; none before the day has begun. */
+/** The items that are later, by their first cue to come or to end that visitors know of; none before the day has begun. */
 function lateItems(listed: WholeDay['cues'], day: WholeDay['day'], now: Date): PublicDay['items'] {
   if (listed.every(({ startedAt }) => startedAt === null)) return []
   const expected = new Map(expectedTimes(listed, day, now.getTime()).cues.map(cue => [cue.id, cue]))
   const first = new Map<number, Cue>()
-  for (const cue of listed)
-    if (!cue.isPrivate && cue.itemId !== null && !first.has(cue.itemId)) first.set(cue.itemId, cue)
+  for (const cue of listed) {
+    const { place } = expected.get(cue.id) ?? {}
+    const isAhead = place !== 'done' && place !== 'skipped'
+    if (isAhead && !cue.isPrivate && cue.itemId !== null && !first.has(cue.itemId)) first.set(cue.itemId, cue)
+  }
   return [...first].flatMap(([itemId, { id }]) => {
-    const { place, late = 0 } = expected.get(id) ?? {}
-    const rounded = Math.round(late / MINUTE / STEP) * STEP
-    return rounded > 0 && place !== 'done' && place !== 'skipped' ? { itemId, late: rounded } : []
+    const rounded = Math.round((expected.get(id)?.late ?? 0) / MINUTE / STEP) * STEP
+    return rounded > 0 ? { itemId, late: rounded } : []
   })
 }

@@ -114,7 +114,7 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
   })
 
   test('visitors read lateness in steps of five, and the message of the day until it ends', async () => {
-    const { visitor, press, ids, clock } = await place(open)
+    const { visitor, admin, press, ids, clock } = await place(open)
     const day = async (clockTime: string) => {
       clock.now = clockTime.length > 5 ? clockTime : at(clockTime)
       const { version, ...body } = (await visitor('/day')).body
@@ -134,5 +134,12 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
     expect((await day('15:13')).items.map(({ late }: { late: number }) => late)).toEqual([30, 15, 15])
     expect((await day('15:13')).notice).toBeNull()
     expect(JSON.stringify(late)).not.toContain('lamp')
+    // The session is later until its last cue ends.
+    const [, session] = (await admin('/admin/day')).body.cues
+    const { cue } = (await admin('/cues', { body: { ...session, title: 'Applause', startTime: null } })).body
+    const order = [...ids.slice(0, 2), cue.id, ...ids.slice(2)]
+    await admin('/cues/reorder', { method: 'PATCH', body: { cues: order.map((id, sortOrder) => ({ id, sortOrder })) } })
+    await press({ press: 'next', cueId: ids[1] })
+    expect((await day('15:14')).items[0]).toEqual({ itemId: session.itemId, late: 45 })
   })
 })
