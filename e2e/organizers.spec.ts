@@ -75,7 +75,7 @@ processTest(
     await mei.getByRole('button', { name: 'Set the password' }).click()
     await expect(mei).toHaveURL(/\/admin\/login$/)
     await logInAs(mei, 'mei@example.org', FIRST)
-    await expect(tabLinks(mei)).toHaveCount(12)
+    await expect(tabLinks(mei)).toHaveCount(13)
     await expect(tabLink(mei, 'Organizers')).toHaveCount(0)
     await mei.goto('/admin/dashboard?tab=people')
     await expect(tabLink(mei, 'Overview')).toHaveAttribute('aria-current', 'page')
