@@ -182,7 +182,7 @@ processTest(
     await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked()
     await expectFine(page)
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(tabLinks(page)).toHaveCount(13)
+    await expect(tabLinks(page)).toHaveCount(14)
     expect(await (await page.request.get('/api/auth/notices')).json()).toMatchObject({ when: 'daily' })
 
     await page.goto('/admin/dashboard?tab=people')
@@ -195,7 +195,7 @@ processTest(
     const other = await freshPage(browser, server.address)
     await other.goto('/admin/login')
     await logInAs(other, 'admin', FIRST)
-    await expect(tabLinks(other)).toHaveCount(13)
+    await expect(tabLinks(other)).toHaveCount(14)
     await page.goto('/admin/dashboard?tab=account')
     await page.getByLabel('Name', { exact: true }).fill('Joanna Pruitt')
     await page.getByRole('button', { name: 'Save Account' }).click()
