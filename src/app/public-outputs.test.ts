@@ -38,6 +38,7 @@ const examples: Readonly<Record<string, (ids: readonly number[]) => string[]>> =
     ),
   '/api/settings/:key': () => ['/api/settings/ticket-packages'],
   '/api/my/:token': () => ['/api/my/unknown'],
+  '/api/day/:token': () => ['/api/day/unknown'],
   // Pictures hold no text: the test looks at the calls that they are drawn from.
   '/icons/:file{(?:180|192|512)[.]png}': () => [],
   '/cards/event.jpg': () => [],

@@ -22,7 +22,7 @@ const publicPaths = pagePaths(routes.children ?? [])
   .filter(path => !/^\/(admin|my)/.test(path) && path !== '/coming-soon')
   .map(path => path.replace('{$year}', '2025').replace(/\$\w+/, '1'))
 const hiddenCalls = openCalls
-  .filter(call => call.startsWith('GET ') && !/auth|event|openapi|docs|\/my\/|\/live$/.test(call))
+  .filter(call => call.startsWith('GET ') && !/auth|event|openapi|docs|\/my\/|\/live$|\/day\//.test(call))
   .map(call => `/api${call.slice('GET '.length).replace(':key', 'ticket-packages').replace(/:\w+/, '1')}`)
 const secret = /page \/(?!coming-soon)|Ada|speakers|2025|lineUp|Relive/
 
