@@ -6,7 +6,7 @@ import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
 import { DataSync } from '#features/backup/dashboard/data-sync.tsx'
-import { DueDaySettings } from '#features/decisions/dashboard/due-day-settings.tsx'
+import { dueDays } from '#features/decisions/due-days.schema.ts'
 import { EditionDetailsPanel } from '#features/event/dashboard/edition-details-editor.tsx'
 import { EditionPanel } from '#features/event/dashboard/edition-editor.tsx'
 import { EditionStatusPanel } from '#features/event/dashboard/edition-status.tsx'
@@ -20,11 +20,14 @@ import { PictureSettings } from '#features/pictures/dashboard/picture-settings.t
 import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
+import { NumbersSetting } from '#features/settings/dashboard/numbers-setting.tsx'
 import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
-import { ShiftRuleSettings } from '#features/shifts/dashboard/shift-rule-settings.tsx'
+import { shiftRules } from '#features/shifts/shift-rules.schema.ts'
 import { TicketSettings } from '#features/tickets/dashboard/ticket-settings.tsx'
+import { dueLabels, readDueDays } from '#lib/terms/owed-items.ts'
+import { readShiftRules, shiftRuleLabels } from '#lib/terms/shift-rules.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -82,8 +85,25 @@ function part(view: SettingsView) {
         <>
           <EditionPanel />
           <FormSettings />
-          <DueDaySettings />
-          <ShiftRuleSettings />
+          <NumbersSetting
+            setting="due-days"
+            schema={dueDays}
+            labels={dueLabels}
+            hint={key => (key === 'remind' ? 'Days before a due day' : 'Days before the event')}
+            read={readDueDays}
+            name="due days"
+            title="What people send, and when"
+            about="Due days are counted from the day of the event. What a partner sends is due by its package."
+          />
+          <NumbersSetting
+            setting="shift-rules"
+            schema={shiftRules}
+            labels={shiftRuleLabels}
+            read={readShiftRules}
+            name="rules for shifts"
+            title="Shifts of volunteers"
+            about="Volunteers keep to these rules when they choose shifts. You can assign anybody with a reason."
+          />
           <EditionDetailsPanel />
           <SettingPanel title="Event profile" about="Who runs the event, and what the pages show every year.">
             <SiteProfile />

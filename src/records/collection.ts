@@ -33,8 +33,8 @@ interface Rules<Table extends RecordTable, S extends RecordShapes> {
   nouns: { one: string; many: string }
   /** The right to change records. */
   right: Right
-  /** Whether no cached page shows them; 'live' if the pages of the day do. */
-  isPrivate?: true | 'live'
+  /** The transaction of their changes: `receive` if no page shows them, `live` if only the pages of the day do. */
+  transaction?: 'receive' | 'live'
   /** The order's column and its first number; or the columns that records are sorted by. */
   order: { column: 'sortOrder' | 'displayOrder'; first: 0 | 1 } | readonly (keyof Row<S> & string)[]
   /**
@@ -62,15 +62,12 @@ export function collection<Table extends RecordTable, const S extends RecordShap
 ) {
   type FullRow = Row<S>
   type More = Partial<Insertable<Tables[Table]>>
-  const { order, complete, conflicts = {}, refuseRemoval, isPrivate } = rules
+  const { order, complete, conflicts = {}, refuseRemoval, transaction = 'change' } = rules
   const columns = shapes.row.keyof().options
   const publicColumns = shapes.public.keyof().options
   const records = recordsOf<RecordTable, never, FullRow>(table, columns as never[])
   const place = 'column' in order ? order : null
   const ordering = place && orderingOf(table, place.column, place.first)
-
-  const write = <T>(database: Database, work: (trx: Db) => Promise<T>) =>
-    isPrivate ? database[isPrivate === 'live' ? 'live' : 'receive'](work) : database.change(work)
 
   function matching(db: Db, selected: readonly string[], match: Partial<FullRow>) {
     const query = db.withTables<Record<string, Record<string, string>>>().selectFrom<string>(table).select(selected)
@@ -109,7 +106,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     more: More = {},
   ): Promise<FullRow> {
     return sayingConflicts(() =>
-      write(database, async trx => {
+      database[transaction](async trx => {
         const last = ordering && placed(await ordering.next(trx))
         return records.add(trx, { ...input, ...more, ...(await completed(trx, input)), ...last } as never, edit)
       }),
@@ -125,7 +122,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     more: More = {},
   ): Promise<FullRow> {
     return sayingConflicts(() =>
-      write(database, async trx => {
+      database[transaction](async trx => {
         const before = complete && (await findOrRefuse(records, trx, id))
         if (before && expected !== null && before.version !== expected) refuseStale(before)
         const completion = before && (await completed(trx, { ...before, ...change }, change))
@@ -135,7 +132,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
   }
 
   async function remove(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
-    await write(database, async trx => {
+    await database[transaction](async trx => {
       await refuseRemoval?.(trx, await findOrRefuse(records, trx, id))
       const removed = await removeOrRefuse(records, trx, id, expected, edit)
       await ordering?.close(trx, Number(placeOf(removed)))
@@ -150,7 +147,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
   }
 
   async function reorder(database: Database, listed: { id: number; place: number }[], edit: Edit): Promise<FullRow[]> {
-    return write(database, async trx => {
+    return database[transaction](async trx => {
       if (ordering) await arrangeOrRefuse(ordering, trx, listed, edit)
       return list(trx)
     })

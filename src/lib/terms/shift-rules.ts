@@ -5,6 +5,12 @@ export const defaultShiftRules = { withdrawHours: 24, restMinutes: 0, mostHours:
 
 export type ShiftRules = Readonly<typeof defaultShiftRules>
 
+export const shiftRuleLabels: Readonly<Record<keyof ShiftRules, string>> = {
+  withdrawHours: 'Withdraw until, hours before',
+  restMinutes: 'Rest between shifts, minutes',
+  mostHours: 'Most hours together',
+}
+
 /** Reads the setting; the default holds for each number that it does not name. */
 export function readShiftRules(text: string | null | undefined): ShiftRules {
   return { ...defaultShiftRules, ...storedNumbers(text) }

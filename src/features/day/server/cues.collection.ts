@@ -12,7 +12,7 @@ const TOO_MUCH = 'A cue cannot lose more minutes than it has'
 export const cues = collection('cues', cueShapes, {
   nouns: { one: 'a cue', many: 'cues' },
   right: 'editSite',
-  isPrivate: 'live',
+  transaction: 'live',
   order: { column: 'sortOrder', first: 1 },
   async complete(trx, cue) {
     if ((cue.mayShrink ?? 0) > cue.minutes)

@@ -11,7 +11,7 @@ import { countShiftsOf } from './rota.store.ts'
 export const volunteerRoles = collection('volunteerRoles', roleShapes, {
   nouns: { one: 'a role of volunteers', many: 'roles of volunteers' },
   right: 'editSite',
-  isPrivate: true,
+  transaction: 'receive',
   order: { column: 'sortOrder', first: 1 },
   conflicts: { volunteerRoles_name_unique: { field: 'name', message: 'Another role has this name already.' } },
   async refuseRemoval(trx, { id, name }) {

@@ -9,7 +9,7 @@ import { volunteerRoles } from './roles.collection.ts'
 export const shifts = collection('shifts', shiftShapes, {
   nouns: { one: 'a shift', many: 'shifts' },
   right: 'editSite',
-  isPrivate: true,
+  transaction: 'receive',
   order: ['startsAt', 'endsAt'],
   complete: completeShift,
 })

@@ -1,14 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
-import { OwnSection } from '#features/access-links/site/own-section.tsx'
+import { OwnAttendance, OwnSection } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ownShiftsQuery } from '#features/shifts/own-shifts.queries.ts'
 import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
 import { hoursOf } from '#features/shifts/shift-fit.ts'
 import { shiftClock, shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { dayText } from '#lib/time/day-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { OpenShifts, type SectionProps } from './open-shifts.tsx'
@@ -62,7 +61,13 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
           <Paragraphs text={message} />
         </section>
       )}
-      <Attendance {...section} />
+      <OwnAttendance
+        deed="be there"
+        yes="Yes, I will come"
+        day={own.day}
+        isConfirmed={attendance === 'confirmed'}
+        {...section}
+      />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <MyShifts {...section} />
@@ -79,32 +84,6 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
         </div>
       </div>
     </OwnPage>
-  )
-}
-
-function Attendance({ own: { attendance, day }, ...section }: SectionProps) {
-  const isConfirmed = attendance === 'confirmed'
-  const when = day ? ` on ${dayText(day)}` : ''
-  return (
-    <OwnSection
-      title={isConfirmed ? `You will be there${when}` : `Will you be there${when}?`}
-      state={isConfirmed ? 'saved' : null}
-      button={null}
-      {...section}
-    >
-      {() => (
-        <div className="grid gap-3 sm:flex">
-          {!isConfirmed && (
-            <Button type="submit" name="attendance" value="confirmed" size="small">
-              Yes, I will come
-            </Button>
-          )}
-          <Button type="submit" name="attendance" value="declined" look="quiet" size="small">
-            I cannot come
-          </Button>
-        </div>
-      )}
-    </OwnSection>
   )
 }
 

@@ -7,7 +7,7 @@ import { collection } from '#records/collection.ts'
 export const tasks = collection('tasks', taskShapes, {
   nouns: { one: 'a task', many: 'tasks' },
   right: 'editSite',
-  isPrivate: true,
+  transaction: 'receive',
   order: ['weeksBefore'],
   async complete(trx, { id, assignee, year }, change) {
     // A restored task may be that of a former organizer.

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
-import { OwnSection } from '#features/access-links/site/own-section.tsx'
+import { OwnAttendance } from '#features/access-links/site/own-section.tsx'
 import { ShareKit } from '#features/access-links/site/share-kit.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ownTalkQuery } from '#features/speakers/own-talk.queries.ts'
@@ -11,7 +11,6 @@ import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { speakerShareKit } from '#features/speakers/speaker-share-kit.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { Button } from '#ui/button.tsx'
 import { OwnTalkSections, type SectionProps } from './own-talk-sections.tsx'
 
 interface Props {
@@ -60,7 +59,15 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
           Thank you, it is saved.
         </p>
       )}
-      <Attendance {...section} />
+      <OwnAttendance
+        deed="speak"
+        yes="Yes, I will speak"
+        day={day}
+        isConfirmed={talk.attendance === 'confirmed'}
+        {...section}
+      >
+        <p className="text-grey">{factsOf(talk.talkTitle, own.session)}</p>
+      </OwnAttendance>
       {waiting.length > 0 && (
         <div className="flex gap-3 rounded-2xl bg-sun p-5 text-sun-deep">
           <Clock aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -79,35 +86,6 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
 }
 
 const labels = new Map(Object.entries(speakerLabels))
-
-function Attendance({ own: { talk, day, session }, ...section }: SectionProps) {
-  const isConfirmed = talk.attendance === 'confirmed'
-  const when = day ? ` on ${dayText(day)}` : ''
-  return (
-    <OwnSection
-      title={isConfirmed ? `You will speak${when}` : `Will you speak${when}?`}
-      state={isConfirmed ? 'saved' : null}
-      button={null}
-      {...section}
-    >
-      {() => (
-        <>
-          <p className="text-grey">{factsOf(talk.talkTitle, session)}</p>
-          <div className="grid gap-3 sm:flex">
-            {!isConfirmed && (
-              <Button type="submit" name="attendance" value="confirmed" size="small">
-                Yes, I will speak
-              </Button>
-            )}
-            <Button type="submit" name="attendance" value="declined" look="quiet" size="small">
-              I cannot come
-            </Button>
-          </div>
-        </>
-      )}
-    </OwnSection>
-  )
-}
 
 function factsOf(title: string, session: OwnTalk['session']): string {
   const time = session ? `${session.startTime} to ${session.endTime}, ${session.location}` : 'The time is not set yet'

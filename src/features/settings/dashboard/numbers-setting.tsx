@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import type { SettingKey } from '#features/settings/setting-keys.ts'
+import type { z } from '#lib/zod.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useSettingForm } from './use-setting-form.tsx'
+import { useStoredSetting } from './use-stored-setting.ts'
+
+type Numbers = Record<string, number>
+
+interface Props {
+  setting: SettingKey
+  schema: z.ZodType<Numbers, Numbers>
+  /** The labels of the numbers, in their order. */
+  labels: Readonly<Record<string, string>>
+  hint?: (key: string) => string
+  /** Reads the stored text. */
+  read: (stored: string | undefined) => Numbers
+  /** What they are, for the button and the messages: 'due days'. */
+  name: string
+  title: string
+  about: string
+}
+
+/** A setting of several whole numbers. */
+export function NumbersSetting({ setting, schema, labels, hint, read, name, title, about }: Props) {
+  const { value } = useStoredSetting(setting)
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: read(value) })
+  const field = fieldsOf(form, labels)
+  const keys = Object.keys(labels)
+  const editing = useSettingForm({
+    setting,
+    form,
+    valuesOf: read,
+    textOf: values => JSON.stringify(values),
+    describe: values => Object.fromEntries(keys.map(key => [labels[key], values[key]])),
+    done: `The ${name} are saved`,
+    failed: `Failed to save the ${name}`,
+  })
+  const { isSubmitting } = form.formState
+  return (
+    <SettingPanel title={title} about={about}>
+      <form noValidate onSubmit={editing.onSubmit}>
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          {keys.map(key => (
+            <TextField
+              key={key}
+              hint={hint?.(key)}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              {...field(key, { valueAsNumber: true })}
+            />
+          ))}
+        </div>
+        <SaveRow form={form} editing={editing}>
+          <Button type="submit" size="small" look="quiet" aria-disabled={isSubmitting || undefined}>
+            {isSubmitting ? 'Saving...' : 'Save'}
+            <span className="sr-only"> the {name}</span>
+          </Button>
+        </SaveRow>
+        {editing.dialogs}
+      </form>
+    </SettingPanel>
+  )
+}
