@@ -29,6 +29,7 @@ async function openScreen(desk: Page, screen: Page, purpose: Purpose) {
 
 const newPage = async (browser: Browser, options = {}) => (await browser.newContext(options)).newPage()
 const timer = (page: Page) => page.getByRole('timer')
+const onStage = (page: Page) => page.locator('#foot p').first()
 const noFaults = (page: Page) => expect.poll(() => violationsIn(page, 'html')).toEqual([])
 const press = (desk: Page, body: object) => callElsewhere(desk, 'POST', '/admin/day/press', body)
 
@@ -57,8 +58,9 @@ test('R4: presses and messages of the caller show on the stage', async ({ page, 
   await expect(timer(page)).toHaveCount(0)
   await press(caller, { press: 'message', stageMode: 'none', stageText: '' })
   await press(caller, { press: 'go-on', cueId: talk })
+  await expect(onStage(page)).not.toHaveText('Gordon Whitefeather')
   await press(caller, { press: 'next', cueId: talk })
-  await expect(page.getByText('Gordon Whitefeather')).toBeVisible()
+  await expect(onStage(page)).toHaveText('Gordon Whitefeather')
   const full = page.getByRole('button', { name: 'Full screen' })
   await full.click()
   await expect(full).toBeHidden()
@@ -152,7 +154,7 @@ processTest('R4: a device five minutes off, and a server that is gone for a whil
     const [minutes = 0, seconds = 0] = shown.split(':').map(Number)
     return Math.abs(at + clockOffset - (due - (minutes * 60 + seconds + 1) * 1_000))
   })
-  expect(Math.min(...errors)).toBeLessThan(100)
+  expect(Math.max(...errors)).toBeLessThan(100)
 
   await server.kill()
   await expect(stage.getByText(/^No connection since \d+:\d\d [AP]M\. Still counting/)).toBeVisible()
@@ -162,6 +164,6 @@ processTest('R4: a device five minutes off, and a server that is gone for a whil
   const again = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD, PORT: new URL(server.address).port })
   await expect(stage.getByText(/^No connection/)).toHaveCount(0, { timeout: 15_000 })
   await press(desk, { press: 'next', cueId: cues[2]?.id })
-  await expect(stage.getByText('Gordon Whitefeather')).toBeVisible()
+  await expect(onStage(stage)).toHaveText('Gordon Whitefeather')
   await again.stop()
 })

@@ -42,7 +42,12 @@ async function pressRounds(installation: Installation, rounds: number): Promise<
   await press({ press: 'start', cueId: ids[0] })
   const recoveries: number[] = []
   let [place, acknowledged, lost] = [0, 0, 0]
-  for (let round = 0; round < rounds && place < CUES - 20; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
+    if (place > CUES - 40) {
+      await press({ press: 'reset' })
+      await press({ press: 'start', cueId: ids[0] })
+      place = 0
+    }
     const killed = sleep(randomInt(5, 300)).then(() => server.kill())
     let isAlive = true
     while (isAlive && place < CUES - 2) {

@@ -37,7 +37,7 @@ export function createDayPages(callApi: CallApi) {
       const title = titles[link?.purpose ?? '']
       if (!link || title === undefined) {
         return asMessagePage(new Response(null, { status: 404, headers: secretHeaders }), {
-          title: 'This link does not work any more',
+          title: 'This link no longer works',
           paragraphs: [`Please ask the organizers for a new one: ${contactEmail}`],
           link: { label: 'Return to Homepage', href: '/' },
         })

@@ -39,8 +39,12 @@ export function followLive(ask: () => void): () => void {
     timer = setTimeout(poll, pause)
   }
 
-  // A phone that slept, or is back in the network, asks at once.
-  const wake = () => document.visibilityState === 'visible' && poll()
+  // A hidden page leaves its connection to others; one that is seen again, or back in the network, asks at once.
+  function wake() {
+    if (document.visibilityState === 'visible') return poll()
+    clearTimeout(timer)
+    source.close()
+  }
   wait(POLL)
   document.addEventListener('visibilitychange', wake)
   addEventListener('online', wake)

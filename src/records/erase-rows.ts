@@ -35,6 +35,7 @@ export async function eraseRows(trx: Db, rows: readonly Pick<TracedRow, 'table' 
     if (table === 'speakers' || table === 'volunteers') {
       await trx.deleteFrom('reviews').where('subject', '=', table).where('recordId', '=', id).execute()
     }
+    if (table === 'speakers') await emptyCues(trx, id)
     await eraseLinks(trx, table, id)
     await trx.deleteFrom('mailOutbox').where('aboutTable', '=', table).where('aboutId', '=', id).execute()
     const entries = await eraseHistory(trx, table, id)
@@ -48,6 +49,17 @@ export async function eraseRows(trx: Db, rows: readonly Pick<TracedRow, 'table' 
 export async function eraseLinks(trx: Db, table: keyof Tables, id: number): Promise<void> {
   const purpose = personPurposes.find(name => personTables[name] === table)
   if (purpose) await trx.deleteFrom('accessLinks').where('purpose', '=', purpose).where('recordId', '=', id).execute()
+}
+
+/** The cues of a speaker stay in the run sheet, without what names them. */
+async function emptyCues(trx: Db, speakerId: number): Promise<void> {
+  const emptied = await trx
+    .updateTable('cues')
+    .set({ title: 'To be announced', onStage: '', hostNote: '', roomNote: '', speakerId: null })
+    .where('speakerId', '=', speakerId)
+    .returning('id')
+    .execute()
+  for (const { id } of emptied) await eraseHistory(trx, 'cues', id)
 }
 
 /** The log entries of a record. */

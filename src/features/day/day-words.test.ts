@@ -20,6 +20,18 @@ function dayOf(mayShrink: number) {
 
 const running: DayState = { state: 'running', cueId: 2, heldSince: null }
 
+test('R2: a fixed cue that cannot begin in time is said although the day is on time', () => {
+  const cues = dayOf(0).map(each =>
+    each.id === 2 ? { ...each, minutes: 20, startedAt: '2026-10-08T15:20:00.000Z' } : each,
+  )
+  const long = cues.map(each => (each.id === 3 ? { ...each, minutes: 25 } : each))
+  const expected = expectedTimes(long, running, Date.parse('2026-10-08T15:30:00.000Z'))
+  expect(latenessText(long, expected)).toEqual({
+    late: 'On time',
+    effect: '“Lunch” starts 5 minutes later, at 10:05.',
+  })
+})
+
 describe('R2: the lateness is said once, with its effect', () => {
   test.each([
     [5, '“Lunch” still starts at 10:00. “Questions” is cut from 20 to 15 minutes.'],

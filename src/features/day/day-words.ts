@@ -51,11 +51,12 @@ export function latenessText(
       const cue = cues[place]
       return cue && place > current && current >= 0 ? { ...cue, ...times } : []
     })
-    const fixed = later.find(({ fixedAt }) => fixedAt !== null)
+    const fixes = later.filter(({ fixedAt }) => fixedAt !== null)
+    const fixed = fixes.find(({ late }) => wholeMinutes(late) > 0) ?? fixes[0]
     const cut = later.filter(({ cut }) => cut >= MINUTE / 2)
     const [first] = cut
     return [
-      fixed && minutes > 0 && fixedText(fixed),
+      fixed && (minutes > 0 || wholeMinutes(fixed.late) > 0) && fixedText(fixed),
       first &&
         `“${first.title}” is cut from ${first.minutes} to ${first.minutes - Math.round(first.cut / MINUTE)} minutes.`,
       cut.length > 1 && `${countText(cut.length - 1, 'more cue')} ${cut.length === 2 ? 'is' : 'are'} shortened.`,

@@ -1,18 +1,18 @@
 import { bookkeeping, integer, recordFields, recordId, required, text, timestamp, year } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { screenViews } from '#lib/rights.ts'
-import { PROSE } from '#lib/text-rules.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 
-const LONGEST_CUE = 600
+/** In minutes. */
+export const LONGEST_CUE = 600
 const minutesRule = `Please enter a number of minutes between 0 and ${LONGEST_CUE}`
 const minutes = z.int(minutesRule).min(0, minutesRule).max(LONGEST_CUE, minutesRule)
 
 const start = clockTime('Please enter a time')
 
 /** How long a message for the stage or a screen may be: it is read from afar. */
-const LONGEST_MESSAGE = 120
+export const LONGEST_MESSAGE = 120
 
 const fields = z.object({
   title: required('Title is required'),
@@ -37,7 +37,7 @@ export const readiness = z.enum(['expected', 'arrived', 'miked', 'ready'])
 /** A cue of the run sheet (decision R1), with its times on the day. */
 export const cue = fields.extend({
   ...recordFields,
-  roomNote: text(PROSE).describe('A note to the host from the green room.'),
+  roomNote: text(500).describe('A note to the host from the green room.'),
   readiness,
   startedAt: timestamp.nullable(),
   endedAt: timestamp.nullable(),

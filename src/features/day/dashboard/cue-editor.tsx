@@ -58,11 +58,7 @@ export function CueEditor({ record, ...rest }: EditorProps<Cue>) {
         <TextField className="sm:col-span-2" autoComplete="off" {...field('soundNote')} />
         <TextField className="sm:col-span-2" autoComplete="off" {...field('lightNote')} />
         <TextField className="sm:col-span-2" autoComplete="off" {...field('stageNote')} />
-        <CheckboxField
-          className="sm:col-span-6"
-          hint="Visitors and screens in the foyer never see it."
-          {...field('isPrivate')}
-        />
+        <CheckboxField className="sm:col-span-6" hint="Screens in the foyer never show it." {...field('isPrivate')} />
       </div>
     </RecordEditor>
   )

@@ -110,6 +110,7 @@ export const cueTab: TabKind<Cue> = {
   empty: 'No cues yet.',
   search: { label: 'Search the run sheet', placeholder: 'Search title, people or notes' },
   textsOf: cue => [cue.title, cue.onStage, cue.soundNote, cue.lightNote, cue.hostNote, cue.stageNote],
+  within: 'edit',
   bin: {
     about: 'Put back, a cue returns to the old place in the order.',
     detail: ({ minutes }) => `${minutes} min`,

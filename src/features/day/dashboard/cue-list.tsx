@@ -1,5 +1,6 @@
 import { SkipForward } from 'lucide-react'
 import { useState } from 'react'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { clockText, lateText, wholeMinutes } from '#features/day/day-words.ts'
 import type { ExpectedCue, ExpectedDay } from '#features/day/expected-times.ts'
@@ -20,12 +21,13 @@ interface Props {
 export function CueList({ day: { rows, day }, expected: { cues, current } }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const [skipping, setSkipping] = useState<{ cue: DayCue; between: number }>()
-  const { send } = usePress()
+  const { send, problem } = usePress()
   const leads = useLeads(day)
   const from = current < 0 ? rows.length : current
   const cueId = rows[current]?.id
   const done = Math.max(0, from - 1)
   const isRunning = day.state === 'running' && leads
+  const next = cues[current]?.place === 'waiting' ? current : current < 0 ? rows.length : current + 1
   return (
     <section aria-labelledby="live-cues" className="rounded-2xl border border-line bg-paper">
       <div className="flex min-h-11 items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6">
@@ -67,7 +69,7 @@ export function CueList({ day: { rows, day }, expected: { cues, current } }: Pro
               <div className="min-w-0 leading-snug wrap-anywhere">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-[0.9375rem]">
                   {place === current && times.place === 'now' && <Badge tone="green">Now</Badge>}
-                  {place === (times.place === 'waiting' ? current : current + 1) && <Badge tone="yellow">Next</Badge>}
+                  {place === next && <Badge tone="yellow">Next</Badge>}
                   {cue.title} <CueMarks cue={cue} />
                 </p>
                 <p className="text-grey">{cueLine(cue)}</p>
@@ -86,6 +88,7 @@ export function CueList({ day: { rows, day }, expected: { cues, current } }: Pro
           )
         })}
       </ol>
+      <ProblemLine text={problem} className={problem ? 'px-4 py-2 sm:px-6' : ''} />
       <ConfirmDialog
         open={skipping !== undefined}
         title={`Go on with ${skipping?.cue.title}?`}

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { followLive } from '#client/follow-live.ts'
+import { sessionQuery } from '#client/session.queries.ts'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { localOf } from '#features/day/day-words.ts'
+import { showToast } from '#ui/overlays/show-toast.ts'
 import { cueTab } from './cue-kind.ts'
 import { type Day, dayQuery, everyDay } from './day.queries.ts'
 import { DayLinks } from './day-links.tsx'
@@ -23,7 +25,11 @@ export function DayAdmin() {
   const edition = useEdition()
   const isCurrent = useYearOfTab() === edition
   const { data: day, isError, refetch } = useQuery(dayQuery(edition))
-  const { view: named } = useSearch({ from: '/admin/dashboard' })
+  const { view: named = '', record } = useSearch({ from: '/admin/dashboard' })
+  // The first view stays although the day begins meanwhile: a cue may be open.
+  const [first, setFirst] = useState<'live' | 'edit'>()
+  if (day && !first) setFirst(isToday(day) ? 'live' : 'edit')
+  useLostLead(day)
   const [lostSince, setLostSince] = useState<number>()
   if (isError !== (lostSince !== undefined)) setLostSince(isError ? Date.now() : undefined)
   useEffect(() => followLive(() => void client.invalidateQueries({ queryKey: everyDay })), [client])
@@ -31,7 +37,9 @@ export function DayAdmin() {
   const shown = (['live', 'edit', 'messages', 'links', 'report'] as const).filter(
     view => isCurrent || view === 'edit' || view === 'report',
   )
-  const view = shown.find(known => known === named) ?? (day && isCurrent && isToday(day) ? 'live' : 'edit')
+  // The bin and the cues belong to the run sheet.
+  const asked = shown.find(known => known === named || `${known}-bin` === named)
+  const view = asked ?? ((isCurrent && record === undefined && first) || 'edit')
   return (
     <ViewTabs
       label="Parts of the day"
@@ -43,7 +51,7 @@ export function DayAdmin() {
   )
 
   function part() {
-    if (view === 'edit') {
+    if (view === 'edit' && (day || isError || asked)) {
       return (
         <div className="mt-4">
           <RunSheet />
@@ -68,4 +76,17 @@ function linkTo(view: string) {
 /** Whether the day is today, or has begun. */
 function isToday({ date, now, day }: Day): boolean {
   return day.cueId !== null || day.state === 'over' || (date !== null && localOf(Date.parse(now)).startsWith(date))
+}
+
+/** Tells an organizer that somebody else has taken the lead from them. */
+function useLostLead(day: Day | undefined) {
+  const { data: user } = useQuery(sessionQuery)
+  const { leaderId = null, leaderName = '' } = day?.day ?? {}
+  const leads = leaderId !== null && leaderId === user?.id
+  const led = useRef(leads)
+  useEffect(() => {
+    if (led.current && !leads && leaderId !== null)
+      showToast({ title: `${leaderName} leads now`, description: 'You can take the lead back.' })
+    led.current = leads
+  }, [leads, leaderId, leaderName])
 }

@@ -15,8 +15,8 @@ import {
   revokeLinksCall,
   screenLinksQuery,
 } from '#features/access-links/dashboard/access-links.queries.ts'
-import { fullClockText } from '#features/day/day-words.ts'
 import { MINUTE } from '#lib/time/durations.ts'
+import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -153,6 +153,6 @@ export function DayLinks({ offset }: { offset: number }) {
     if (lastUsedAt === null) return <Badge tone="yellow">Not opened yet</Badge>
     const last = Date.parse(lastUsedAt)
     if (now - last < 2.5 * MINUTE) return <Badge tone="green">On</Badge>
-    return <Badge tone="red">Not seen since {fullClockText(last)}</Badge>
+    return <Badge tone="red">Not seen since {momentText(lastUsedAt)}</Badge>
   }
 }

@@ -2,13 +2,11 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
+import { LONGEST_MESSAGE } from '#features/day/day.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type Day, usePress } from './day.queries.ts'
 import { LiveControls } from './live-controls.tsx'
-
-/** The longest message for the stage or a screen. */
-const LONGEST = 120
 
 const READY = ['Slow down', 'Speak up', '2 minutes', 'Wrap up']
 
@@ -44,7 +42,12 @@ export function StageMessage({ day: { stageMode, stageText } }: Props) {
   }
   return (
     <MessagePanel title="Message to the stage" state={shown[stageMode]} problem={problem} onSubmit={() => show('text')}>
-      <TextField label="Message" value={typed} maxLength={LONGEST} onChange={event => setTyped(event.target.value)} />
+      <TextField
+        label="Message"
+        value={typed}
+        maxLength={LONGEST_MESSAGE}
+        onChange={event => setTyped(event.target.value)}
+      />
       <fieldset aria-label="Ready-made messages" className="flex flex-wrap gap-2">
         {READY.map(text => (
           <QuietButton
@@ -86,7 +89,12 @@ function ScreenMessage({ day: { screenText } }: Props) {
       problem={problem}
       onSubmit={() => send({ press: 'screens', screenText: typed.trim() })}
     >
-      <TextField label="Message" value={typed} maxLength={LONGEST} onChange={event => setTyped(event.target.value)} />
+      <TextField
+        label="Message"
+        value={typed}
+        maxLength={LONGEST_MESSAGE}
+        onChange={event => setTyped(event.target.value)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="quiet" size="small">
           Show

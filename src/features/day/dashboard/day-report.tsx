@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { clockText, lateText, wholeMinutes } from '#features/day/day-words.ts'
@@ -16,7 +17,7 @@ interface Props {
 /** Planned and actual times of the cues, kept with the edition (decision R8). */
 export function DayReport({ day: { rows, day }, isCurrent }: Props) {
   const [isForgetting, setForgetting] = useState(false)
-  const { send } = usePress()
+  const { send, problem } = usePress()
   const leads = useLeads(day)
   const planned = plannedTimes(rows)
   const hasBegun = rows.some(({ startedAt }) => startedAt !== null)
@@ -68,6 +69,7 @@ export function DayReport({ day: { rows, day }, isCurrent }: Props) {
           <QuietButton onClick={() => setForgetting(true)}>Forget these times</QuietButton>
         </p>
       )}
+      <ProblemLine text={problem} />
       <ConfirmDialog
         open={isForgetting}
         title="Forget these times?"

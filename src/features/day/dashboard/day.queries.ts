@@ -23,7 +23,11 @@ export function dayQuery(edition: number | undefined) {
     queryKey: [...everyDay, edition] as const,
     // Without a network it fails at once: the page says that the connection is lost.
     networkMode: 'always',
-    queryFn: () => timed(read(api.admin.day.$get({ query: editionQuery(edition) }))),
+    queryFn: () => {
+      // A network that answers nothing is a lost one; shorter than the next question.
+      const init = { signal: AbortSignal.timeout(4_000) }
+      return timed(read(api.admin.day.$get({ query: editionQuery(edition) }, { init })))
+    },
   })
 }
 

@@ -20,13 +20,14 @@ export function useLeads({ leaderId }: Day['day']): boolean {
 /** Who leads, and how to take the lead or hand it over. */
 export function Leading({ day: { day } }: { day: Day }) {
   const { data: user } = useQuery(sessionQuery)
-  const { send } = usePress()
+  const { send, problem } = usePress()
   const { leaderId, leaderName, ledSince } = day
   if (leaderId === null) {
     return (
       <p className="flex items-center gap-3 text-[0.875rem] text-grey">
         No leader yet.
         <QuietButton onClick={() => send({ press: 'lead' })}>Take the lead</QuietButton>
+        <ProblemLine text={problem} />
       </p>
     )
   }
@@ -41,6 +42,7 @@ export function Leading({ day: { day } }: { day: Day }) {
         </span>
       </p>
       {leads && <QuietButton onClick={() => send({ press: 'hand-over' })}>Hand over</QuietButton>}
+      <ProblemLine text={problem} />
     </div>
   )
 }

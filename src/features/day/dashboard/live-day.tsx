@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Clock, Pause, WifiOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { sessionQuery } from '#client/session.queries.ts'
 import { clockText, fullClockText, latenessText, lengthText, localOf, wholeMinutes } from '#features/day/day-words.ts'
 import { dueEnd, type ExpectedDay, expectedTimes } from '#features/day/expected-times.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { HOUR } from '#lib/time/durations.ts'
 import { Badge } from '#ui/badge.tsx'
-import { showToast } from '#ui/overlays/show-toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { CueList } from './cue-list.tsx'
 import { CueFace, cueLine } from './cue-parts.tsx'
@@ -24,7 +20,6 @@ interface Props {
 /** The day as it runs: the cue of this moment, the buttons that move it, and what is expected of the rest. */
 export function LiveDay({ day, lostSince }: Props) {
   const tick = useNow()
-  useLostLead(day)
   if (tick === undefined) return null
   const now = tick + day.offset
   const expected = expectedTimes(day.rows, day.day, now)
@@ -166,16 +161,4 @@ function Moment({ day: { day }, cue, expected, now }: MomentProps) {
     if (isHeld) return isOver ? 'over, clock stopped' : 'left, clock stopped'
     return isOver ? `over, since ${clockText(end)}` : `left, until ${clockText(end)}`
   }
-}
-
-/** Tells an organizer that somebody else has taken the lead from them. */
-function useLostLead({ day: { leaderId, leaderName } }: Day) {
-  const { data: user } = useQuery(sessionQuery)
-  const leads = leaderId !== null && leaderId === user?.id
-  const led = useRef(leads)
-  useEffect(() => {
-    if (led.current && !leads && leaderId !== null)
-      showToast({ title: `${leaderName} leads now`, description: 'You can take the lead back.' })
-    led.current = leads
-  }, [leads, leaderId, leaderName])
 }

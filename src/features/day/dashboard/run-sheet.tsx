@@ -136,11 +136,12 @@ function ToSettle({ day: { rows, missing, year }, planned }: ToSettleProps) {
     ({ planned: now, itemMinutes, itemStart }) => now && (now.minutes !== itemMinutes || now.startTime !== itemStart),
   )
 
-  function settle({ id, version, planned: now }: DayCue, follows: boolean) {
+  function settle({ id, version, mayShrink, planned: now }: DayCue, follows: boolean) {
     if (!now) return
     const { minutes, startTime } = now
     const followed = { itemMinutes: minutes, itemStart: startTime }
-    change.mutate({ id, version, change: { ...followed, ...(follows && { minutes, startTime }) } })
+    const taken = { minutes, startTime, mayShrink: Math.min(mayShrink, minutes) }
+    change.mutate({ id, version, change: { ...followed, ...(follows && taken) } })
   }
 
   return (
@@ -181,21 +182,25 @@ function ToSettle({ day: { rows, missing, year }, planned }: ToSettleProps) {
           action={
             <>
               <QuietButton aria-disabled={isBusy} onClick={() => settle(cue, false)}>
-                Keep {cue.minutes} min
+                Keep {whenOf(cue)}
               </QuietButton>
               <QuietButton aria-disabled={isBusy} onClick={() => settle(cue, true)}>
-                Use {cue.planned?.minutes} min
+                Use {cue.planned && whenOf(cue.planned)}
               </QuietButton>
             </>
           }
         >
-          The program changed: “{cue.title}” now lasts {countText(cue.planned?.minutes ?? 0, 'minute')}
-          {cue.planned?.startTime && `, from ${cue.planned.startTime}`}.
+          The program changed “{cue.title}”.
         </Note>
       ))}
       {problem}
     </div>
   )
+}
+
+/** '20 min', '20 min from 9:00 AM'. */
+function whenOf({ minutes, startTime }: Pick<DayCue, 'minutes' | 'startTime'>): string {
+  return `${minutes} min${startTime ? ` from ${startTime}` : ''}`
 }
 
 function Note({ action, children }: { action?: ReactNode; children: ReactNode }) {

@@ -47,7 +47,7 @@ export async function readDayView(database: Database, now: Date, asked?: number)
   const { date, day, cues: listed } = await readWholeDay(db, year)
   const program = await readProgramCues(db, year, await readSpeakers(db, year))
   const timed = listed.map(cue => {
-    const own = program.find(({ itemId, speakerId }) => itemId === cue.itemId && speakerId === cue.speakerId)
+    const own = program.find(planned => findCueOf([cue], planned))
     return { ...cue, planned: own ? { startTime: own.startTime, minutes: own.minutes } : null }
   })
   const missing = program.filter(wanted => !findCueOf(listed, wanted)).length
@@ -83,7 +83,7 @@ export async function makePress(database: Database, press: Press, { by, at }: Ed
         return true
       }
       case 'reset':
-        if (!leads) return false
+        if (!leads && !isFree) return false
         await forgetTimes(trx, year)
         await save({ state: 'waiting', cueId: null, heldSince: null })
         return true

@@ -291,17 +291,17 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
     await press(admin, { press: 'next', cueId: cues[0]?.id }, '14:27')
     await press(admin, { press: 'next', cueId: cues[1]?.id }, '14:52')
     await addEdition(database.db, { year: 2027, date: '2027-10-14', stage: 'draft' })
-    await item('Welcome', '8:00 AM', '8:20 AM', 5)
+    await item('Welcome', '8:10 AM', '8:30 AM', 5)
     await database.db.updateTable('scheduleItems').set({ year: 2027 }).where('sortOrder', '=', 5).execute()
     await addScheduleItem(database.db, {
       title: 'A new thing',
-      startTime: '8:20 AM',
-      endTime: '8:30 AM',
+      startTime: '8:30 AM',
+      endTime: '8:40 AM',
       year: 2027,
       sortOrder: 6,
     })
     expect(rows(await build('last-edition', 2027))).toEqual([
-      ['Welcome', 'host', 27, '8:00 AM', ''],
+      ['Welcome', 'host', 27, '8:10 AM', ''],
       ['Coffee break', 'break', 30, '9:00 AM', ''],
       ['Panel', 'host', 30, '9:30 AM', ''],
       ['A new thing', 'host', 10, null, ''],

@@ -99,7 +99,7 @@ anyDatabase('The live channel (R3)', ({ open }) => {
     expect(await stream.next()).toBeGreaterThan(-1)
     draining = true
     expect(await stream.next()).toBe(-1)
-    expect((await listenTo(port)).status).toBe(429)
+    expect((await listenTo(port)).status).toBe(503)
   })
 
   test('HEAD opens no stream', async () => {

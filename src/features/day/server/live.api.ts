@@ -24,7 +24,7 @@ interface Stream {
  * The live channel (decision R3): each event is the live version alone, and readers ask the ordinary calls again. One
  * emitter for all streams; the database tells it of changes in other processes.
  */
-export function createLiveApi(limits = STREAM_LIMITS) {
+export function createLiveApi() {
   const streams = new Set<Stream>()
   let timer: NodeJS.Timeout | undefined
   let unwatch: (() => void) | undefined
@@ -52,8 +52,9 @@ export function createLiveApi(limits = STREAM_LIMITS) {
   }
 
   function refuseMore(sender: string, { draining }: Services) {
+    if (draining()) throw new Problem('unavailable', 'The server is about to stop.', { retryAfter: 5 })
     const own = [...streams].filter(stream => stream.sender === sender).length
-    if (own < limits.ofOne && streams.size < limits.all && !draining()) return
+    if (own < STREAM_LIMITS.ofOne && streams.size < STREAM_LIMITS.all) return
     const detail = 'Too many pages are waiting for news already. Please ask again from time to time.'
     throw new Problem('too-many-requests', detail, { retryAfter: 30 })
   }
@@ -61,7 +62,7 @@ export function createLiveApi(limits = STREAM_LIMITS) {
   return createRoutes().get(
     '/',
     describeCall('A stream that says when something of the day has changed', 'text/event-stream', {
-      problems: ['too-many-requests'],
+      problems: ['too-many-requests', 'unavailable'],
     }),
     c => {
       const { services } = c.var
@@ -86,7 +87,6 @@ export function createLiveApi(limits = STREAM_LIMITS) {
           }
           stream = own
           open(own, services)
-          controller.enqueue(encoder.encode('retry: 2000\n\n'))
           own.send()
         },
         cancel() {

@@ -1,6 +1,6 @@
 import type { Press } from '#features/day/day.schema.ts'
 import { currentPlace, type DayState, expectedTimes, type TimedCue } from '#features/day/expected-times.ts'
-import { MINUTE } from '#lib/time/durations.ts'
+import { DAY, MINUTE } from '#lib/time/durations.ts'
 
 type CueChange = Partial<Pick<TimedCue, 'startedAt' | 'endedAt' | 'allowedMs' | 'heldMs'>>
 
@@ -34,7 +34,8 @@ export function move(cues: readonly TimedCue[], day: DayState, press: Moving, no
       return isRunning ? { day: { ...at(cue.id, 'hold'), heldSince: iso(now) }, cues: new Map() } : undefined
     case 'go-on': {
       if (day.state !== 'hold' || day.heldSince === null) return
-      const heldMs = cue.heldMs + Math.max(0, now.getTime() - Date.parse(day.heldSince))
+      const held = Math.max(0, now.getTime() - Date.parse(day.heldSince))
+      const heldMs = Math.min(DAY, cue.heldMs + held)
       return { day: at(cue.id, 'running'), cues: new Map([[cue.id, { heldMs }]]) }
     }
     case 'add': {

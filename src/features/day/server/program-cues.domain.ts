@@ -1,7 +1,8 @@
 import type { Db } from '#db/migrations/tables.ts'
-import type { Cue } from '#features/day/day.schema.ts'
+import { type Cue, LONGEST_CUE } from '#features/day/day.schema.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
+import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
@@ -20,10 +21,10 @@ export type ProgramCue = Pick<Cue, 'title' | 'kind' | 'minutes' | 'startTime' | 
   speakerId: number | null
 }
 
-/** The selected speakers of an edition by id. */
+/** The selected speakers of an edition who have not declined, by id. */
 export async function readSpeakers(db: Db, year: number): Promise<ReadonlyMap<number, Speaker>> {
   const listed = await speakers.list(db, { year, selectionStatus: 'selected' })
-  return new Map(listed.map(speaker => [speaker.id, speaker]))
+  return new Map(listed.filter(isExpected).map(speaker => [speaker.id, speaker]))
 }
 
 /** What the program gives: a cue for each talk, and for each item without talks. */
@@ -73,10 +74,9 @@ export async function buildFromProgram(trx: Db, year: number, edit: Edit): Promi
   const taken = new Set(wanted.flatMap(program => findCueOf(listed, program)?.id ?? []))
   for (const [index, program] of wanted.entries()) {
     const own = findCueOf(listed, program)
-    const isTalk = program.speakerId !== null
-    const left =
-      isTalk && listed.find(cue => cue.itemId === program.itemId && cue.kind === 'talk' && !taken.has(cue.id))
-    const found = own ?? (left || undefined)
+    const isLeft = ({ id, itemId, speakerId, startedAt }: Cue) =>
+      itemId === program.itemId && speakerId !== null && startedAt === null && !taken.has(id)
+    const found = own ?? (program.speakerId === null ? undefined : listed.find(isLeft))
     if (found) {
       taken.add(found.id)
       const change = { ...newTimes(found, program), ...(!own && textsOf(program)) }
@@ -128,15 +128,24 @@ export async function copyLastEdition(trx: Db, year: number, edit: Edit): Promis
     if (cue.kind === 'talk' && !program) continue
     const { title, kind, startTime, soundNote, lightNote, hostNote, stageNote, isPrivate, onStage } = cue
     const minutes = actualMinutes(cue)
-    const texts = { title, kind, startTime, soundNote, lightNote, hostNote, stageNote, isPrivate, onStage }
+    const texts = { title, kind, soundNote, lightNote, hostNote, stageNote, isPrivate, onStage }
+    const start = { startTime: program ? program.startTime : startTime }
     const followed = program && { itemId, itemMinutes: program.minutes, itemStart: program.startTime }
     const talk = program?.speakerId && textsOf(program)
-    const values = { ...texts, ...followed, ...talk, minutes, mayShrink: Math.min(cue.mayShrink, minutes), year }
+    const values = {
+      ...texts,
+      ...start,
+      ...followed,
+      ...talk,
+      minutes,
+      mayShrink: Math.min(cue.mayShrink, minutes),
+      year,
+    }
     await cues.records.add(trx, { ...values, sortOrder: await cues.ordering?.next(trx) }, edit)
   }
 }
 
 function actualMinutes({ startedAt, endedAt, minutes }: Cue): number {
   if (startedAt === null || endedAt === null) return minutes
-  return Math.min(600, Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE)))
+  return Math.min(LONGEST_CUE, Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE)))
 }

@@ -4,6 +4,7 @@ import type { Cue, PublicDay, RoomChange } from '#features/day/day.schema.ts'
 import { expectedTimes, plannedTimes } from '#features/day/expected-times.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
@@ -41,8 +42,11 @@ export async function readStage(database: Database, now: Date) {
 
 export async function readFoyer(database: Database, now: Date) {
   const { moment, day, place, listed, people } = await readScreen(database, now)
+  const known = new Set((await readPublicSpeakers(database.db, { year: day.year })).map(({ id }) => id))
+  // Its words may name a speaker whom visitors must not see.
+  const isHidden = ({ isPrivate, speakerId }: Cue) => isPrivate || (speakerId !== null && !known.has(speakerId))
   const shown = listed.map(cue =>
-    screenCue(cue.isPrivate ? { ...cue, title: '', onStage: '', speakerId: null } : cue, people),
+    screenCue(isHidden(cue) ? { ...cue, title: '', onStage: '', speakerId: null } : cue, people),
   )
   return { ...moment, day: { ...place, screenText: day.screenText }, cues: shown }
 }
@@ -113,9 +117,14 @@ export function createPublicDay() {
   return (database: Database, now: Date): Promise<PublicDay> => {
     const [version, at] = [database.liveVersion(), now.getTime()]
     const isKept = last?.db === database.db && last.version === version && at < last.until && at >= last.until - KEPT
-    if (!last || !isKept)
-      last = { db: database.db, version, until: at + KEPT, day: readPublicDay(database.db, version, now) }
-    return last.day
+    if (last && isKept) return last.day
+    const day = readPublicDay(database.db, version, now)
+    last = { db: database.db, version, until: at + KEPT, day }
+    // A failure is not kept.
+    day.catch(() => {
+      if (last?.day === day) last = undefined
+    })
+    return day
   }
 }
 

@@ -44,6 +44,18 @@ async function place(open: TestEngine['open']) {
 }
 
 anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
+  test('S3, S9: a speaker whom visitors must not see is not named by the screens for visitors', async () => {
+    const { admin, visitor, screen, speaker } = await place(open)
+    const foyer = await screen('screen')
+    const named = async () => /Ada Quill|Rivers/.test(JSON.stringify((await visitor(foyer.path)).body))
+    const change = (body: object) => admin(`/speakers/${speaker.id}`, { method: 'PATCH', body })
+    expect(await named()).toBe(true)
+    for (const hidden of [{ publicFrom: '2026-11-01T00:00' }, { publicFrom: null, attendance: 'declined' }]) {
+      expect((await change(hidden)).status).toBe(200)
+      expect(await named()).toBe(false)
+    }
+  })
+
   test('each reads what it needs, and no more', async () => {
     const { visitor, press, screen, ids, speaker } = await place(open)
     await press({ press: 'start', cueId: ids[0] })

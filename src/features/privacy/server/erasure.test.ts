@@ -90,6 +90,8 @@ async function liveThrough({ visitor, owner, database }: Site): Promise<string[]
     .insertInto('reviews')
     .values({ ...review, createdAt: at, updatedAt: at })
     .execute()
+  const cue = { title: 'Marmalade-9914', kind: 'talk', minutes: 12, onStage: 'W. Oakes', speakerId: speaker.id }
+  expect((await owner('/cues', { body: cue })).status).toBe(201)
   const bio = `Ask ${EMAIL}, or joan.wilhelm@example.org.`
   expect((await owner('/team', { body: { ...member, bio } })).status).toBe(201)
   return [speaker.photo, filePath]

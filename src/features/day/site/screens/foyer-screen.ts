@@ -45,15 +45,15 @@ export const foyerScreen = {
       if (view === 'partners') return partners(wall?.sponsors ?? [])
       if (view === 'day') return wholeDay()
       if (running?.title) return talk('Now', running)
-      if (next) return talk(`Next, at ${timeOf(next.place)}`, next.cue)
+      if (next) return talk(`Next, at ${timeOf(next.place)}`, next.cue, 'label sun')
       return markup`<h1>${hasBegun ? 'Thank you for coming' : brand}</h1>`
     }
 
-    function talk(word: string, cue: Cue): Markup {
+    function talk(word: string, cue: Cue, look = 'label'): Markup {
       const { speaker, title, onStage } = cue
       const where = items.find(({ id }) => id === cue.itemId)?.location
       const photo = speaker?.photo && markup`<img src="${speaker.photo}" alt="">`
-      return markup`${photo}<p class="label">${word}</p><h1 style="${sizeFor(speaker?.talkTitle || title, 5.6)}">${speaker?.talkTitle || title}</h1>
+      return markup`${photo}<p class="${look}">${word}</p><h1 style="${sizeFor(speaker?.talkTitle || title, 5.6)}">${speaker?.talkTitle || title}</h1>
         <p class="by"><b>${speaker?.name ?? onStage}</b> ${where}</p>`
     }
 

@@ -20,10 +20,12 @@ export const greenRoom = {
     const expected = expectedTimes(cues, day, now)
     const running = day.state === 'waiting' ? undefined : cues[expected.current]
     const from = expected.current < 0 ? cues.length : expected.current + (running ? 1 : 0)
-    const ahead = cues.map((cue, place) => ({ cue, place })).slice(from)
+    const all = cues.map((cue, place) => ({ cue, place }))
+    const ahead = all.slice(from)
     const people = ahead.filter(({ cue }) => isPerson(cue)).slice(0, AHEAD)
     const last = people[people.length - 1]?.place ?? -1
-    const named = people.find(({ cue }) => location.hash === `#${cue.id}`)
+    // One who is on stage meanwhile stays: the note about them may not be saved.
+    const named = all.find(({ cue }) => isPerson(cue) && location.hash === `#${cue.id}`)
     const chosen = named ?? people.find(({ cue }) => cue.readiness !== 'ready') ?? people[0]
     return {
       look: `room ${named ? 'one' : 'all'}`,
@@ -94,6 +96,9 @@ export const greenRoom = {
     const { target } = event
     if (!(target instanceof Element)) return
     const button = target.closest('button[data-change]')
+    const field = event.type === 'focusin' && target.closest('textarea')
+    // Who is written about stays shown, and so does their note.
+    if (field) history.replaceState(null, '', `#${field.id.replace('note', '')}`)
     if (event.type === 'click' && button instanceof HTMLElement) void send(button.dataset.change ?? '')
     if (event.type === 'submit' && target instanceof HTMLFormElement) {
       event.preventDefault()

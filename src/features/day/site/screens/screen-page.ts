@@ -89,6 +89,7 @@ export function startScreen<State extends { now: string }>(screen: Screen<State>
   let lostSince: number | undefined
   let isAsking = false
   let isAskedAgain = false
+  let again: ReturnType<typeof setTimeout>
 
   // The clock of the device may be wrong, and may be set while this page is open.
   const now = () => performance.now() + clock.offset
@@ -112,7 +113,9 @@ export function startScreen<State extends { now: string }>(screen: Screen<State>
       lostSince = undefined
     } catch {
       lostSince = lostSince ?? now()
-      setTimeout(ask, AGAIN)
+      // One chain only, although others ask too.
+      clearTimeout(again)
+      again = setTimeout(ask, AGAIN)
     }
     isAsking = false
     draw()
@@ -141,7 +144,8 @@ export function startScreen<State extends { now: string }>(screen: Screen<State>
     if (focused?.id) document.getElementById(focused.id)?.focus()
   }
 
-  for (const type of ['click', 'submit']) main.addEventListener(type, event => screen.press?.(event, ask, address))
+  for (const type of ['click', 'focusin', 'submit'])
+    main.addEventListener(type, event => screen.press?.(event, ask, address))
   addEventListener('hashchange', draw)
   setInterval(draw, FRAME)
   setInterval(ask, SYNC)
