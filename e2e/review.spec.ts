@@ -14,6 +14,8 @@ test('applications are read and voted on by keys alone, which a field of text do
   const name = page.getByRole('heading', { level: 1 })
   await expect(name).toHaveText('Ada Keys')
   await expect(name).toBeFocused()
+  // The keys of the votes work once the votes are there.
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeAttached()
   await page.keyboard.press('y')
   await expect(page.getByRole('heading', { name: '1 yes, with yours' })).toBeVisible()
   await page.keyboard.press('c')
@@ -25,7 +27,6 @@ test('applications are read and voted on by keys alone, which a field of text do
   await page.getByRole('radio', { name: 'Yes' }).focus()
   await page.keyboard.press('j')
   await expect(name).toHaveText('Bo Keys')
-  // The keys of the votes work once the votes are there.
   await expect(page.getByRole('radio', { name: 'No' })).toBeAttached()
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: '1 no, with yours' })).toBeVisible()
