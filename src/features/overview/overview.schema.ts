@@ -18,8 +18,6 @@ export const waitingKinds = [
   'partner-reminders',
   'volunteer-reminders',
   'shifts',
-  // Added by the dashboard, because pages are made for it.
-  'licence',
 ] as const
 
 const waiting = z.object({

@@ -13,7 +13,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
 import { licenceQuery, licenceTitles } from '#features/licence/dashboard/licence.queries.ts'
-import type { Overview as OverviewData, Waiting } from '#features/overview/overview.schema.ts'
+import type { Overview as OverviewData } from '#features/overview/overview.schema.ts'
 import { TasksSummary } from '#features/tasks/dashboard/tasks-summary.tsx'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText, localMomentText } from '#lib/time/day-text.ts'
@@ -24,7 +24,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { GoingLive } from './going-live.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PhaseLine } from './phase-line.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { type Entry, WaitingList } from './waiting-list.tsx'
 
 /** The overview of the current user. */
 const overviewQuery = queryOptions({
@@ -145,7 +145,7 @@ function Overview() {
 }
 
 /** The checks of the licence that are not met. They come later than the rest: pages may have to be made first. */
-function useUnmetChecks(enabled: boolean): Waiting[] {
+function useUnmetChecks(enabled: boolean): Entry[] {
   const { data = [] } = useQuery({ ...licenceQuery, enabled })
   const unmet = data.filter(({ state }) => state === 'not met')
   if (unmet.length === 0) return []

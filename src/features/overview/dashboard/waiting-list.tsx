@@ -20,13 +20,16 @@ import { daysBetween } from '#lib/time/today-in.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 
+/** What waits; the checks of the licence come later than the rest, by a call of their own. */
+export type Entry = Omit<Waiting, 'kind'> & { kind: Waiting['kind'] | 'licence' }
+
 interface WaitingWords {
   thing: string
   button: string
   search: DashboardTarget
 }
 
-const waitingWords: Record<Waiting['kind'], WaitingWords> = {
+const waitingWords: Record<Entry['kind'], WaitingWords> = {
   speakers: { thing: 'speaker application', button: 'Read', search: { tab: 'speakers', view: 'pending' } },
   volunteers: { thing: 'volunteer application', button: 'Read', search: { tab: 'volunteers' } },
   'declined-speakers': { thing: 'speaker', button: 'Look', search: { tab: 'speakers', view: 'selected' } },
@@ -46,7 +49,7 @@ const waitingWords: Record<Waiting['kind'], WaitingWords> = {
 }
 
 /** '4 speaker applications', '1 mail did not arrive'. */
-function waitingTitle({ kind, count, people }: Waiting): string {
+function waitingTitle({ kind, count, people }: Entry): string {
   const things = countText(count, waitingWords[kind].thing)
   if (kind === 'mails') return `${things} did not arrive`
   if (kind === 'licence') return `${things} ${count === 1 ? 'is' : 'are'} not met`
@@ -60,20 +63,20 @@ function waitingTitle({ kind, count, people }: Waiting): string {
 }
 
 /** Whether it is about reminders that wait for one look. */
-function isReady(kind: Waiting['kind']): boolean {
+function isReady(kind: Entry['kind']): boolean {
   return kind.endsWith('-reminders')
 }
 
 /** Whether it is about people without a picture. */
-function isBare(kind: Waiting['kind']): boolean {
+function isBare(kind: Entry['kind']): boolean {
   return kind === 'bare-speakers' || kind === 'bare-team'
 }
 
 /** Kinds of things, not of people who have waited since a day. */
-const isNamed: ReadonlySet<Waiting['kind']> = new Set(['mails', 'shifts', 'licence'])
+const isNamed: ReadonlySet<Entry['kind']> = new Set(['mails', 'shifts', 'licence'])
 
 /** Who waits, and since when: 'Linh Tran has waited for 14 days, and one more.' */
-function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string, now: string): string {
+function waitingDetail({ kind, count, names, since }: Entry, timeZone: string, now: string): string {
   const [first = '', second] = names
   if (isNamed.has(kind) || isBare(kind) || isReady(kind)) {
     const others = count - names.length
@@ -84,7 +87,7 @@ function waitingDetail({ kind, count, names, since }: Waiting, timeZone: string,
   return second ? `${waited}; then ${second}${count > 2 ? ` and ${count - 2} more` : ''}` : waited
 }
 
-const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
+const icons: Record<Entry['kind'], { icon: LucideIcon; look: string }> = {
   speakers: { icon: Mic, look: 'bg-sky text-sky-deep' },
   volunteers: { icon: ClipboardCheck, look: 'bg-sky text-sky-deep' },
   'changed-speakers': { icon: Stamp, look: 'bg-sun text-sun-deep' },
@@ -104,7 +107,7 @@ const icons: Record<Waiting['kind'], { icon: LucideIcon; look: string }> = {
 }
 
 interface Props {
-  waiting: readonly Waiting[]
+  waiting: readonly Entry[]
   timeZone: string
   /** Days are counted from this moment. */
   now: string

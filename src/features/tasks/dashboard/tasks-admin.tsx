@@ -86,7 +86,12 @@ export function TasksAdmin() {
                   <TaskRow
                     task={task}
                     who={task.assignee === null ? '' : task.assignee === user?.id ? 'You' : nameOf(task.assignee)}
-                    onTicked={() => setTicked({ view: view?.value, ids: [...kept, task.id] })}
+                    onTicked={() =>
+                      setTicked(now => ({
+                        view: view?.value,
+                        ids: [...(now.view === view?.value ? now.ids : []), task.id],
+                      }))
+                    }
                     {...buttonsOf(task)}
                   />
                 </li>

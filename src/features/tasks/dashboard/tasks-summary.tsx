@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { sessionQuery } from '#client/session.queries.ts'
+import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
 import type { PlannedTask } from '#features/tasks/plan.ts'
 import { taskPlanQuery } from './tasks.queries.ts'
@@ -11,10 +12,12 @@ const NAMED = 5
 
 /** The tasks of the current edition that are late or due this week, own ones first, for Overview. */
 export function TasksSummary() {
-  const { data } = useQuery(taskPlanQuery(undefined))
+  const { data, isError, refetch } = useQuery(taskPlanQuery(undefined))
   const { data: user } = useQuery(sessionQuery)
   const { nameOf } = useColleagues()
-  const open = data?.tasks.filter(({ isDone }) => !isDone) ?? []
+  if (isError && !data) return <NotLoaded text="The plan could not be loaded." onAgain={refetch} />
+  if (!data) return <p className="px-4 py-3 sm:px-6">Loading the plan...</p>
+  const open = data.tasks.filter(({ isDone }) => !isDone)
   const mine = open.filter(({ assignee }) => assignee === user?.id)
   const due = open.filter(({ when }) => when !== 'later')
   const urgent = [...due.filter(task => mine.includes(task)), ...due.filter(task => !mine.includes(task))]
@@ -23,7 +26,7 @@ export function TasksSummary() {
     { view: 'tasks-late', text: `${late} late` },
     { view: 'tasks-week', text: `${due.length - late} this week` },
     { view: 'tasks-mine', text: `${mine.length} yours` },
-    { view: 'tasks', text: data?.tasks.length === 0 ? 'Begin the plan' : `All ${open.length} open` },
+    { view: 'tasks', text: data.tasks.length === 0 ? 'Begin the plan' : `All ${open.length} open` },
   ].filter(({ text }) => !text.startsWith('0 '))
   return (
     <ul className="pb-2">

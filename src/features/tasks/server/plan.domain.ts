@@ -5,7 +5,7 @@ import { readEditions, yearNamed } from '#features/event/server/editions.domain.
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
-import { countIn, readRota } from '#features/shifts/server/rota.domain.ts'
+import { readRota } from '#features/shifts/server/rota.domain.ts'
 import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 import type { TaskPlan } from '#features/tasks/tasks.schema.ts'
 import { Problem } from '#lib/problem.ts'
@@ -64,6 +64,8 @@ async function readMeasures(db: Db, year: number, now: Date): Promise<TaskPlan['
   const speakers = await listOwingSpeakers(db, year, now)
   const talks = new Set((await scheduleItems.list(db, { year })).flatMap(({ talks }) => talks))
   const { shifts, places } = await readRota(db, year)
+  // Those who are missing on the day had been found before it.
+  const chosen = Map.groupBy(places, ({ shiftId }) => shiftId)
   const edition = (await readEditions(db)).find(one => one.year === year)
   const isSold = edition?.stage === 'current'
   const sale = [
@@ -77,7 +79,10 @@ async function readMeasures(db: Db, year: number, now: Date): Promise<TaskPlan['
     portraits: { is: sent(dueLabels.portrait), of: speakers.length },
     confirmations: { is: sent(dueLabels.attendance), of: speakers.length },
     programme: { is: speakers.filter(({ id }) => talks.has(id)).length, of: speakers.length },
-    volunteers: { is: shifts.filter(({ id, least }) => countIn({ places }, id) >= least).length, of: shifts.length },
+    volunteers: {
+      is: shifts.filter(({ id, least }) => (chosen.get(id)?.length ?? 0) >= least).length,
+      of: shifts.length,
+    },
     tickets: { is: sale.filter(Boolean).length, of: sale.length },
   }
 }
