@@ -7,25 +7,26 @@ import { shift } from './shifts.schema.ts'
 
 const shownShift = shift
   .pick({ id: true, place: true, startsAt: true, endsAt: true, note: true })
-  .extend({ roleName: z.string(), adultsOnly: z.boolean(), from: z.int(), to: z.int() })
+  .extend({ roleName: z.string(), bring: z.string(), adultsOnly: z.boolean(), from: z.int(), to: z.int() })
 
 /** The page of a volunteer by their link (decision V4). */
 export const ownShifts = z.object({
   year,
   day: day.nullable().describe('The day of their edition.'),
+  isOver: z.boolean().describe('Whether the event is over.'),
   attendance,
   isAdult: z.boolean(),
   message: z.string().describe('What the organizers tell every volunteer.'),
   rules: shiftRules,
   shifts: z.array(
     shownShift.extend({
-      bring: z.string(),
       withdrawUntil: localTime.nullable().describe('By the clock of the event; null when only organizers change it.'),
     }),
   ),
   contacts: z.array(z.object({ name: z.string(), phone: z.string(), roles: z.array(z.string()) })),
   open: z.array(
     shownShift.extend({
+      description: z.string().describe('What its role does.'),
       left: integer().describe('How many places are left.'),
       missed: z.array(z.string()).describe('Whose talks are at the same time.'),
       misfits: z.array(z.string()).describe('Why they cannot choose it; empty for those that fit.'),

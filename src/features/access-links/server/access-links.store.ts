@@ -42,6 +42,7 @@ export async function changeScreen(trx: Db, id: number, change: ScreenChange) {
     .set({ ...change, id })
     .where('id', '=', id)
     .where('recordId', 'is', null)
+    .where('revokedAt', 'is', null)
     .returning(columns)
     .executeTakeFirst()
 }

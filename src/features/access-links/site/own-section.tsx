@@ -29,8 +29,8 @@ interface Props {
   thanks?: string
   /** The texts that are kept in the browser until they are saved. */
   fields?: readonly string[]
-  /** Called after it was saved. */
-  onSaved: () => Promise<unknown>
+  /** Called after it was saved, and to read anew what a refusal shows to be old. */
+  onSaved: (isSaved: boolean) => Promise<unknown>
   /** @param errors the message of each field */
   children: (errors: Readonly<Record<string, string | undefined>>) => ReactNode
 }
@@ -79,12 +79,14 @@ export function OwnSection({
     setMessage('')
     try {
       await read(fetchWithDeadline(`/api${action}`, { method: 'POST', body: new FormData(form, submitter) }))
-      await onSaved()
+      await onSaved(true)
       setErrors({})
       setIsChanged(false)
       setIsSaved(true)
       await draft.act('forget')
     } catch (error) {
+      // What is shown may be old: somebody else was faster.
+      if (error instanceof CallError && error.status === 409) await onSaved(false)
       const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
       const lost = error instanceof CallError ? '' : ' What you wrote is still here: please try again.'
       flushSync(() => {

@@ -35,18 +35,19 @@ export async function readOwnShifts(db: Db, id: number, now: Date): Promise<OwnS
   return {
     year,
     day: (await readEditions(db)).find(edition => edition.year === year)?.date ?? null,
+    isOver: await isOver(db, year, now),
     attendance,
     isAdult,
     message: (isCurrent && (await readSetting(db, 'volunteer-message'))) || '',
     rules: rota.rules,
     shifts: own.map(shift => ({
-      ...shownOf(shift),
-      bring: rota.roles.get(shift.roleId)?.bring ?? '',
+      ...shownOf(rota, shift),
       withdrawUntil: untilOf(rota, shift, now),
     })),
     contacts: contactsOf(roles),
     open: [...rota.shifts.values()].filter(isOpen).map(shift => ({
-      ...shownOf(shift),
+      ...shownOf(rota, shift),
+      description: rota.roles.get(shift.roleId)?.description ?? '',
       left: shift.most - countIn(rota, shift.id),
       missed: scheduleItems.flatMap(({ startsAt, endsAt, talks }) => {
         const [from, to] = [Date.parse(startsAt ?? ''), Date.parse(endsAt ?? '')]
@@ -58,8 +59,15 @@ export async function readOwnShifts(db: Db, id: number, now: Date): Promise<OwnS
   }
 }
 
-function shownOf({ id, place, startsAt, endsAt, note, roleName, adultsOnly, from, to }: TimedShift) {
-  return { id, place, startsAt, endsAt, note, roleName, adultsOnly, from, to }
+async function isOver(db: Db, year: number, now: Date): Promise<boolean> {
+  const { pastEditions } = await readEvent(db, now)
+  return pastEditions.some(past => past.year === year && !past.isOff)
+}
+
+function shownOf(rota: FullRota, shift: TimedShift) {
+  const { id, place, startsAt, endsAt, note, roleName, roleId, adultsOnly, from, to } = shift
+  const bring = rota.roles.get(roleId)?.bring ?? ''
+  return { id, place, startsAt, endsAt, note, roleName, bring, adultsOnly, from, to }
 }
 
 function untilOf(rota: FullRota, shift: TimedShift, now: Date): string | null {
@@ -126,6 +134,8 @@ export async function saveOwnShifts(
       const { contactEmail } = await readEventProfile(trx)
       throw new Problem('conflict', `You told us that you cannot come. If that is wrong, write to ${contactEmail}.`)
     }
+    if (attendance && (await isOver(trx, volunteer.year, edit.at)))
+      throw new Problem('conflict', 'The event is over. Thank you for your part in it.')
     if (attendance || isAdult) {
       const told = { ...(attendance && { attendance }), ...(isAdult && { isAdult: true }) }
       await changeVolunteerIn(trx, id, told, edit)
@@ -136,7 +146,7 @@ export async function saveOwnShifts(
       await notify('Withdrawal from a shift', `withdrew from ${textOf(await withdraw(trx, id, left, edit.at))}.`)
     } else if (ask) {
       const shift = shiftsOf(await readFullRota(trx, volunteer.year), id).find(one => one.id === ask)
-      if (!shift) throw new Problem('conflict', 'You are not in this shift any more.')
+      if (!shift || shift.to <= edit.at.getTime()) throw new Problem('conflict', 'You are not in this shift any more.')
       await countWish(trx, id, edit.at)
       await notify('Wish to leave a shift', `asks to be taken out of ${textOf(shift)}. Nothing has changed yet.`)
     } else throw new Problem('invalid', 'Please choose a shift first.')

@@ -26,7 +26,17 @@ export function OpenShifts({ own, ...section }: SectionProps) {
   const picked = fitting.filter(({ id }) => chosen.includes(id))
   const days = Map.groupBy(fitting, ({ startsAt }) => shiftDay(startsAt))
   return (
-    <OwnSection title="Open shifts that fit" state={null} button={null} thanks="They are yours now." {...section}>
+    <OwnSection
+      title="Open shifts that fit"
+      state={null}
+      button={null}
+      thanks="They are yours now."
+      {...section}
+      onSaved={async isSaved => {
+        await section.onSaved()
+        if (isSaved) setChosen([])
+      }}
+    >
       {() => (
         <>
           <p className="text-grey">{fitting.length > 0 ? 'Choose one or more.' : 'None at the moment.'}</p>
@@ -83,7 +93,7 @@ export function OpenShifts({ own, ...section }: SectionProps) {
 }
 
 function Choice({ shift, misfits }: { shift: OpenShift; misfits: readonly string[] }) {
-  const { id, roleName, place, note, left, missed } = shift
+  const { id, roleName, description, bring, place, note, left, missed } = shift
   const facts = [place, `${countText(left, 'place')} left`].filter(Boolean).join(', ')
   return (
     <CheckboxField
@@ -96,11 +106,13 @@ function Choice({ shift, misfits }: { shift: OpenShift; misfits: readonly string
       label={`${roleName}, ${shiftHours(shift)}`}
       hint={
         <>
-          {[facts, note, missed.length > 0 && missedText(missed)].filter(Boolean).map(line => (
-            <span key={String(line)} className="block">
-              {line}
-            </span>
-          ))}
+          {[facts, description, bring && `Bring: ${bring}`, note, missed.length > 0 && missedText(missed)]
+            .filter(Boolean)
+            .map(line => (
+              <span key={String(line)} className="block">
+                {line}
+              </span>
+            ))}
           {misfits.length > 0 && (
             <strong className="mt-1.5 block rounded-lg bg-sun px-3 py-1.5 font-semibold text-sun-deep">
               {misfits.join(' ')}

@@ -61,13 +61,15 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
           <Paragraphs text={message} />
         </section>
       )}
-      <OwnAttendance
-        deed="be there"
-        yes="Yes, I will come"
-        day={own.day}
-        isConfirmed={attendance === 'confirmed'}
-        {...section}
-      />
+      {!own.isOver && (
+        <OwnAttendance
+          deed="be there"
+          yes="Yes, I will come"
+          day={own.day}
+          isConfirmed={attendance === 'confirmed'}
+          {...section}
+        />
+      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <MyShifts {...section} />
@@ -87,7 +89,7 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
   )
 }
 
-function MyShifts({ own: { shifts }, ...section }: SectionProps) {
+function MyShifts({ own: { shifts, isOver }, ...section }: SectionProps) {
   return (
     <OwnSection title="My shifts" state={null} button={null} thanks="Sent. The organizers have been told." {...section}>
       {() =>
@@ -107,7 +109,7 @@ function MyShifts({ own: { shifts }, ...section }: SectionProps) {
                       </span>
                     ))}
                   </p>
-                  <Leave shift={shift} />
+                  {!isOver && <Leave shift={shift} />}
                 </li>
               ))}
             </ul>
