@@ -60,10 +60,10 @@ anyDatabase('Reminders', ({ open }) => {
         '- Recording consent (due September 10)',
         '- Slides (due September 24)',
         '',
-        'You can send',
+        'What you send yourself',
       ].join('\n'),
     )
-    expect(body.drafts[1].body).toContain('missing:\n\n- Recording consent (due September 10)\n\nYou')
+    expect(body.drafts[1].body).toContain('missing:\n\n- Recording consent (due September 10)\n\nWhat you send')
     expect(body.drafts[0].body).toContain('{link}')
     expect([await mails(), await links()]).toEqual([[], []])
   })
@@ -142,7 +142,7 @@ anyDatabase('Reminders', ({ open }) => {
     expect(body.drafts).toMatchObject([{ name: 'Mills', email: 'mo@mills.example' }])
     const missing = '- Logo (due August 9)\n- Names for tickets (due September 24)'
     expect(body.drafts[0].body).toContain('Dear Mo,')
-    expect(body.drafts[0].body).toContain(`missing:\n\n${missing}\n\nYou`)
+    expect(body.drafts[0].body).toContain(`missing:\n\n${missing}\n\nWhat you send`)
     await send(body.drafts.map(withMail), { table: 'sponsors' })
     expect(await mails()).toMatchObject([{ recipient: 'mo@mills.example', aboutTable: 'sponsors', aboutId: id }])
   })
@@ -164,9 +164,9 @@ anyDatabase('Reminders', ({ open }) => {
       await admin(`/shifts/${shift}/places`, { body: { volunteerId, reason: 'Came last year' } })
     const { body } = await drafts([ada, bo, gone], { table: 'volunteers' })
     const missing = (name: string) => body.drafts.find((draft: { name: string }) => draft.name === name)?.body ?? ''
-    expect(missing('Ada')).toContain('missing:\n\n- Briefing (due October 5)\n\nYou')
+    expect(missing('Ada')).toContain('missing:\n\n- Briefing (due October 5)\n\nWhat you send')
     expect(missing('Bo')).toContain(
-      '- Confirmation (due August 27)\n- 18 or older (due September 17)\n- Briefing (due October 5)\n\nYou',
+      '- Confirmation (due August 27)\n- 18 or older (due September 17)\n- Briefing (due October 5)\n\nWhat you send',
     )
     expect(missing('Gone')).toBe('')
     const { waiting } = (await admin('/admin/overview')).body

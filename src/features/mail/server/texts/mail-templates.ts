@@ -145,7 +145,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     title: 'What is missing',
     when: 'Offered when you remind speakers, partners or volunteers of what is missing.',
     subject: 'What we still need from you for {brand} {year}',
-    body: 'Dear {name},\n\n{brand} {year} is coming closer, and this is still missing:\n\n{missing}\n\nYou can send all of it on your own page. It needs no password: the link is your key, so please do not pass it on.\n\n{link}\n\nIf something has changed, or you need help, answer this mail.\n\nThe organizers of {brand}',
+    body: 'Dear {name},\n\n{brand} {year} is coming closer, and this is still missing:\n\n{missing}\n\nWhat you send yourself goes on your own page. It needs no password: the link is your key, so please do not pass it on.\n\n{link}\n\nIf something has changed, or you need help, answer this mail.\n\nThe organizers of {brand}',
     fields: {
       name: 'Inés Moreau',
       missing: '- Portrait (due September 3)\n- Slides (due September 24)',
