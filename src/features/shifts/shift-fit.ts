@@ -44,7 +44,7 @@ export function misfitsOf(
         ? [`Leaves less than ${lengthText(restMinutes)} of rest after or before ${which}.`]
         : []
     }),
-    ...(hours > mostHours ? [`Makes ${Math.round(hours * 10) / 10} hours together; ${mostHours} are the most.`] : []),
+    ...(hours > mostHours ? [`Makes ${lengthText(hours * 60)} together; ${mostHours} hours are the most.`] : []),
     ...(shift.adultsOnly && !isAdult ? ['Is for adults only.'] : []),
   ]
 }

@@ -1,13 +1,12 @@
 import { countText } from '#lib/text/count-text.ts'
 import { localMomentText } from '#lib/time/day-text.ts'
+import { dayAfter } from '#lib/time/today-in.ts'
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** A local time some days later, at the same time of the day. */
 export function daysLater(time: string, days: number): string {
-  const day = new Date(`${time.slice(0, 10)}T00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10) + time.slice(10)
+  return dayAfter(time.slice(0, 10), days) + time.slice(10)
 }
 
 /** The day of a local time: 'Thursday, October 8'. */

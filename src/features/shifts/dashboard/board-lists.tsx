@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
@@ -30,7 +29,7 @@ interface PersonRowProps {
   name: string
   phone: string
   about: string
-  problem?: Error | null
+  problem?: string
   children?: ReactNode
 }
 
@@ -48,7 +47,7 @@ export function PersonRow({ name, phone, about, problem, children }: PersonRowPr
         )}
       </div>
       {children && <div className="flex gap-2 *:grow max-sm:w-full">{children}</div>}
-      {problem && <ProblemLine className="w-full" text={reasonOf(problem)} />}
+      {problem && <ProblemLine className="w-full" text={problem} />}
     </li>
   )
 }

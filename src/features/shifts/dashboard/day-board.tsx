@@ -14,7 +14,8 @@ import { MINUTE } from '#lib/time/durations.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { ListPanel, PersonRow, PressButton } from './board-lists.tsx'
-import { assignCall, dayBoardQuery, placeStateCall, unassignCall } from './rota.queries.ts'
+import { dayBoardQuery, placeStateCall } from './rota.queries.ts'
+import { sayNotUndone, useAssigning } from './use-assigning.ts'
 
 /** The lists of places, each with the states that its people can get next. */
 const lists = {
@@ -124,7 +125,7 @@ function PlaceRow({ place, list, now }: { place: BoardPlace; list: ListName; now
       name={name}
       phone={place.phone}
       about={[`${role}, ${hours}`, where, list === 'due' && startOf(place, now)].filter(Boolean).join(', ')}
-      problem={set.error}
+      problem={set.error ? reasonOf(set.error) : ''}
     >
       {presses.map(([state, label]) => (
         <PressButton key={state} busy={set.isPending} label={label} whom={name} onPress={() => press(state)} />
@@ -168,24 +169,19 @@ function Gaps({ gaps }: { gaps: Board['gaps'] }) {
 
 type Gap = Board['gaps'][number]
 
-function Suggestion({ person: { id, name, phone, hasCome }, gap }: { person: Gap['free'][number]; gap: Gap }) {
-  const assign = useMutation(assignCall)
-  const unassign = useMutation(unassignCall)
-  const place = { shiftId: gap.shiftId, volunteerId: id }
+function Suggestion({ person, gap }: { person: Gap['free'][number]; gap: Gap }) {
+  const { assign, isBusy } = useAssigning()
+  const [problem, setProblem] = useState('')
+  const { name, phone, hasCome } = person
 
   async function press() {
-    try {
-      await assign.mutateAsync(place)
-    } catch {
-      return
-    }
-    const undo = () => void unassign.mutateAsync(place).catch(sayNotUndone)
-    showToast({ title: `${name} is assigned`, description: `${gap.role}, ${gap.hours}`, undo })
+    const failed = await assign(gap.shiftId, person, '', `${gap.role}, ${gap.hours}`)
+    setProblem(failed?.problem ?? '')
   }
 
   return (
-    <PersonRow name={name} phone={phone} about={hasCome ? 'Has been here today' : ''} problem={assign.error}>
-      <PressButton busy={assign.isPending} label="Assign" whom={`${name} to ${gap.role}`} onPress={press} />
+    <PersonRow name={name} phone={phone} about={hasCome ? 'Has been here today' : ''} problem={problem}>
+      <PressButton busy={isBusy} label="Assign" whom={`${name} to ${gap.role}`} onPress={press} />
     </PersonRow>
   )
 }
@@ -210,8 +206,4 @@ function Free({ free }: { free: Board['free'] }) {
       )}
     </ListPanel>
   )
-}
-
-function sayNotUndone(error: unknown): void {
-  showToast({ title: 'Not undone', description: reasonOf(error), kind: 'error' })
 }

@@ -96,7 +96,7 @@ export function MovedShifts({ moves, shifts }: Props) {
             done="Mails about moved shifts"
             outcomeOf={() => ''}
             onDone={() => setTold(told.slice(AT_ONCE))}
-            onClose={() => setTold([])}
+            onClose={() => setTold(told.slice(AT_ONCE))}
           />
         </Suspense>
       )}

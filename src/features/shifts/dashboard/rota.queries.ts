@@ -73,6 +73,8 @@ export type Candidate = Candidates['people'][number]
 export interface ShownShift extends Shift {
   role: string
   people: { id: number; name: string; phone: string; place: ShiftPlace }[]
+  /** How many of them come: not those who are missing on the day. */
+  come: number
   /** How many people it still needs. */
   needed: number
 }
@@ -87,13 +89,15 @@ export function shownShifts({ roles, shifts, places, people }: Rota): ShownShift
       const person = known.get(place.volunteerId)
       return person ? [{ id: person.id, name: person.name, phone: person.phone, place }] : []
     })
-    return { ...shift, role: names.get(shift.roleId) ?? '', people: own, needed: Math.max(0, shift.least - own.length) }
+    const come = own.filter(({ place }) => place.state !== 'missing').length
+    const needed = Math.max(0, shift.least - come)
+    return { ...shift, role: names.get(shift.roleId) ?? '', people: own, come, needed }
   })
 }
 
 /** '1 of 2, needs 1'. */
-export function fillText({ people, least, most, needed, isLocked }: ShownShift): string {
-  const count = needed > 0 ? `${people.length} of ${least}, needs ${needed}` : `${people.length} of ${most}`
+export function fillText({ come, least, most, needed, isLocked }: ShownShift): string {
+  const count = needed > 0 ? `${come} of ${least}, needs ${needed}` : `${come} of ${most}`
   return isLocked ? `${count}, locked` : count
 }
 

@@ -71,13 +71,12 @@ export function SeriesDialog({ from, roles, day, finalFocus, onClose }: Props) {
   const [closing, setClosing] = useState(false)
   const values = form.watch()
   const chosen = items.filter(({ id }) => values.items.includes(String(id)))
-  const planned =
-    from === 'template'
-      ? shiftsFrom(values)
-      : chosen.map(item => {
-          const times = timesOf(item, day)
-          return { ...times, ...shiftAround(times, values), place: values.place || item.location }
-        })
+  const around = chosen.map(item => {
+    const times = timesOf(item, day)
+    return { ...times, ...shiftAround(times, values), place: values.place || item.location }
+  })
+  // A number that is being typed gives no time yet.
+  const planned = from === 'template' ? shiftsFrom(values) : around.filter(({ startsAt, endsAt }) => startsAt && endsAt)
 
   async function save() {
     const { roleId, place, least, most } = values
@@ -101,7 +100,7 @@ export function SeriesDialog({ from, roles, day, finalFocus, onClose }: Props) {
       width="wide"
       finalFocus={finalFocus}
       action={planned.length > 0 ? `Add ${countText(planned.length, 'shift')}` : 'Add shifts'}
-      acting="Adding..."
+      acting={add.isPending ? 'Adding...' : 'Add shifts'}
       busy={add.isPending || planned.length === 0}
       problem={problem}
       dialogs={
@@ -150,6 +149,7 @@ export function SeriesDialog({ from, roles, day, finalFocus, onClose }: Props) {
             </div>
             <fieldset className="grid gap-4 sm:col-span-2">
               <legend className="mb-3 font-semibold">{labels.items}</legend>
+              {items.length === 0 && <p className="text-grey">The schedule has no items yet.</p>}
               {items.map(({ id, title, startTime, endTime }) => (
                 <CheckboxField
                   key={id}

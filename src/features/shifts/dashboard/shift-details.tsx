@@ -32,18 +32,20 @@ interface Props {
 
 /** Who is in a shift, who fits, and who does not. */
 export function ShiftDetails({ shift, asked, onEdit, onRemove, onMoved }: Props) {
-  const { unassign } = useAssigning()
+  const { unassign, isBusy } = useAssigning()
   const [problem, setProblem] = useState('')
   const lock = useMutation(shiftKind.calls.change)
   const { isLocked } = shift
 
   async function takeOut(person: ShownShift['people'][number]) {
-    const failed = await unassign(shift.id, person, person.place.reason)
+    if (isBusy) return
+    const failed = await unassign(shift.id, person, person.place)
     setProblem(failed?.problem ?? '')
     if (!failed) onMoved()
   }
 
   async function toggleLock() {
+    if (lock.isPending) return
     try {
       await lock.mutateAsync({ id: shift.id, version: shift.version, change: { isLocked: !isLocked } })
       setProblem('')
@@ -70,7 +72,10 @@ export function ShiftDetails({ shift, asked, onEdit, onRemove, onMoved }: Props)
           {shift.people.map(person => (
             <li key={person.id} className="flex items-center gap-2 py-2">
               <div className="min-w-0 grow wrap-anywhere">
-                <p className="font-semibold leading-snug">{person.name}</p>
+                <p className="font-semibold leading-snug">
+                  {person.name}
+                  {person.place.state === 'missing' && <span className="font-normal text-rose-deep">, missing</span>}
+                </p>
                 {person.phone && <PhoneLink number={person.phone} />}
                 {person.place.reason && (
                   <p className="text-[0.875rem] text-grey">

@@ -44,7 +44,7 @@ export function ShiftGrid({ shifts, chosen, onChoose, onDrop }: Props) {
   })
 
   return (
-    <div className="slim-scrollbar min-w-0 overflow-x-auto rounded-2xl border border-line bg-paper">
+    <div className="slim-scrollbar min-w-0 scroll-pl-36 overflow-x-auto rounded-2xl border border-line bg-paper">
       <div style={{ minWidth: `${9 + hours.length * 4}rem` }}>
         <div aria-hidden className="flex border-line border-b text-[0.8125rem] text-grey">
           <div className="sticky left-0 z-10 w-36 shrink-0 bg-paper" />

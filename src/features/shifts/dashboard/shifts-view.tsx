@@ -145,8 +145,10 @@ interface ListProps {
 }
 
 function ShiftList({ shifts, gaps, onChoose }: ListProps) {
-  const [isWhole, setWhole] = useState(gaps.length === 0)
-  const listed = (isWhole ? shifts : gaps).toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+  const [isWhole, setWhole] = useState(false)
+  const listed = (isWhole || gaps.length === 0 ? shifts : gaps).toSorted((one, other) =>
+    one.startsAt < other.startsAt ? -1 : 1,
+  )
   const full = shifts.length - gaps.length
   return (
     <>

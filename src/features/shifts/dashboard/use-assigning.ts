@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { CallError, reasonOf } from '#client/client.ts'
+import type { ShiftPlace } from '#features/shifts/shifts.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { assignCall, unassignCall } from './rota.queries.ts'
+import { assignCall, placeStateCall, unassignCall } from './rota.queries.ts'
 
 interface Person {
   id: number
@@ -10,32 +11,48 @@ interface Person {
 
 /** Assigns volunteers to shifts and takes them out, each with Undo. */
 export function useAssigning() {
-  const { mutateAsync: put } = useMutation(assignCall)
-  const { mutateAsync: take } = useMutation(unassignCall)
+  const { mutateAsync: put, isPending: isPutting } = useMutation(assignCall)
+  const { mutateAsync: take, isPending: isTaking } = useMutation(unassignCall)
+  const { mutateAsync: setState } = useMutation(placeStateCall)
 
   /** @returns why they were not assigned, and whether a reason would help */
-  async function assign(shiftId: number, person: Person, reason?: string) {
+  async function assign(shiftId: number, person: Person, reason = '', description?: string) {
+    const place = { shiftId, volunteerId: person.id }
     try {
-      await put({ shiftId, volunteerId: person.id, ...(reason && { reason }) })
-      showToast({ title: `${person.name} is assigned`, undo: () => void unassign(shiftId, person) })
+      await put({ ...place, ...(reason && { reason }) })
+      showToast({
+        title: `${person.name} is assigned`,
+        ...(description && { description }),
+        undo: () => void take(place).catch(sayNotUndone),
+      })
     } catch (error) {
       const fields = error instanceof CallError ? error.problem?.fields : undefined
       return { problem: reasonOf(error), needsReason: fields?.some(({ field }) => field === 'reason') ?? false }
     }
   }
 
-  async function unassign(shiftId: number, person: Person, reason?: string) {
+  /** @param before their place, which Undo gives them again */
+  async function unassign(shiftId: number, person: Person, { state, reason }: ShiftPlace) {
+    const place = { shiftId, volunteerId: person.id }
     try {
-      await take({ shiftId, volunteerId: person.id })
-      showToast({ title: `${person.name} is not in the shift any more`, undo: () => void putBack() })
+      await take(place)
+      showToast({
+        title: `${person.name} is not in the shift any more`,
+        undo: () => void putBack().catch(sayNotUndone),
+      })
     } catch (error) {
       return { problem: reasonOf(error) }
     }
     async function putBack() {
-      const failed = await assign(shiftId, person, reason)
-      if (failed) showToast({ title: 'Not undone', description: failed.problem, kind: 'error' })
+      // The reason is kept only for somebody who does not fit.
+      await put({ ...place, reason: reason || 'Put back' })
+      if (state !== 'expected') await setState({ ...place, state })
     }
   }
 
-  return { assign, unassign }
+  return { assign, unassign, isBusy: isPutting || isTaking }
+}
+
+export function sayNotUndone(error: unknown): void {
+  showToast({ title: 'Not undone', description: reasonOf(error), kind: 'error' })
 }

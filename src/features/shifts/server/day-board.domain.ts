@@ -65,7 +65,10 @@ export async function readDayBoard(db: Db, now: Date): Promise<DayBoard> {
   function fitting(shift: TimedShift) {
     return people
       .filter(({ shown, own }) => !away.has(shown.id) && own.every(({ id }) => id !== shift.id))
-      .filter(person => misfitsForOrganizers(rota, shift, person, person.own, now).length === 0)
+      .filter(({ shown, isAdult, own }) => {
+        const person = { id: shown.id, isAdult }
+        return misfitsForOrganizers(rota, shift, person, own, now).length === 0
+      })
       .map(({ shown }) => shown)
   }
 }

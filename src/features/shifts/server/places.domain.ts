@@ -97,19 +97,33 @@ export async function assign(
 }
 
 /**
- * Why a person should not be assigned to a shift. Of a shift that has begun only the rest counts.
+ * Why a person should not be assigned to a shift. Of a shift that has begun only the rest counts, and of their own those
+ * that they have done or missed take no more time.
  * @param own the shifts that they are in
  */
 export function misfitsForOrganizers(
   rota: FullRota,
   shift: TimedShift,
-  person: { isAdult: boolean },
+  person: { id: number; isAdult: boolean },
   own: readonly TimedShift[],
   now: Date,
 ): string[] {
   const full = countIn(rota, shift.id) >= shift.most ? ['The shift is full.'] : []
   const rest = { ...shift, from: Math.max(shift.from, Math.min(now.getTime(), shift.to)) }
-  return [...full, ...misfitsOf(rest, person, own, rota.rules)]
+  const isOver = ({ id }: TimedShift) =>
+    rota.places.some(
+      ({ shiftId, volunteerId, state }) =>
+        shiftId === id && volunteerId === person.id && (state === 'done' || state === 'missing'),
+    )
+  return [
+    ...full,
+    ...misfitsOf(
+      rest,
+      person,
+      own.filter(shift => !isOver(shift)),
+      rota.rules,
+    ),
+  ]
 }
 
 /** Who can be assigned to a shift: those who fit first, among them those with the fewest hours. */
@@ -117,11 +131,12 @@ export async function readCandidates(db: Db, shiftId: number, now: Date): Promis
   const { year } = await findOrRefuse(shifts.records, db, shiftId)
   const rota = await readFullRota(db, year)
   const shift = rota.shifts.get(shiftId)
+  if (!shift) return { people: [] }
   const there = new Set(rota.places.filter(place => place.shiftId === shiftId).map(place => place.volunteerId))
   const others = [...rota.people.values()].filter(({ id }) => !there.has(id))
   const people = others.map(person => {
     const own = shiftsOf(rota, person.id)
-    const misfits = shift ? misfitsForOrganizers(rota, shift, person, own, now) : []
+    const misfits = misfitsForOrganizers(rota, shift, person, own, now)
     return { ...person, hours: hoursOf(own), shifts: own.length, misfits }
   })
   return { people: people.sort((a, b) => a.misfits.length - b.misfits.length || a.hours - b.hours) }

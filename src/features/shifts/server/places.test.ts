@@ -69,7 +69,7 @@ anyDatabase('Places in shifts', ({ open }) => {
     await takePlaces(database, person, [noon.id], edit)
     const evening = await addShift('', '', { startsAt: '2026-03-08T18:00', endsAt: '2026-03-08T18:30' })
     await expect(takePlaces(database, person, [evening.id], edit)).rejects.toThrow(
-      'Makes 8.5 hours together; 8 are the most.',
+      'Makes 8 hours 30 minutes together; 8 hours are the most.',
     )
   })
 

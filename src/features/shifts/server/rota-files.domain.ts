@@ -8,7 +8,7 @@ import { csvFile } from '#lib/text/csv-file.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { noteExport } from '#records/security-events.ts'
-import { type FullRota, readFullRota } from './rota.domain.ts'
+import { countIn, type FullRota, readFullRota } from './rota.domain.ts'
 import type { RotaPaper } from './rota.pdf.ts'
 
 /** Sends the rota as a table with a row for each person in a shift, and one for each gap. */
@@ -22,7 +22,7 @@ export async function sendRotaTable(c: Call, asked?: number): Promise<Response> 
     const { startsAt, endsAt, roleName, place, least, note } = shift
     const about = [startsAt.slice(0, 10), shiftClock(startsAt), shiftClock(endsAt), roleName, place]
     const people = rota.places.filter(({ shiftId }) => shiftId === shift.id)
-    const needed = least - people.length
+    const needed = least - countIn(rota, shift.id)
     return [
       ...people.map(({ volunteerId, state, reason }) => {
         const { name = '', phone = '' } = rota.people.get(volunteerId) ?? {}
@@ -76,7 +76,7 @@ function groupsOf(rota: FullRota, by: 'role' | 'place'): RotaPaper['groups'] {
         where: by === 'role' ? shift.place : shift.roleName,
         note: shift.note,
         people: people.map(({ volunteerId }) => rota.people.get(volunteerId)?.name ?? ''),
-        open: Math.max(0, shift.least - people.length),
+        open: Math.max(0, shift.least - countIn(rota, shift.id)),
       }
     })
     return [{ title: title || 'No place', contact: contact && `In charge: ${contact}`, lines }]
