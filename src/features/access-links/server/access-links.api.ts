@@ -137,7 +137,7 @@ const problems = ['too-many-requests'] as const
 export function readLink(holders: LinkHolders) {
   const guard = createMiddleware<Env>(async (c, next) => {
     const { link, holder, isValid } = (await findOrCount(c, holders, c.req.param('token') ?? '')) ?? {}
-    if (!link || !holder || !isValid) throw new Problem('not-found', 'This link does not work any more.')
+    if (!link || !holder || !isValid) throw new Problem('not-found', 'This link no longer works.')
     const { purpose, recordId, view } = link
     c.set('link', { purpose, recordId: recordId ?? 0, name: holder.name, view })
     await next()

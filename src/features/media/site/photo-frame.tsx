@@ -17,14 +17,21 @@ export function PhotoFrame({ input, file }: Props) {
   const [url] = useState(() => URL.createObjectURL(file))
   const [crop, setCrop] = useState<PercentCrop>()
   const image = useRef<HTMLImageElement>(null)
+  const latest = useRef<PercentCrop>(undefined)
   useEffect(() => () => URL.revokeObjectURL(url), [url])
 
-  async function cut({ x, y, width, height }: PercentCrop) {
+  /** Cuts the frame out. If that fails, the whole photo stays the file, and the server cuts its middle. */
+  async function cut(part: PercentCrop) {
+    const { x, y, width, height } = part
     if (!image.current || width === 0) return
+    latest.current = part
     const [across, down] = [image.current.naturalWidth / 100, image.current.naturalHeight / 100]
     const { canvas, context } = emptyCanvas(width * across, height * down)
     context.drawImage(image.current, -x * across, -y * down)
-    putFile(input, await encode(canvas, file.type, 0.92), file.name)
+    // Not every browser writes WebP.
+    const type = file.type === 'image/png' ? file.type : 'image/jpeg'
+    const picture = await encode(canvas, type, 0.92).catch(() => file)
+    if (latest.current === part) putFile(input, picture, file.name)
   }
 
   return (

@@ -119,7 +119,7 @@ async function show(
 
 function deadLink(advice: string) {
   return {
-    title: 'This link does not work any more',
+    title: 'This link no longer works',
     paragraphs: [`It is too old, or what it was for is gone. ${advice}`],
   }
 }

@@ -18,6 +18,9 @@ const DecisionDialog = lazy(async () => ({
 /** How many mails are reviewed at once. */
 const AT_ONCE = 200
 
+/** Up to how many shifts the list is open: the button stays in sight. */
+const LISTED = 6
+
 interface Props {
   moves: readonly ShiftMove[]
   shifts: readonly ShownShift[]
@@ -55,25 +58,30 @@ export function MovedShifts({ moves, shifts }: Props) {
             {moves.length === 1 ? 'This shift was' : 'These shifts were'} made from it, and can move along. What you
             changed by hand stays changed.
           </p>
-          <ul className="my-3 grid gap-x-6 lg:grid-cols-2">
-            {moves.map(({ shiftId, ...times }) => {
-              const shift = byId.get(shiftId)
-              if (!shift) return null
-              const day = shiftDay(times.startsAt) === shiftDay(shift.startsAt) ? '' : `${shiftDay(times.startsAt)}, `
-              return (
-                <li key={shiftId}>
-                  <CheckboxField
-                    label={`${shift.role}, ${shiftHours(shift)}`}
-                    hint={`To ${day}${shiftHours(times)}`}
-                    checked={!left.includes(shiftId)}
-                    onChange={({ target }) =>
-                      setLeft(target.checked ? left.filter(id => id !== shiftId) : [...left, shiftId])
-                    }
-                  />
-                </li>
-              )
-            })}
-          </ul>
+          <details open={moves.length <= LISTED} className="my-3">
+            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+              {ids.length} of {countText(moves.length, 'shift')} chosen
+            </summary>
+            <ul className="grid gap-x-6 lg:grid-cols-2">
+              {moves.map(({ shiftId, ...times }) => {
+                const shift = byId.get(shiftId)
+                if (!shift) return null
+                const day = shiftDay(times.startsAt) === shiftDay(shift.startsAt) ? '' : `${shiftDay(times.startsAt)}, `
+                return (
+                  <li key={shiftId}>
+                    <CheckboxField
+                      label={`${shift.role}, ${shiftHours(shift)}`}
+                      hint={`To ${day}${shiftHours(times)}`}
+                      checked={!left.includes(shiftId)}
+                      onChange={({ target }) =>
+                        setLeft(target.checked ? left.filter(id => id !== shiftId) : [...left, shiftId])
+                      }
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+          </details>
           <div className="flex flex-wrap gap-2">
             <Button size="small" aria-disabled={ids.length === 0} onClick={() => answer(true)}>
               Move {countText(ids.length, 'shift')} along

@@ -88,7 +88,7 @@ export function ShiftDetails({ shift, asked, onEdit, onRemove, onMoved }: Props)
           ))}
         </ul>
       )}
-      <Candidates key={`${shift.id} ${asked}`} shift={shift} asked={asked} onMoved={onMoved} />
+      <Candidates shift={shift} asked={asked} onMoved={onMoved} />
     </>
   )
 }

@@ -40,7 +40,7 @@ export function ShiftsView({ shifts, rota, eventDay, open }: Props) {
     .sort((one, other) => placeOf(one) - placeOf(other) || one.place.localeCompare(other.place))
   const gaps = ofDay.filter(({ needed }) => needed > 0)
   const [chosenId, choose] = useState<number>()
-  const [dropped, setDropped] = useState<number>()
+  const [dropped, setDropped] = useState<{ id?: number; count: number }>({ count: 0 })
   const [problem, setProblem] = useState('')
   const chosen = shifts.find(({ id }) => id === chosenId)
   const isPhone = useMedia('(width < 40rem)')
@@ -50,7 +50,7 @@ export function ShiftsView({ shifts, rota, eventDay, open }: Props) {
 
   function show(id: number, volunteer?: number) {
     setProblem('')
-    setDropped(volunteer)
+    setDropped(({ count }) => ({ id: volunteer, count: count + 1 }))
     choose(id)
     requestAnimationFrame(() => title.current?.focus())
   }
@@ -75,8 +75,10 @@ export function ShiftsView({ shifts, rota, eventDay, open }: Props) {
 
   const details = chosen && (
     <ShiftDetails
+      // The same volunteer can be dropped on it again.
+      key={dropped.count}
       shift={chosen}
-      asked={dropped}
+      asked={dropped.id}
       onEdit={() => open({ kind: 'edit', record: stored(chosen) })}
       onRemove={() => open({ kind: 'remove', record: stored(chosen) })}
       onMoved={() => title.current?.focus()}

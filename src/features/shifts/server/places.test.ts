@@ -16,7 +16,7 @@ eachDatabase('Shifts', ({ open }) => {
 
 anyDatabase('Places in shifts', ({ open }) => {
   test('V2: a shift ends after its start, by the next day, and has room for as many as it needs', async () => {
-    const { addShift } = await rotaSite(open)
+    const { admin, addShift, roleId } = await rotaSite(open)
     expect((await addShift('22:00', '2026-10-09T02:00')).status).toBe(201)
     expect((await addShift('10:00', '10:00')).body.fields).toEqual([
       { field: 'endsAt', message: 'The end must be after the start' },
@@ -27,6 +27,8 @@ anyDatabase('Places in shifts', ({ open }) => {
     expect((await addShift('10:00', '11:00', { least: 3 })).body.fields).toEqual([
       { field: 'least', message: 'The least must not be above the most' },
     ])
+    const removal = await admin(`/volunteer-roles/${roleId}`, { method: 'DELETE' })
+    expect(removal.body.detail).toContain('still has shifts in 2026. Delete them first.')
   })
 
   test('V3: several are taken at once or none, and what overlaps, is full, locked or over is refused', async () => {

@@ -6,7 +6,7 @@ import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
-import { countShiftsOf } from './rota.store.ts'
+import { yearsOfRole } from './rota.store.ts'
 
 export const volunteerRoles = collection('volunteerRoles', roleShapes, {
   nouns: { one: 'a role of volunteers', many: 'roles of volunteers' },
@@ -15,8 +15,9 @@ export const volunteerRoles = collection('volunteerRoles', roleShapes, {
   order: { column: 'sortOrder', first: 1 },
   conflicts: { volunteerRoles_name_unique: { field: 'name', message: 'Another role has this name already.' } },
   async refuseRemoval(trx, { id, name }) {
-    const count = await countShiftsOf(trx, id)
-    if (count > 0) throw new Problem('conflict', `${name} still has shifts: ${count}. Delete them first.`)
+    const years = await yearsOfRole(trx, id)
+    if (years.length > 0)
+      throw new Problem('conflict', `${name} still has shifts in ${years.join(', ')}. Delete them first.`)
   },
 })
 

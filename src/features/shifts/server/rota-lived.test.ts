@@ -57,7 +57,8 @@ eachDatabase('A rota', ({ open }) => {
         const shift: Shift | undefined = fitting[0]
         if (!shift) return
         const { status } = await visitor(own, { body: { take: String(shift.id) } })
-        expect([200, 409]).toContain(status)
+        // 503 where too many write at once: they press again.
+        expect([200, 409, 503]).toContain(status)
         if (status === 200) taken++
       }
     }

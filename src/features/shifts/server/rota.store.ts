@@ -46,13 +46,15 @@ export async function listPlacesOf(db: Db, volunteerIds: readonly number[]) {
     .execute()
 }
 
-export async function countShiftsOf(db: Db, roleId: number): Promise<number> {
-  const { count } = await db
+export async function yearsOfRole(db: Db, roleId: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('shifts')
-    .select(eb => eb.fn.countAll<number | string>().as('count'))
+    .select('year')
+    .distinct()
     .where('roleId', '=', roleId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .orderBy('year')
+    .execute()
+  return rows.map(({ year }) => year)
 }
 
 /** @returns the place that is there now, an earlier one too */

@@ -40,6 +40,7 @@ export function OpenShifts({ own, ...section }: SectionProps) {
       {() => (
         <>
           <p className="text-grey">{fitting.length > 0 ? 'Choose one or more.' : 'None at the moment.'}</p>
+          <Roles shifts={fitting} />
           {fitting.length > 0 && (
             <div
               onChange={({ currentTarget }) => {
@@ -92,8 +93,30 @@ export function OpenShifts({ own, ...section }: SectionProps) {
   )
 }
 
+/** What each role does, once: many shifts may have the same. */
+function Roles({ shifts }: { shifts: readonly OpenShift[] }) {
+  const roles = new Map(shifts.map(shift => [shift.roleName, shift]))
+  const described = [...roles.values()].filter(({ description, bring }) => description || bring)
+  return (
+    described.length > 0 && (
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">What each role does</summary>
+        <dl>
+          {described.map(({ roleName, description, bring }) => (
+            <div key={roleName} className="border-line border-b py-3 wrap-anywhere">
+              <dt className="font-semibold">{roleName}</dt>
+              <dd className="text-[0.875rem] text-grey">{description}</dd>
+              {bring && <dd className="text-[0.875rem] text-grey">Bring: {bring}</dd>}
+            </div>
+          ))}
+        </dl>
+      </details>
+    )
+  )
+}
+
 function Choice({ shift, misfits }: { shift: OpenShift; misfits: readonly string[] }) {
-  const { id, roleName, description, bring, place, note, left, missed } = shift
+  const { id, roleName, place, note, left, missed } = shift
   const facts = [place, `${countText(left, 'place')} left`].filter(Boolean).join(', ')
   return (
     <CheckboxField
@@ -106,13 +129,11 @@ function Choice({ shift, misfits }: { shift: OpenShift; misfits: readonly string
       label={`${roleName}, ${shiftHours(shift)}`}
       hint={
         <>
-          {[facts, description, bring && `Bring: ${bring}`, note, missed.length > 0 && missedText(missed)]
-            .filter(Boolean)
-            .map(line => (
-              <span key={String(line)} className="block">
-                {line}
-              </span>
-            ))}
+          {[facts, note, missed.length > 0 && missedText(missed)].filter(Boolean).map(line => (
+            <span key={String(line)} className="block">
+              {line}
+            </span>
+          ))}
           {misfits.length > 0 && (
             <strong className="mt-1.5 block rounded-lg bg-sun px-3 py-1.5 font-semibold text-sun-deep">
               {misfits.join(' ')}
