@@ -141,11 +141,14 @@ export function readLink(holders: LinkHolders) {
     const { purpose, recordId, view } = link
     c.set('link', { purpose, recordId: recordId ?? 0, name: holder.name, view })
     await next()
-    const { database, now } = c.var.services
+    const { database, now, log } = c.var.services
     // Screens only read: organizers see by it which of them are on.
     const isSilent = later(now(), -MINUTE) > (link.lastUsedAt ?? '')
     const isUse = isPersonal(purpose) ? !bodyless.has(c.req.method) : isSilent
-    if (isUse && c.res.ok) await database.receive(trx => noteUse(trx, link.id, now()))
+    if (!isUse || !c.res.ok) return
+    // What was asked for is done: a busy database must not make it look refused.
+    const note = database.receive(trx => noteUse(trx, link.id, now()))
+    await note.catch(err => log.warn({ err }, 'the use of a link was not noted'))
   })
   return describeGuard(guard, ['not-found', 'too-many-requests'])
 }

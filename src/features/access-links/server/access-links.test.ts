@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addEdition, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
@@ -56,6 +57,14 @@ anyDatabase('Personal links', ({ open }) => {
     const [, token = ''] = /\/my\/([\w-]+)/.exec(sent[0]?.text ?? '') ?? []
     expect((await visitor(`/my/${token}`)).body.link.name).toBe('Ada Quill')
     expect(sent[0]?.expiresAt).toBe((await links())[0].expiresAt)
+  })
+
+  test('what was done by a link is answered so, also when its use cannot be noted', async () => {
+    const { database, visitor, issue } = await place(open)
+    const tokens = [(await issue()).token, (await issue()).token]
+    await sql`create unique index "oneUse" on "accessLinks" ("lastUsedAt")`.execute(database.db)
+    for (const token of tokens)
+      expect((await visitor(`/my/${token}/speaker`, { body: { attendance: 'confirmed' } })).status).toBe(200)
   })
 
   test('L2, L4: a link of a person who is rejected, removed or erased leads nowhere', async () => {
