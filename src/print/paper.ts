@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import type { Letterings } from './lettering.ts'
 import { type Piece, space, type TextLook, textSetter } from './pieces.ts'
+import { createDocument, decorate, tagged } from './tagged-document.ts'
 
 /** Letter paper, in points. */
 const PAGE = { width: 612, height: 792, top: 40, foot: 64 }
@@ -50,17 +50,7 @@ interface Box {
 export function createPaper({ title, event, brand, logo, accent, lines, note, address, air, letterings }: Options) {
   const { display, running, strong } = letterings
   const room = airs[air]
-  const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    // Otherwise the file names Helvetica, which is not used.
-    font: '',
-    autoFirstPage: false,
-    bufferPages: true,
-    lang: 'en-CA',
-    displayTitle: true,
-    info: { Title: `${title} · ${event}`, Author: brand },
-  })
+  const doc = createDocument({ title: `${title} · ${event}`, author: brand, size: [PAGE.width, PAGE.height] })
   const text = textSetter(doc, { left: MARGIN, width: PAGE.width - 2 * MARGIN })
   let top = 0
 
@@ -73,10 +63,10 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
     const style = { face: running, size: 11.5, leading: 1.5, color: palette.grey }
     const pieces = [
       ...(logo
-        ? [picture(logo, LOGO)]
+        ? [picture(logo, LOGO, brand)]
         : text(brand, { ...style, face: strong, size: 11, leading: 1.3, spacing: 0.4, color: palette.ink })),
       space(logo ? 12 : 14),
-      ...text(title, { face: display, size: room.title, leading: 1.08, spacing: -0.8 }),
+      ...text(title, { face: display, size: room.title, leading: 1.08, spacing: -0.8, tag: 'H1' }),
       space(14),
       rule(),
       space(13),
@@ -88,18 +78,22 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
     top = height + room.matter
   }
 
-  function picture(bytes: Uint8Array, { left = 0, width, height }: Box): Piece {
-    return { height, draw: y => void doc.image(Buffer.from(bytes), MARGIN + left, y, { fit: [width, height] }) }
+  function picture(bytes: Uint8Array, { left = 0, width, height }: Box, alt = ''): Piece {
+    const draw = (y: number) => void doc.image(Buffer.from(bytes), MARGIN + left, y, { fit: [width, height] })
+    return { height, draw: y => (alt ? tagged(doc, 'Figure', alt)(() => draw(y)) : decorate(doc, () => draw(y))) }
   }
 
   function rule(): Piece {
-    return { height: 4, draw: y => void doc.rect(MARGIN, y, 56, 4).fill(accentColors(accent).ember) }
+    return {
+      height: 4,
+      draw: y => decorate(doc, () => void doc.rect(MARGIN, y, 56, 4).fill(accentColors(accent).ember)),
+    }
   }
 
   /** The foot of each page: note, address and number. */
   function feet() {
     const { count } = doc.bufferedPageRange()
-    const look: TextLook = { face: running, size: 8.5, leading: 1.3, color: palette.grey }
+    const look: TextLook = { face: running, size: 8.5, leading: 1.3, color: palette.grey, tag: null }
     const y = PAGE.height - 37
     const width = running.width(address, look.size)
     for (let page = 0; page < count; page++) {
@@ -115,19 +109,23 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
   }
 
   function hairline(y: number) {
-    doc
-      .lineWidth(0.75)
-      .moveTo(MARGIN, y)
-      .lineTo(PAGE.width - MARGIN, y)
-      .stroke(palette.line)
+    decorate(doc, () => {
+      doc
+        .lineWidth(0.75)
+        .moveTo(MARGIN, y)
+        .lineTo(PAGE.width - MARGIN, y)
+        .stroke(palette.line)
+    })
   }
 
   function drawPanel(height: number, edge: string) {
-    doc
-      .lineWidth(0.75)
-      .rect(MARGIN, top, PAGE.width - 2 * MARGIN, height)
-      .stroke(palette.line)
-    doc.rect(MARGIN, top, 5, height).fill(edge)
+    decorate(doc, () => {
+      doc
+        .lineWidth(0.75)
+        .rect(MARGIN, top, PAGE.width - 2 * MARGIN, height)
+        .stroke(palette.line)
+      doc.rect(MARGIN, top, 5, height).fill(edge)
+    })
   }
 
   addPage()
@@ -137,13 +135,13 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
     /** Of the body, in points. */
     width: PAGE.width - 2 * MARGIN,
     text,
-    /** A JPEG or PNG, as large as its box allows. */
+    /** A JPEG or PNG, as large as its box allows, with its words for screen readers if it is no decoration. */
     picture,
     line: { height: 0.75, draw: hairline } satisfies Piece,
     /** The bullet of a list item, offset from the body's left and the line's top, in points. */
     dot: ({ left, below, color }: { left: number; below: number; color: string }): Piece => ({
       height: 0,
-      draw: y => void doc.circle(MARGIN + left + 2, y + below, 2).fill(color),
+      draw: y => decorate(doc, () => void doc.circle(MARGIN + left + 2, y + below, 2).fill(color)),
     }),
     /** A gap before the next piece on the same page, in points. */
     gap(height: number) {

@@ -1,6 +1,7 @@
 import { palette } from '#lib/color/palette.ts'
 import { breakWords, lettersIn } from './fit-lines.ts'
 import type { Lettering } from './lettering.ts'
+import { addLink, decorate, type Tag, tagged } from './tagged-document.ts'
 
 /** A piece that no page break cuts: a line, a gap, or several side by side. Units are points. */
 export interface Piece {
@@ -23,6 +24,8 @@ export interface TextLook {
   align?: 'left' | 'right'
   /** The address that a press on the text opens. */
   link?: string
+  /** A paragraph by default. */
+  tag?: Tag
 }
 
 /** Non-European letters, which often join or stack. */
@@ -55,7 +58,8 @@ export type TextSetter = (text: string, look: TextLook) => Piece[]
 export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter {
   return (text, options) => {
     if (text.trim() === '') return []
-    const { face, size, leading, color = palette.ink, spacing = 0, left = 0, align = 'left', link } = options
+    const { face, size, leading, color = palette.ink, spacing = 0, left = 0, align = 'left', link, tag = 'P' } = options
+    const whole = tag && tagged(doc, tag)
     const width = options.width ?? matter.width - left
     const widthOf = (row: string) => face.width(row, size) + spacing * row.length
     const fits = (row: string) => widthOf(row) <= width
@@ -63,18 +67,31 @@ export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter 
     return breakWords(words.join(' '), fits).map(row => ({
       height: size * leading,
       draw(top) {
-        let x = matter.left + left + (align === 'right' ? width - widthOf(row) : 0)
-        if (link) doc.link(x, top, widthOf(row), size * leading, link)
-        const baseline = top + (size * leading - size * face.height) / 2 + size * face.ascent
-        for (const run of face.runs(row)) {
-          doc.registerFont(run.face.key, run.face.bytes).font(run.face.key).fontSize(size).fillColor(color)
-          // Letter spacing would separate joined letters.
-          const between = isJoined.test(run.text) ? 0 : spacing
-          doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing: between })
-          x += doc.widthOfString(run.text) + between * run.text.length
-        }
+        const x = matter.left + left + (align === 'right' ? width - widthOf(row) : 0)
+        const letters = () => drawRow(row, x, top)
+        if (!link) return whole ? whole(letters) : decorate(doc, letters)
+        // Each row has an area of its own to press.
+        tagged(
+          doc,
+          'Link',
+        )(element => {
+          addLink(doc, element, link, [x, top, widthOf(row), size * leading])
+          letters()
+        })
       },
     }))
+
+    function drawRow(row: string, start: number, top: number) {
+      const baseline = top + (size * leading - size * face.height) / 2 + size * face.ascent
+      let x = start
+      for (const run of face.runs(row)) {
+        doc.registerFont(run.face.key, run.face.bytes).font(run.face.key).fontSize(size).fillColor(color)
+        // Letter spacing would separate joined letters.
+        const between = isJoined.test(run.text) ? 0 : spacing
+        doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing: between })
+        x += doc.widthOfString(run.text) + between * run.text.length
+      }
+    }
   }
 }
 

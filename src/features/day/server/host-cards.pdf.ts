@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { palette } from '#lib/color/palette.ts'
 import { letteringFor } from '#print/lettering.ts'
 import { space, textSetter } from '#print/pieces.ts'
+import { createDocument, decorate } from '#print/tagged-document.ts'
 
 export interface HostCard {
   start: string
@@ -20,17 +20,17 @@ const CARD = { width: 306, height: 396, margin: 24 }
 /** What the host reads aloud, four cards to a sheet, to cut along the lines (decision R6). */
 export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Array<ArrayBuffer>> {
   const { display, running, strong } = await letteringFor(JSON.stringify(cards))
-  const doc = new PDFDocument({
-    size: [2 * CARD.width, 2 * CARD.height],
-    margin: 0,
-    font: '',
-    autoFirstPage: false,
-    lang: 'en-CA',
-    displayTitle: true,
-    info: { Title: 'Cards for the host' },
-  })
+  const doc = createDocument({ title: 'Cards for the host', size: [2 * CARD.width, 2 * CARD.height] })
   for (let place = 0; place < Math.max(cards.length, 1); place += 4) {
-    doc.addPage().lineWidth(0.75).dash(4, { space: 4 }).strokeColor(palette.line)
+    doc.addPage()
+    decorate(doc, cutLines)
+    for (const [at, card] of cards.slice(place, place + 4).entries()) draw(card, at % 2, Math.floor(at / 2))
+  }
+  doc.end()
+  return Uint8Array.from(await buffer(doc))
+
+  function cutLines() {
+    doc.lineWidth(0.75).dash(4, { space: 4 }).strokeColor(palette.line)
     doc
       .moveTo(CARD.width, 0)
       .lineTo(CARD.width, 2 * CARD.height)
@@ -39,10 +39,7 @@ export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Arr
       .lineTo(2 * CARD.width, CARD.height)
       .stroke()
       .undash()
-    for (const [at, card] of cards.slice(place, place + 4).entries()) draw(card, at % 2, Math.floor(at / 2))
   }
-  doc.end()
-  return Uint8Array.from(await buffer(doc))
 
   function draw(
     { start, title, name, pronunciation, pronouns, introduction, notes }: HostCard,
@@ -57,7 +54,7 @@ export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Arr
     for (const piece of [
       ...text(`${start}  ${title}`, small),
       space(6),
-      ...text(name, { face: display, size: 21, leading: 1.1, spacing: -0.4 }),
+      ...text(name, { face: display, size: 21, leading: 1.1, spacing: -0.4, tag: 'H1' }),
       space(3),
       ...text(pronunciation && `Say ${pronunciation}`, { face: strong, size: 12, leading: 1.3 }),
       ...text(pronouns, { ...small, size: 11 }),

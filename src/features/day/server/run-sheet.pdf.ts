@@ -43,13 +43,13 @@ export async function runSheetPdf({ event, lines, cues, address }: PrintedSheet)
 
   function piecesOf({ time, length, title, notes }: PrintedCue): Piece[] {
     const look = { face: strong, size: 11, leading: 1.3 }
-    const [first = space(0), ...more] = paper.text(title, { ...look, left: TIMES })
+    const [first = space(0), ...more] = paper.text(title, { ...look, left: TIMES, tag: 'H2' })
     const below = notes.flatMap(note => paper.text(note, { ...small, left: TIMES }))
     const [next = space(0), ...rest] = [...more, ...below]
     return [
       space(5),
-      beside(first, ...paper.text(time, { ...look, width: TIMES })),
-      beside(next, ...paper.text(length, { ...small, width: TIMES })),
+      beside(...paper.text(time, { ...look, width: TIMES }), first),
+      beside(...paper.text(length, { ...small, width: TIMES }), next),
       ...rest,
       space(5),
       paper.line,

@@ -59,7 +59,7 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
   const zoom = pictures.length > 0 ? 1 : 1.6
   const text = { face: running, size: 10.5 * zoom, leading: 1.45 }
   const heading = (words: string) => [
-    ...paper.text(words, { face: display, size: 17 * zoom, leading: 1.2 }),
+    ...paper.text(words, { face: display, size: 17 * zoom, leading: 1.2, tag: 'H2' }),
     space(8 * zoom),
   ]
   const rowsOfPictures = [pictures.slice(0, 1), ...inRows(pictures.slice(1), 2)].filter(row => row.length > 0)
@@ -95,7 +95,7 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
     }),
     ...paper.text(event.contactEmail, { ...text, color: emberDeep, link: `mailto:${event.contactEmail}` }),
   ]
-  const logo = partner.logo ? [[paper.picture(partner.logo, { ...LOGO, left: WIDTH - LOGO.width })]] : []
+  const logo = partner.logo ? [[paper.picture(partner.logo, { ...LOGO, left: WIDTH - LOGO.width }, partner.name)]] : []
   paper.add([side([signed, ...logo]), space(20)])
   for (const row of rowsOfPictures) {
     const box = row.length === 1 ? LEAD : PICTURE

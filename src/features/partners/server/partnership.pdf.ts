@@ -50,11 +50,11 @@ export async function partnershipPdf({ event, logo, packages, taken, address, co
   })
   const within = { left: PADDING.side, width: paper.width - 2 * PADDING.side }
   const style = { face: running, size: 10.5, leading: 1.45, ...within }
-  const titled = { face: display, size: 17, leading: 1.2 }
+  const titled = { face: display, size: 17, leading: 1.2, tag: 'H2' as const }
   const noted = { face: strong, size: 9.5, leading: 1.45 }
 
   function headingOf({ name, price }: PublicPackage): Piece[] {
-    const prices = paper.text(dollarText(price), { ...titled, ...within, align: 'right' })
+    const prices = paper.text(dollarText(price), { ...titled, ...within, align: 'right', tag: 'P' })
     const [first = space(0), ...more] = paper.text(name, { ...titled, ...within, width: within.width - PRICE_WIDTH })
     return [beside(first, ...prices), ...more]
   }

@@ -2,6 +2,7 @@ import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect, test } from 'vitest'
 import { addEdition, addScheduleItem, addSetting, aSpeaker } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
+import { readTags } from '#test/read-tags.ts'
 import { testSite } from '#test/test-site.ts'
 
 const settings = { PUBLIC_URL: 'https://devontalks.example' }
@@ -29,7 +30,12 @@ anyDatabase('The schedule on paper', ({ open }) => {
     const answer = await site.raw('/schedule.pdf')
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="devontalks-2026-schedule.pdf"')
-    const { text, pages, title, links } = await readPdf(await answer.arrayBuffer())
+    const bytes = await answer.arrayBuffer()
+    const tags = await readTags(bytes)
+    expect(tags.slice(0, 2)).toEqual(['P DevonTalks', 'H1 Event Schedule'])
+    expect(tags).toContain('H2 Séance 12 with Łukasz')
+    expect(tags.join(), 'feet of pages are passed over').not.toContain('May change')
+    const { text, pages, title, links } = await readPdf(bytes)
     for (const part of ['Event Schedule', 'DevonTalks 2026: Brave Enough', 'October 8, 2026, 8:00 AM - 2:30 PM']) {
       expect(text).toContain(part)
     }

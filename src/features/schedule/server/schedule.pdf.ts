@@ -56,7 +56,7 @@ function setSchedule({ event, logo, items, address }: Props, air: keyof typeof a
     air,
     letterings,
   })
-  const titled = { face: display, size: title, leading: titleLeading, left: TIMES }
+  const titled = { face: display, size: title, leading: titleLeading, left: TIMES, tag: 'H2' as const }
   const style = { face: running, size: text, leading, left: TIMES }
 
   function piecesOf(item: PublicScheduleItem, place: number): Piece[] {
@@ -70,7 +70,7 @@ function setSchedule({ event, logo, items, address }: Props, air: keyof typeof a
     return [
       ...(place > 0 ? [paper.line] : []),
       space(edge),
-      beside(first, ...times.slice(0, 1)),
+      beside(...times.slice(0, 1), first),
       ...more,
       space(gap - 1),
       ...paper.text(item.location, { ...style, face: strong, size: 9.5, color: emberDeep }),

@@ -49,14 +49,14 @@ export async function rotaPdf({ event, lines, address, groups }: RotaPaper): Pro
     const [first = space(0), ...more] = paper.text([...people, ...gaps].join(', '), { ...text, left: HOURS })
     const [time = space(0)] = paper.text(hours, { ...text, face: strong, width: HOURS })
     const about = [where, note].filter(Boolean).join('. ')
-    return [beside(first, time), ...more, ...paper.text(about, { ...text, size: 9, left: HOURS, color: palette.grey })]
+    return [beside(time, first), ...more, ...paper.text(about, { ...text, size: 9, left: HOURS, color: palette.grey })]
   }
 
   if (groups.length === 0) paper.add(paper.text('No shifts yet.', text))
   for (const { title, contact, lines: shifts } of groups) {
     const head = [
       space(10),
-      ...paper.text(title, { face: display, size: 15, leading: 1.3 }),
+      ...paper.text(title, { face: display, size: 15, leading: 1.3, tag: 'H2' }),
       ...paper.text(contact, { ...text, color: palette.grey }),
     ]
     for (const [place, shift] of shifts.entries()) {
