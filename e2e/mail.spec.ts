@@ -1,4 +1,4 @@
-import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { openSmtpInbox } from '#test/mail/smtp-inbox.ts'
 import { expect, PASSWORD, processTest } from './fixtures.ts'
 import { clockOffset } from './move-clock.mjs'
 import { administrator, subscribers } from './newsletter-steps.ts'

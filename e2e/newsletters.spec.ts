@@ -1,4 +1,4 @@
-import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { openSmtpInbox } from '#test/mail/smtp-inbox.ts'
 import { openTab } from './administering.ts'
 import { complaintsOf, expect, PASSWORD, processTest } from './fixtures.ts'
 import { administrator, subscribers } from './newsletter-steps.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { openSmtpInbox } from '#test/mail/smtp-inbox.ts'
 import { openTab, tabLink, tabLinks, tabTo, turnTo } from './administering.ts'
 import { expect, PASSWORD, processTest } from './fixtures.ts'
 import { startServer } from './server-process.ts'

@@ -1,10 +1,10 @@
 import type { Database } from '#db/database.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
 import { readTaskNews } from '#features/tasks/server/task-news.domain.ts'
-import { sendOutboxTo } from './mail-server.ts'
+import { sendOutboxTo } from './mail/mail-server.ts'
+import { type ReadMail, readMail } from './mail/read-mail.ts'
+import { openSmtpInbox } from './mail/smtp-inbox.ts'
 import { newsletterProcess as startProcess } from './newsletter-site.ts'
-import { type ReadMail, readMail } from './read-mail.ts'
-import { openSmtpInbox } from './smtp-inbox.ts'
 import { ORIGIN, testSite } from './test-site.ts'
 
 /**

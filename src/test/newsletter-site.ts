@@ -4,7 +4,7 @@ import { createConnection, serverLimits } from '#features/mail/server/delivery/s
 import { sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
 import { addNewsletter, addSubscriber } from './builders.ts'
 import type { TestEngine } from './each-database.ts'
-import { openSmtpInbox } from './smtp-inbox.ts'
+import { openSmtpInbox } from './mail/smtp-inbox.ts'
 import { type Caller, testSite } from './test-site.ts'
 
 const confirmed = { confirmedAt: '2026-02-01T00:00:00.000Z' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addEdition, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
-import { deliverMail } from '#test/mail-server.ts'
+import { deliverMail } from '#test/mail/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
 
 interface Person {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultDueDays } from '#lib/terms/owed-items.ts'
 import { addEdition, addPackage, addSponsor, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
-import { deliverMail } from '#test/mail-server.ts'
+import { deliverMail } from '#test/mail/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
 
 interface Draft {

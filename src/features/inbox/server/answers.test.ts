@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createSender, sendOutbox } from '#features/mail/server/outbox.domain.ts'
 import { addMessage, addUser } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
-import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { openSmtpInbox } from '#test/mail/smtp-inbox.ts'
 import { testSite } from '#test/test-site.ts'
 
 const open: { close(): Promise<void> }[] = []

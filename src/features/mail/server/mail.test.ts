@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
-import { mailServer, sendOutboxTo } from '#test/mail-server.ts'
+import { mailServer, sendOutboxTo } from '#test/mail/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
 
 const message = { name: 'Ada Quill', email: 'ada@example.com', subject: 'tickets', message: 'Is there parking?' }

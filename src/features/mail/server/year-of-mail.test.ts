@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { addSubscriber, aSpeaker } from '#test/builders.ts'
-import { checkMail, isAutomatic, isList, linkIn, mailBrand } from '#test/checked-mail.ts'
 import { anyDatabase } from '#test/each-database.ts'
+import { checkMail, isAutomatic, isList, linkIn, mailBrand } from '#test/mail/checked-mail.ts'
+import { readMail } from '#test/mail/read-mail.ts'
 import { mailingSite } from '#test/mailing-site.ts'
-import { readMail } from '#test/read-mail.ts'
 import { PASSWORD } from '#test/test-site.ts'
 
 const { brandName, contactEmail } = mailBrand

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Db } from '#db/migrations/tables.ts'
 import { addEdition, addSetting, addSpeaker, addSubscriber, addVolunteer } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
+import { readMail } from '#test/mail/read-mail.ts'
 import { newsletterSuite } from '#test/newsletter-site.ts'
-import { readMail } from '#test/read-mail.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
 
 const { mailServer, siteWithRun } = newsletterSuite()

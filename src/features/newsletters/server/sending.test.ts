@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addEdition, addVolunteer } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
+import { readMail } from '#test/mail/read-mail.ts'
 import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
-import { readMail } from '#test/read-mail.ts'
 import { PASSWORD } from '#test/test-site.ts'
 
 const account = { name: 'Jo', email: 'jo@example.org', password: PASSWORD }

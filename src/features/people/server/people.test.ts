@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
-import { deliverMail } from '#test/mail-server.ts'
+import { deliverMail } from '#test/mail/mail-server.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
 
 const withMail = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://localhost:3000' }

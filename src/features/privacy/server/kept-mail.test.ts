@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keptThings } from '#features/privacy/site/kept-things.ts'
 import { addNewsletter, addRecipient, addSpeaker, addSubscriber } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
-import { deliverMail } from '#test/mail-server.ts'
+import { deliverMail } from '#test/mail/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
 import { keepHouse } from './housekeeping.domain.ts'
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 export interface ReceivedMail {
   to: string[]

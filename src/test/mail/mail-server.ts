@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { createSender, sendOutbox } from '#features/mail/server/outbox.domain.ts'
+import { ORIGIN } from '../test-site.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
 import { openSmtpInbox } from './smtp-inbox.ts'
-import { ORIGIN } from './test-site.ts'
 
 /** A mail server that is closed after the test. */
 export async function mailServer(...given: Parameters<typeof openSmtpInbox>) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { ORIGIN } from '../test-site.ts'
 import type { ReadMail } from './read-mail.ts'
-import { ORIGIN } from './test-site.ts'
 
 /** The brand of the tests, not of the built-in texts. */
 export const mailBrand = {
