@@ -142,3 +142,14 @@ test('R1 and R2: the day by keyboard alone, at 320 and 390 px too', async ({ pag
   await expect(page.getByText('The timer shows “Wrap up”.')).toBeVisible()
   await axe()
 })
+
+test('T4: every paper for the day can be printed', async ({ page, axe }) => {
+  await openTab(page, 'day&view=print')
+  const papers = page.getByRole('link', { name: /^PDF of/ })
+  await expect(papers.first()).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+  for (const paper of await papers.all()) {
+    const answer = await page.request.get((await paper.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+  }
+})

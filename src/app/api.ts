@@ -37,6 +37,7 @@ import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.t
 import { createOwnPartnershipApi } from '#features/partners/server/own-partnership.api.ts'
 import { partnersApi } from '#features/partners/server/partners.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
+import { printsApi } from '#features/prints/server/prints.api.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
 import { replacementApi } from '#features/replacement/server/replacement.api.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
@@ -87,6 +88,7 @@ const adminApi = createRoutes()
   .route('/editions', adminEditionsApi)
   .route('/overview', overviewApi)
   .route('/day', adminDayApi)
+  .route('/prints', printsApi)
 
 /**
  * The routes of all features under /api.

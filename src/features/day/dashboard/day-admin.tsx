@@ -8,6 +8,7 @@ import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { localOf } from '#features/day/day-words.ts'
+import { PrintRoom } from '#features/prints/dashboard/print-room.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { cueTab } from './cue-kind.ts'
 import { type Day, dayQuery, everyDay } from './day.queries.ts'
@@ -17,7 +18,14 @@ import { DayReport } from './day-report.tsx'
 import { LiveDay } from './live-day.tsx'
 import { RunSheet } from './run-sheet.tsx'
 
-const titles = { live: 'Live', edit: 'Run sheet', messages: 'Messages', links: 'Screens', report: 'Report' }
+const titles = {
+  live: 'Live',
+  edit: 'Run sheet',
+  messages: 'Messages',
+  links: 'Screens',
+  print: 'Print',
+  report: 'Report',
+}
 
 /** The tab of the event day: the run sheet, the day as it runs, messages and the report. */
 export function DayAdmin() {
@@ -34,8 +42,8 @@ export function DayAdmin() {
   if (isError !== (lostSince !== undefined)) setLostSince(isError ? Date.now() : undefined)
   useEffect(() => followLive(() => void client.invalidateQueries({ queryKey: everyDay })), [client])
 
-  const shown = (['live', 'edit', 'messages', 'links', 'report'] as const).filter(
-    view => isCurrent || view === 'edit' || view === 'report',
+  const shown = (['live', 'edit', 'messages', 'links', 'print', 'report'] as const).filter(
+    view => isCurrent || view === 'edit' || view === 'print' || view === 'report',
   )
   // The bin and the cues belong to the run sheet.
   const asked = shown.find(known => known === named || `${known}-bin` === named)
@@ -58,6 +66,7 @@ export function DayAdmin() {
         </div>
       )
     }
+    if (view === 'print') return <PrintRoom />
     if (!day)
       return isError ? <NotLoaded text={cueTab.fault} onAgain={refetch} /> : <RowsLoading text={cueTab.loading} />
     if (view === 'messages') return <DayMessages day={day} />

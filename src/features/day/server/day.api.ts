@@ -6,7 +6,7 @@ import { requireRight } from '#http/guards.ts'
 import { yearQuery } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
 import { buildSheet, makePress, readDayView } from './day.domain.ts'
-import { sendRunSheet } from './run-sheet-paper.domain.ts'
+import { sendHostCards, sendRunSheet } from './run-sheet-paper.domain.ts'
 import { createPublicDay } from './screens.domain.ts'
 
 /** The day for visitors: their pages ask again when the live channel says so. */
@@ -32,6 +32,7 @@ export const adminDayApi = createRoutes()
   .get('/run-sheet.pdf', describeCall('The run sheet to print', 'application/pdf'), checkQuery(yearQuery), c =>
     sendRunSheet(c, c.req.valid('query').year),
   )
+  .get('/host-cards.pdf', describeCall('Cards for the host, four to a sheet', 'application/pdf'), sendHostCards)
   .post('/press', describeCall('Moves the day of the current edition', pressAnswer), checkJson(press), async c => {
     const { database, now } = c.var.services
     const isDone = await makePress(database, c.req.valid('json'), editOf(c))

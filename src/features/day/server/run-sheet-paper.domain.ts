@@ -10,6 +10,7 @@ import { dayText } from '#lib/time/day-text.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { readWholeDay, type WholeDay } from './day.domain.ts'
 import type { PrintedCue } from './run-sheet.pdf.ts'
+import { readHostCards } from './screens.domain.ts'
 
 /** Sends the plan of the day as a PDF. @param asked the edition; the current one by default */
 export async function sendRunSheet(c: Call, asked?: number): Promise<Response> {
@@ -27,6 +28,14 @@ export async function sendRunSheet(c: Call, asked?: number): Promise<Response> {
     address: `${config.publicUrl}/admin/day`,
   })
   return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'run sheet'], 'pdf'))
+}
+
+/** Sends the cards for the host of the current edition as a PDF. */
+export async function sendHostCards(c: Call): Promise<Response> {
+  const { database, now, workers } = c.var.services
+  const load = async () => (await import('./host-cards.pdf.ts')).hostCardsPdf
+  const pdf = await workers.run('hostCardsPdf', load, await readHostCards(database, now()))
+  return sendDownload(c, pdf, 'application/pdf', 'host-cards.pdf')
 }
 
 function printedCues(cues: WholeDay['cues'], timeZone: string): PrintedCue[] {

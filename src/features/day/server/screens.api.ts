@@ -4,8 +4,8 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { linkOf, requireRight } from '#http/guards.ts'
-import { sendDownload } from '#http/send-file.ts'
-import { changeRoom, readFoyer, readHostCards, readRoom, readStage } from './screens.domain.ts'
+import { sendHostCards } from './run-sheet-paper.domain.ts'
+import { changeRoom, readFoyer, readRoom, readStage } from './screens.domain.ts'
 
 /**
  * What the screens of the day read, each by its link.
@@ -42,12 +42,7 @@ export function createScreensApi(readLink: MiddlewareHandler<Env>) {
       describeCall('Cards for the host, four to a sheet', 'application/pdf'),
       readLink,
       requireRight('keepGreenRoom'),
-      async c => {
-        const { database, now, workers } = c.var.services
-        const load = async () => (await import('./host-cards.pdf.ts')).hostCardsPdf
-        const pdf = await workers.run('hostCardsPdf', load, await readHostCards(database, now()))
-        return sendDownload(c, pdf, 'application/pdf', 'host-cards.pdf')
-      },
+      sendHostCards,
     )
     .post(
       '/green-room',

@@ -1,0 +1,52 @@
+import { Printer } from 'lucide-react'
+import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+/** What can be printed, in the order in which it is needed; paths are below /api/admin. */
+const prints: readonly { title: string; about: string; path: string; isOfNow?: true }[] = [
+  { title: 'Run sheet', about: 'Every cue with its notes, for the crew.', path: 'day/run-sheet.pdf' },
+  {
+    title: 'Cards for the host',
+    about: 'What is read aloud, four to a sheet.',
+    path: 'day/host-cards.pdf',
+    isOfNow: true,
+  },
+  { title: 'Rota per role', about: 'Who helps when, for the people in charge.', path: 'shifts/rota.pdf?by=role' },
+  { title: 'Rota per place', about: 'Who helps where, to hang up.', path: 'shifts/rota.pdf?by=place' },
+  { title: 'Signs for rooms', about: 'A sheet for each place, with its program.', path: 'prints/room-signs.pdf' },
+  { title: 'Signs for tables', about: 'A sheet for each active partner.', path: 'prints/table-signs.pdf' },
+]
+
+/** The list of all papers for the day. */
+export function PrintRoom() {
+  const year = useEdition()
+  const isCurrent = useYearOfTab() === year
+  return (
+    <>
+      <h1 className="mt-4 mb-2 text-xl sm:text-2xl md:text-3xl">Print</h1>
+      <p className="text-grey">Print these a day or two before: they are made from what is entered at this moment.</p>
+      <ul className="mt-4 divide-y divide-line rounded-2xl border border-line bg-paper px-4 sm:px-6">
+        {prints
+          .filter(({ isOfNow }) => isCurrent || !isOfNow)
+          .map(({ title, about, path }) => (
+            <li key={path} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+              <div className="min-w-0">
+                <h2 className="text-base">{title}</h2>
+                <p className="text-[0.875rem] text-grey">{about}</p>
+              </div>
+              <a
+                href={`/api/admin/${path}${path.includes('?') ? '&' : '?'}year=${year}`}
+                download
+                className={buttonClass({ look: 'quiet', size: 'small' })}
+              >
+                <Printer aria-hidden className="size-4" />
+                <span>
+                  PDF<span className="sr-only"> of {title}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { listPartners } from '#features/partners/server/partners.domain.ts'
+import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
+import type { Call } from '#http/create-routes.ts'
+import { sendDownload } from '#http/send-file.ts'
+import { fileName } from '#lib/text/file-name.ts'
+import type { Sign } from './signs.pdf.ts'
+
+/** A sign for each place of the program, with what happens there. */
+export function sendRoomSigns(c: Call, asked?: number): Promise<Response> {
+  return sendSigns(c, asked, {
+    title: 'Signs for rooms',
+    code: { path: '/schedule', words: 'The whole program' },
+    async read(db, year) {
+      const items = (await scheduleItems.list(db, { year })).filter(({ location }) => location.trim() !== '')
+      return [...Map.groupBy(items, ({ location }) => location.trim())].map(([title, held]) => ({
+        title,
+        lines: held.map(({ startTime, endTime, title }) => `${startTime} - ${endTime}: ${title}`),
+      }))
+    },
+  })
+}
+
+/** A sign with logo and tier for the table of each active partner. */
+export function sendTableSigns(c: Call, asked?: number): Promise<Response> {
+  return sendSigns(c, asked, {
+    title: 'Signs for tables',
+    code: { path: '/partners', words: 'All our partners' },
+    async read(db, year) {
+      const partners = await listPartners(db, year)
+      return Promise.all(
+        partners.map(async ({ name, tier, logo }) => ({
+          title: name,
+          lines: [`${tier} partner`],
+          logo: await readLogoForPrint(db, { logo }, 'paper'),
+        })),
+      )
+    },
+  })
+}
+
+interface Kind {
+  title: string
+  code: { path: string; words: string }
+  read: (db: Db, year: number) => Promise<Sign[]>
+}
+
+async function sendSigns(c: Call, asked: number | undefined, { title, code, read }: Kind): Promise<Response> {
+  const { config, database, workers } = c.var.services
+  const { db } = database
+  const year = await yearNamed(db, asked)
+  const { brandName, accent } = await readEventProfile(db)
+  const load = async () => (await import('./signs.pdf.ts')).signsPdf
+  const pdf = await workers.run('signsPdf', load, {
+    title,
+    event: `${brandName} ${year}`,
+    accent,
+    signs: await read(db, year),
+    code: { address: `${config.publicUrl}${code.path}`, words: code.words },
+  })
+  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, title], 'pdf'))
+}

@@ -1,0 +1,111 @@
+import { buffer } from 'node:stream/consumers'
+import { encode } from 'uqr'
+import { accentColors } from '#lib/color/accent-colors.ts'
+import { palette } from '#lib/color/palette.ts'
+import { letteringFor } from '#print/lettering.ts'
+import { type Piece, space, textSetter } from '#print/pieces.ts'
+import { createDocument, decorate, tagged } from '#print/tagged-document.ts'
+
+/** A sheet to hang up or to stand on a table. */
+export interface Sign {
+  title: string
+  lines: readonly string[]
+  /** A PNG above the title. */
+  logo?: Uint8Array | undefined
+}
+
+export interface Signs {
+  /** The title of the document: 'Signs for rooms'. */
+  title: string
+  /** 'DevonTalks 2026', small on each sheet. */
+  event: string
+  accent: string
+  signs: readonly Sign[]
+  /** What the QR code on each sheet leads to, and the words beside it. */
+  code: { address: string; words: string }
+}
+
+/** Letter paper on its side, in points. */
+const PAGE = { width: 792, height: 612, margin: 54 }
+const WIDTH = PAGE.width - 2 * PAGE.margin
+const LOGO = { height: 130, gap: 22 }
+const CODE = 112
+/** From the largest that fits to the smallest, in points. */
+const titleSizes = [92, 76, 62, 50, 40, 32, 24]
+const lineSizes = [30, 25, 21, 18, 15, 12, 9.5, 7.5]
+const MOST_TITLE_LINES = 3
+
+/** One sign to a sheet, with letters as large as the words allow. */
+export async function signsPdf({ title, event, accent, signs, code }: Signs): Promise<Uint8Array<ArrayBuffer>> {
+  const words = [event, code.words, code.address, signs.map(sign => [sign.title, sign.lines])]
+  const { display, running, strong } = await letteringFor(JSON.stringify(words))
+  const doc = createDocument({ title: `${title} · ${event}`, size: [PAGE.width, PAGE.height] })
+  const text = textSetter(doc, { left: PAGE.margin, width: WIDTH })
+  const { data: matrix } = encode(code.address, { border: 0 })
+  const foot = PAGE.height - PAGE.margin - CODE
+  if (signs.length === 0) doc.addPage()
+  for (const sign of signs) draw(sign)
+  doc.end()
+  return Uint8Array.from(await buffer(doc))
+
+  function draw({ title, lines, logo }: Sign) {
+    doc.addPage()
+    decorate(doc, () => void doc.rect(0, 0, PAGE.width, 14).fill(accentColors(accent).ember))
+    let top = PAGE.margin
+    const put = (pieces: readonly Piece[]) => {
+      for (const piece of pieces) {
+        piece.draw(top)
+        top += piece.height
+      }
+    }
+    put([...text(event, { face: strong, size: 15, leading: 1.3, color: palette.grey }), space(14)])
+    if (logo) {
+      const box: [number, number] = [WIDTH, LOGO.height]
+      decorate(doc, () => void doc.image(Buffer.from(logo), PAGE.margin, top, { fit: box }))
+      top += LOGO.height + LOGO.gap
+    }
+    const headings = titleSizes.map(size =>
+      text(title, { face: display, size, leading: 1.08, spacing: -size / 60, tag: 'H1' }),
+    )
+    const room = foot - top
+    put(firstFitting(headings, room * 0.7, MOST_TITLE_LINES))
+    put([space(18)])
+    const left = foot - top
+    put(
+      firstFitting(
+        lineSizes.map(size => lines.flatMap(line => text(line, { face: running, size, leading: 1.4 }))),
+        left,
+      ),
+    )
+    drawCode()
+  }
+
+  function drawCode() {
+    const side = CODE / matrix.length
+    tagged(
+      doc,
+      'Figure',
+      `QR code of ${code.address}`,
+    )(() => {
+      for (const [row, cells] of matrix.entries())
+        for (const [column, isDark] of cells.entries())
+          if (isDark) doc.rect(PAGE.margin + column * side, foot + row * side, side, side)
+      doc.fill(palette.ink)
+    })
+    let top = foot + CODE / 2 - 20
+    for (const piece of [
+      ...text(code.words, { face: strong, size: 16, leading: 1.3, left: CODE + 20 }),
+      ...text(code.address, { face: running, size: 12, leading: 1.4, left: CODE + 20, color: palette.grey }),
+    ]) {
+      piece.draw(top)
+      top += piece.height
+    }
+  }
+}
+
+/** The first layout that fits, or the last. */
+function firstFitting(layouts: readonly Piece[][], height: number, mostLines = Number.POSITIVE_INFINITY): Piece[] {
+  const fits = (pieces: Piece[]) =>
+    pieces.length <= mostLines && pieces.reduce((sum, piece) => sum + piece.height, 0) <= height
+  return layouts.find(fits) ?? layouts.at(-1) ?? []
+}
