@@ -243,6 +243,7 @@ eachDatabase('The description of the API', ({ open }) => {
       await admin('POST /admin/day/press', { body: { press: 'start', cueId: Number(at) } })
       await admin('POST /admin/day/press', { body: { press: 'reset' } })
     })
+    await live('/guests', { name: 'Ada Quill', ticketNumber: 'DT-1' }, { attention: 'Wheelchair' })
     const { body: sheet } = await admin('POST /admin/day/build', { body: { from: 'program' } })
     for (const purpose of ['stage', 'screen', 'green-room']) {
       const { body: screen } = await admin('POST /access-links', { body: { purpose, name: 'Hall' } })

@@ -146,7 +146,15 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
     await addSubscriber(db, { ...at, email: 'goes@example.org', archivedAt: clock.now })
     await db
       .insertInto('ticketPurchases')
-      .values({ ...at, ticketTierId: 'x', name: 'Buyer', email: 'b@example.org', quantity: 1 })
+      .values({
+        ...at,
+        updatedAt: at.createdAt,
+        ticketTierId: 'x',
+        name: 'Buyer',
+        email: 'b@example.org',
+        quantity: 1,
+        year: 2026,
+      })
       .execute()
     await db
       .insertInto('mailOutbox')

@@ -1,5 +1,6 @@
 import type { Tables } from '#db/migrations/tables.ts'
 import { liveDay } from '#features/day/day.schema.ts'
+import { storedArrival } from '#features/guests/guests.schema.ts'
 import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { noticeTimes } from '#features/mail/notices.schema.ts'
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
@@ -120,6 +121,7 @@ export const backupRows = {
   shiftPlaces: shiftPlace
     .partial({ state: true, reason: true, givenBy: true })
     .extend({ createdAt: timestamp.optional() }),
+  arrivals: storedArrival,
   liveDays: liveDay
     .omit({ leaderId: true, leaderName: true, ledSince: true })
     .partial()

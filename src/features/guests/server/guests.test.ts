@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { addEdition } from '#test/builders.ts'
+import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+async function siteOn(open: TestEngine['open']) {
+  const database = await open()
+  await addEdition(database.db)
+  const site = testSite(database)
+  return { ...site, database, admin: await site.signIn() }
+}
+
+eachDatabase('G1: Guests', ({ open }) => {
+  test('are added by hand with a name alone, changed, deleted and put back', async () => {
+    const { admin } = await siteOn(open)
+    const added = await admin('/guests', { body: { name: 'Walter Sorensen' } })
+    expect([added.status, added.body.guest]).toMatchObject([201, { quantity: 1, status: 'paid', year: 2026 }])
+    const path = `/guests/${added.body.guest.id}`
+    const change = { attention: 'Wheelchair place C4', ticketNumber: 'DT-0417', quantity: 2 }
+    expect((await admin(path, { method: 'PATCH', body: change })).body.guest).toMatchObject(change)
+    expect((await admin(path, { method: 'DELETE' })).status).toBe(200)
+    expect((await admin('/admin/guests')).body.guests).toEqual([])
+    const [removal] = (await admin('/history/bins/ticketPurchases')).body.removals
+    expect((await admin(`/history/events/${removal.id}/revert`, { body: {} })).status).toBe(200)
+    expect((await admin('/admin/guests')).body.guests).toMatchObject([{ name: 'Walter Sorensen', ...change }])
+  })
+
+  test('have a ticket number of their own in an edition, in any case; many have none', async () => {
+    const { admin, database } = await siteOn(open)
+    await addEdition(database.db, { year: 2025, stage: 'past' })
+    const add = async (body: object) => (await admin('/guests', { body: { name: 'Ada', ...body } })).status
+    expect(await add({ ticketNumber: 'dt-1' })).toBe(201)
+    const again = await admin('/guests', { body: { name: 'Bo', ticketNumber: 'DT-1' } })
+    expect([again.status, again.body.fields]).toMatchObject([409, [{ field: 'ticketNumber' }]])
+    expect([await add({}), await add({}), await add({ ticketNumber: 'DT-1', year: 2025 })]).toEqual([201, 201, 201])
+  })
+
+  test('are seen and changed by editors, and by no reviewer or visitor', async () => {
+    const { admin, visitor, signInAs } = await siteOn(open)
+    const { id } = (await admin('/guests', { body: { name: 'Ada' } })).body.guest
+    const reviewer = await signInAs('reviewer')
+    for (const [ask, status] of [
+      [visitor, 401],
+      [reviewer, 403],
+    ] as const) {
+      expect((await ask('/admin/guests')).status).toBe(status)
+      expect((await ask('/guests', { body: { name: 'Eve' } })).status).toBe(status)
+      expect((await ask(`/guests/${id}`, { method: 'DELETE' })).status).toBe(status)
+    }
+  })
+})
