@@ -245,12 +245,15 @@ eachDatabase('The description of the API', ({ open }) => {
     })
     await live('/guests', { name: 'Ada Quill', ticketNumber: 'DT-1' }, { attention: 'Wheelchair' })
     const { body: sheet } = await admin('POST /admin/day/build', { body: { from: 'program' } })
-    for (const purpose of ['stage', 'screen', 'green-room']) {
+    for (const purpose of ['stage', 'screen', 'green-room', 'door']) {
       const { body: screen } = await admin('POST /access-links', { body: { purpose, name: 'Hall' } })
       await admin('PATCH /access-links/{id}', { at: String(screen.link.id), body: { view: 'day' } })
       const at = screen.address.split('/').at(-1)
       for (const call of ['GET /day/{token}', `GET /day/{token}/${purpose}`]) await visitor(call, { at })
       const room = { cueId: sheet.cues[0].id, readiness: 'arrived' }
+      const made = { press: 'walk-in', name: 'Priya Nair', people: 1, cents: 7500, payment: 'card' }
+      const presses = [{ ...made, key: 'a-1', at: site.clock.now }]
+      if (purpose === 'door') await visitor('POST /day/{token}/door', { at, body: { presses } })
       if (purpose === 'green-room') {
         await visitor('POST /day/{token}/green-room', { at, body: room })
         await visitor('GET /day/{token}/green-room/cards', { at })

@@ -21,6 +21,7 @@ import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
 import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
 import { eventApi } from '#features/event/server/event.api.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { createDoorApi } from '#features/guests/server/door.api.ts'
 import { createHistoryApi } from '#features/history/server/history.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
@@ -111,6 +112,7 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/day', createDayApi())
     .route('/day', createDayLinkApi(linkHolders))
     .route('/day/:token', createScreensApi(readLink(linkHolders)))
+    .route('/day/:token/door', createDoorApi(readLink(linkHolders)))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
     .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))

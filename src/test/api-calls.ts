@@ -246,6 +246,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   importBackup: ['POST /backup/import', 'POST /backup/files/:name/restore', 'DELETE /sample-content'],
   readStage: ['GET /day/:token/stage'],
   readScreen: ['GET /day/:token/screen'],
+  keepDoor: ['GET /day/:token/door', 'POST /day/:token/door'],
   keepGreenRoom: ['GET /day/:token/green-room', 'GET /day/:token/green-room/cards', 'POST /day/:token/green-room'],
   keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
   keepOwnShifts: ['GET /my/:token/volunteer', 'GET /my/:token/volunteer/shifts.ics', 'POST /my/:token/volunteer'],

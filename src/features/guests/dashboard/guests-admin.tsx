@@ -25,7 +25,7 @@ export function GuestsAdmin() {
       cell: ({ ticketTierId, quantity }) => ticketText(tiers[ticketTierId] ?? ticketTierId, quantity),
       isBrief: true,
     },
-    { title: 'Number', cell: ({ ticketNumber }) => ticketNumber || '–' },
+    { title: 'Number', cell: ({ ticketNumber }) => <span className="whitespace-nowrap">{ticketNumber || '–'}</span> },
     { title: 'Needs attention', cell: ({ attention, note }) => [attention, note].filter(Boolean).join(' · ') || '–' },
     { title: 'At the door', cell: stateOf, isBrief: true },
   ]
