@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
+import { defaultRetention } from '#lib/terms/retention-kinds.ts'
 import { addEdition } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
-async function siteOn(open: TestEngine['open']) {
+async function siteOn(open: TestEngine['open'], now?: string) {
   const database = await open()
   await addEdition(database.db)
-  const site = testSite(database)
+  const site = testSite(database, now === undefined ? {} : { now })
   return { ...site, database, admin: await site.signIn() }
 }
 
@@ -47,5 +49,46 @@ eachDatabase('G1: Guests', ({ open }) => {
       expect((await ask('/guests', { body: { name: 'Eve' } })).status).toBe(status)
       expect((await ask(`/guests/${id}`, { method: 'DELETE' })).status).toBe(status)
     }
+  })
+
+  test('G3: are erased so many days after the event, with history and bin; counts and sums of the day stay', async () => {
+    const { admin, database, services, clock, visitor } = await siteOn(open, '2026-10-08T15:00:00.000Z')
+    const value = JSON.stringify({ ...defaultRetention, guests: 5 })
+    expect((await admin('/settings/privacy-retention', { body: { value } })).status).toBe(200)
+    const { address } = (await admin('/access-links', { body: { purpose: 'door', name: 'Desk 1' } })).body
+    const ids: number[] = []
+    for (const name of ['Ada Quill', 'Bo Quill', 'Eve Quill']) {
+      const body = { name, email: 'quill@example.org', note: 'Quill family' }
+      ids.push((await admin('/guests', { body })).body.guest.id)
+    }
+    expect((await admin(`/guests/${ids[2]}`, { method: 'DELETE' })).status).toBe(200)
+    const made = { at: clock.now, people: 1 }
+    const presses = [
+      { press: 'arrive', key: 'a', guestId: ids[0], name: '', ...made },
+      { press: 'walk-in', key: 'b', name: 'Cy Quill', cents: 7_500, payment: 'cash', ...made },
+    ]
+    expect((await visitor(`/day/${String(address).split('/day/')[1]}/door`, { body: { presses } })).status).toBe(200)
+    const found = async () => {
+      const rows = await Promise.all([
+        database.db.selectFrom('ticketPurchases').selectAll().execute(),
+        database.db.selectFrom('arrivals').selectAll().execute(),
+        database.db.selectFrom('auditLog').selectAll().execute(),
+      ])
+      return JSON.stringify(rows).match(/quill/gi)?.length ?? 0
+    }
+    const before = await found()
+    expect(before).toBeGreaterThan(5)
+    // The event is on October 8, 2026 in Edmonton.
+    clock.now = '2026-10-14T05:59:00.000Z'
+    await keepHouse(services, services.now())
+    expect(await found()).toBe(before)
+    clock.now = '2026-10-14T06:00:00.000Z'
+    await keepHouse(services, services.now())
+    expect(await found()).toBe(0)
+    const arrivals = await database.db.selectFrom('arrivals').selectAll().execute()
+    expect(arrivals).toMatchObject([
+      { people: 1, guestId: null, isWalkIn: false },
+      { people: 1, cents: 7_500, payment: 'cash' },
+    ])
   })
 })
