@@ -244,6 +244,7 @@ eachDatabase('The description of the API', ({ open }) => {
       await admin('POST /admin/day/press', { body: { press: 'reset' } })
     })
     await live('/guests', { name: 'Ada Quill', ticketNumber: 'DT-1' }, { attention: 'Wheelchair' })
+    await admin('GET /admin/guests/badges.pdf?of=team')
     const { body: sheet } = await admin('POST /admin/day/build', { body: { from: 'program' } })
     for (const purpose of ['stage', 'screen', 'green-room', 'door']) {
       const { body: screen } = await admin('POST /access-links', { body: { purpose, name: 'Hall' } })

@@ -113,6 +113,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /cues/:id',
     'DELETE /cues/:id',
     'GET /admin/guests',
+    'GET /admin/guests/list.pdf',
+    'GET /admin/guests/badges.pdf',
     'POST /guests',
     'PATCH /guests/:id',
     'DELETE /guests/:id',

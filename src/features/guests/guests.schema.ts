@@ -8,9 +8,11 @@ import {
   text,
   timestamp,
   year,
+  yearQuery,
 } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
+import { badgePeople, badgeSheets } from './badge-choices.ts'
 
 const SHORT = 100
 const NOTE = 500
@@ -74,3 +76,11 @@ export type Guest = z.infer<typeof guest>
 export type GuestValues = z.infer<typeof guestValues>
 export type GuestChange = z.infer<(typeof guestShapes)['change']>
 export type Arrival = z.infer<typeof arrival>
+
+/** Whose name badges are printed, on which sheets. */
+export const badgeQuery = yearQuery.extend({
+  of: z.enum(badgePeople),
+  sheet: z.enum(badgeSheets).default('avery-5392'),
+})
+
+export type BadgeQuery = z.infer<typeof badgeQuery>

@@ -10,14 +10,17 @@ import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { guestKind, guestTab } from './guest-kind.ts'
+import { GuestPrints } from './guest-prints.tsx'
+import { GuestReport } from './guest-report.tsx'
 import { guestsQuery } from './guests.queries.ts'
 
 const GuestEditor = lazy(async () => ({ default: (await import('./guest-editor.tsx')).GuestEditor }))
 
 /** The guests of an edition, and who has come in (decision G1). */
 export function GuestsAdmin() {
-  const query = useQuery(guestsQuery(useEdition()))
-  const { tiers = {}, presences } = query.data ?? {}
+  const edition = useEdition()
+  const query = useQuery(guestsQuery(edition))
+  const { tiers = {}, presences, report, isComplete } = query.data ?? {}
   const columns: readonly [Column<Guest>, ...Column<Guest>[]] = [
     { title: 'Name', cell: ({ name }) => name },
     {
@@ -30,7 +33,14 @@ export function GuestsAdmin() {
     { title: 'At the door', cell: stateOf, isBrief: true },
   ]
   return (
-    <CollectionTab kind={guestKind} tab={guestTab} query={query} editor={props => <GuestEditor {...props} />}>
+    <CollectionTab
+      kind={guestKind}
+      tab={guestTab}
+      query={query}
+      editor={props => <GuestEditor {...props} />}
+      below={<GuestPrints year={edition} />}
+      above={report && isComplete && report.expected + report.walkIns > 0 && <GuestReport {...report} />}
+    >
       {({ records, buttonsOf }) => (
         <DataTable
           label="Guests"

@@ -1,5 +1,5 @@
 import { yearNamed } from '#features/event/server/editions.domain.ts'
-import { arrival, guest, guestShapes } from '#features/guests/guests.schema.ts'
+import { arrival, badgeQuery, guest, guestShapes } from '#features/guests/guests.schema.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
@@ -11,6 +11,7 @@ import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes } from '#records/collection-routes.ts'
 import { hasArrived, listArrivals } from './arrivals.store.ts'
+import { sendBadges, sendDoorList } from './guest-papers.domain.ts'
 import { listGuests } from './guests.store.ts'
 
 export const guests = collection('ticketPurchases', guestShapes, {
@@ -54,4 +55,10 @@ export const adminGuestsApi = createRoutes()
         tiers: Object.fromEntries((await readTicketPackages(db)).map(({ id, name }) => [id, name])),
       })
     },
+  )
+  .get('/list.pdf', describeCall('The guests by letter, to print', 'application/pdf'), checkQuery(yearQuery), c =>
+    sendDoorList(c, c.req.valid('query').year),
+  )
+  .get('/badges.pdf', describeCall('Name badges to print', 'application/pdf'), checkQuery(badgeQuery), c =>
+    sendBadges(c, c.req.valid('query')),
   )
