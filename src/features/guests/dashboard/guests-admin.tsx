@@ -69,7 +69,8 @@ export function GuestsAdmin() {
       )
     }
     if (status === 'cancelled') return <Badge tone="red">Cancelled</Badge>
-    return status === 'pending' ? <Badge tone="yellow">Not paid yet</Badge> : 'Expected'
+    if (status === 'pending') return <Badge tone="yellow">Not paid yet</Badge>
+    return <span className="whitespace-nowrap">Expected</span>
   }
 }
 

@@ -1,4 +1,4 @@
-import { mergeArrivals, type Presence } from '#features/guests/arrivals.ts'
+import { absent, mergeArrivals, type Presence } from '#features/guests/arrivals.ts'
 import type { DoorGuest, DoorPress, DoorState } from '#features/guests/door.schema.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
 import { LIST, newKey, PRESSES, readJson, type StoredList, write } from './door-storage.ts'
@@ -78,12 +78,13 @@ export class DoorBook {
 
   /** The presses of a guest, put together. */
   presenceOf({ id, quantity }: DoorGuest): Presence {
-    let known = this.presences.get(id)
-    if (!known) {
-      known = mergeArrivals(quantity, this.pressesOf(id))
-      this.presences.set(id, known)
-    }
-    return known
+    const known = this.presences.get(id)
+    if (known) return known
+    const presses = this.pressesOf(id)
+    if (presses.length === 0) return absent
+    const presence = mergeArrivals(quantity, presses)
+    this.presences.set(id, presence)
+    return presence
   }
 
   private byGuest: Map<number, Arrival[]> | undefined

@@ -18,7 +18,7 @@ export interface DoorSetting extends ScreenSetting {
 }
 
 /** How many rows are drawn of a search, and of the whole list at a time. */
-const FOUND = 30
+const FOUND = 12
 const PART = 100
 const LAST = 20
 const TOAST = 8_000

@@ -63,11 +63,12 @@ export function findGuests(all: readonly Searched[], typed: string, isIn: (guest
   const named = all.filter(({ number }) => number !== '' && numbers.includes(number))
   if (named.length > 0) return named.map(({ guest }) => guest)
   const words = wanted.split(' ')
-  const found: { guest: DoorGuest; rank: number }[] = []
+  // Words that begin with what was typed, then the others; those who are still to come first.
+  const ranks: DoorGuest[][] = [[], [], [], []]
   for (const { guest, text } of all) {
     if (!words.every(word => text.includes(word))) continue
     const starts = words.every(word => text.includes(` ${word}`))
-    found.push({ guest, rank: (starts ? 0 : 2) + (isIn(guest) ? 1 : 0) })
+    ranks[(starts ? 0 : 2) + (isIn(guest) ? 1 : 0)]?.push(guest)
   }
-  return found.sort((a, b) => a.rank - b.rank).map(({ guest }) => guest)
+  return ([] as DoorGuest[]).concat(...ranks)
 }
