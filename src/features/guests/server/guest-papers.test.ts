@@ -28,7 +28,13 @@ anyDatabase('T4: Guests on paper', ({ open }) => {
     expect(pagesIn(badges)).toBe(3)
     expect(pagesIn(await read('badges.pdf?of=guests&sheet=a4-8'))).toBe(2)
     expect(await readTags(badges)).toEqual(
-      expect.arrayContaining(['H1 Guest 1', 'P General', 'H1 王小明', 'H1 Guest of 王小明', `H1 ${long}`]),
+      expect.arrayContaining([
+        'H1 Guest 1',
+        'P General',
+        'H1 王小明',
+        expect.stringMatching(/^H1 Guest of 王/),
+        `H1 ${long}`,
+      ]),
     )
     const list = await readTags(await read('list.pdf'))
     expect(list).toEqual(expect.arrayContaining(['H1 Guests', 'H2 王', 'P 王小明', 'P not paid yet']))
