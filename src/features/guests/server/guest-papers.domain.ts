@@ -7,7 +7,7 @@ import type { BadgeQuery } from '#features/guests/guests.schema.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { team } from '#features/team/server/team.collection.ts'
-import { listVolunteers } from '#features/volunteers/server/volunteers.store.ts'
+import { readVolunteers } from '#features/volunteers/server/volunteers.domain.ts'
 import type { Call } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -113,6 +113,6 @@ const badgesOf: Record<BadgeQuery['of'], (db: Db, year: number) => Promise<Badge
     return (await team.list(db, { year })).map(({ name, role }) => ({ name, role }))
   },
   async volunteers(db, year) {
-    return (await listVolunteers(db, 'approved', { year })).map(({ name }) => ({ name, role: 'Volunteer' }))
+    return (await readVolunteers(db, 'approved', { year })).volunteers.map(({ name }) => ({ name, role: 'Volunteer' }))
   },
 }

@@ -37,7 +37,7 @@ anyDatabase('T4: Guests on paper', ({ open }) => {
       ]),
     )
     const list = await readTags(await read('list.pdf'))
-    expect(list).toEqual(expect.arrayContaining(['H1 Guests', 'H2 王', 'P 王小明', 'P not paid yet']))
+    expect(list).toEqual(expect.arrayContaining(['H1 Guests', 'H2 王', 'P 王小明', 'P 1 ticket · not paid yet']))
     expect(list.join()).not.toContain('Rae')
     await addVolunteer(database.db, { name: 'Dana', status: 'approved', year: 2026 })
     for (const of of ['speakers', 'team', 'volunteers']) expect(pagesIn(await read(`badges.pdf?of=${of}`))).toBe(1)

@@ -58,7 +58,7 @@ async function readStoredRetention(db: Db): Promise<Retention> {
 }
 
 /**
- * Erases the personal data that has been kept for as long as the owners have set, some rows at a time.
+ * Erases the personal data whose time is over, as the owners have set it, some rows at a time.
  * @returns how many rows of each kind were erased, without kinds that had none
  */
 async function eraseOld(database: Database, now: Date): Promise<Partial<Record<ErasedKind | 'guests', number>>> {
