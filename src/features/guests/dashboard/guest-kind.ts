@@ -73,7 +73,7 @@ export const guestKind: RecordKind<Guest, GuestValues, GuestChange> = {
 
 export const guestTab: TabKind<Guest> = {
   title: 'Guests',
-  about: 'Who has tickets. The door has the same list.',
+  about: 'Who has tickets. The door has the same list: make its link under The day, Screens.',
   add: 'Add guest',
   loading: 'Loading guests...',
   fault: 'Could not load the guests. Please try again later.',

@@ -161,4 +161,14 @@ eachDatabase('G2: The door', ({ open }) => {
     await admin(`/guests/${ids[0]}`, { method: 'PATCH', body: { note: 'row F' } })
     expect((await one.sync())?.guests).toHaveLength(3)
   })
+
+  test('5,000 guests are read once; after that a press brings itself alone', async () => {
+    const { desk, ids } = await place(open, 5_000)
+    const one = await desk('Desk 1')
+    expect((await one.sync())?.guests).toHaveLength(5_000)
+    one.arrive(ids[4_999] ?? 0)
+    const after = await one.sync()
+    expect([after?.guests, after?.arrivals.length]).toEqual([null, 1])
+    expect(one.presences().get(ids[4_999] ?? 0)).toMatchObject({ arrived: 1 })
+  })
 })

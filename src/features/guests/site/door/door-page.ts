@@ -23,6 +23,8 @@ const PART = 100
 const LAST = 20
 const TOAST = 8_000
 const SYNC = 15_000
+/** How often the clock is drawn, and a toast is looked at. */
+const FRAME = 2_000
 const AGAIN = 3_000
 
 /** The desk at the door (decision G2). */
@@ -58,7 +60,7 @@ export function startDoor(setting: DoorSetting): void {
   void book.sync()
   followLive(() => void book.sync())
   setInterval(() => void book.sync(), SYNC)
-  setInterval(draw, 1_000)
+  setInterval(draw, FRAME)
   void keepPage()
 
   function index() {
