@@ -228,7 +228,6 @@ eachDatabase('The description of the API', ({ open }) => {
           await admin('POST /shifts/{id}/places', { at: shift, body: { volunteerId: body.volunteer.id } })
           await admin('PATCH /shifts/{id}/places/{volunteerId}', { ...place, body: { state: 'here' } })
           await admin('DELETE /shifts/{id}/places/{volunteerId}', place)
-          await admin('GET /admin/shifts/rota.csv')
           await admin('GET /admin/shifts/rota.pdf')
           const more = { roleId: Number(at), ...times, least: 1, most: 2 }
           const { body: series } = await admin('POST /shifts/series', { body: { shifts: [more] } })
@@ -246,6 +245,11 @@ eachDatabase('The description of the API', ({ open }) => {
     await live('/guests', { name: 'Ada Quill', ticketNumber: 'DT-1' }, { attention: 'Wheelchair' })
     await admin('GET /admin/guests/badges.pdf?of=team')
     const { body: sheet } = await admin('POST /admin/day/build', { body: { from: 'program' } })
+    const rows = [{ row: 2, values: { name: 'Eve', email: 'eve@example.org' } }]
+    await admin('GET /sheets/{table}')
+    await admin('GET /sheets/{table}/file')
+    await admin('POST /sheets/{table}/preview', { body: { rows } })
+    await admin('POST /sheets/{table}/import', { body: { rows } })
     for (const purpose of ['stage', 'screen', 'green-room', 'door']) {
       const { body: screen } = await admin('POST /access-links', { body: { purpose, name: 'Hall' } })
       await admin('PATCH /access-links/{id}', { at: String(screen.link.id), body: { view: 'day' } })

@@ -628,6 +628,16 @@ export interface Tables {
     details: string | null
     /** When a removed record was restored. */
     restoredAt: Timestamp | null
+    /** The import that the event belongs to; null for other events. */
+    batch: Generated<string | null>
+  }
+
+  /** The hashes of erased addresses, see `noteErased`. */
+  erasedPeople: {
+    id: Generated<number>
+    createdAt: Timestamp
+    salt: string
+    hash: string
   }
 
   media: Received & {

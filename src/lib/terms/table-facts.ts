@@ -148,6 +148,7 @@ export const tables = {
     label: ['email'],
     person: ['email'],
   },
+  erasedPeople: { ...own, many: 'Hashes of erased addresses', backup: true },
   saleReminders: { ...own, one: 'Reminder of the sale', person: ['email'] },
   ticketPurchases: { ...written, one: 'Guest', many: 'Guests', yearly: true, label: ['name'], person: ['email'] },
   arrivals: { ...own, one: 'Arrival', many: 'Arrivals', yearly: true, backup: true },

@@ -70,6 +70,7 @@ export const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
   },
   scheduleItems: inEdition,
   teamMembers: inEdition,
+  erasedPeople: { identity: ['hash'], taken: 'renumber' },
   auditLog: { identity: ['at', 'actor', 'action', 'subject', 'recordId', 'label'], taken: 'renumber' },
 }
 

@@ -6,6 +6,7 @@ import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { absent } from '#features/guests/arrivals.ts'
 import type { Guest } from '#features/guests/guests.schema.ts'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -38,7 +39,12 @@ export function GuestsAdmin() {
       tab={guestTab}
       query={query}
       editor={props => <GuestEditor {...props} />}
-      below={<GuestPrints year={edition} />}
+      below={
+        <>
+          <GuestPrints year={edition} />
+          <SheetButtons table="guests" title="guests" imports />
+        </>
+      }
       above={report && isComplete && report.expected + report.walkIns > 0 && <GuestReport {...report} />}
     >
       {({ records, buttonsOf }) => (

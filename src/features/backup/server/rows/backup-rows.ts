@@ -34,6 +34,7 @@ const auditRow = z.object({
     .refine(isObject, 'The details must be a JSON object')
     .nullable(),
   restoredAt: timestamp.nullable(),
+  batch: text().nullable().optional(),
 })
 
 function isObject(json: string): boolean {
@@ -118,6 +119,12 @@ export const backupRows = {
   users: userRow,
   media: mediaRow,
   auditLog: auditRow,
+  erasedPeople: z.object({
+    id: recordId,
+    salt: z.string().max(64),
+    hash: z.string().max(64),
+    createdAt: timestamp.optional(),
+  }),
   shiftPlaces: shiftPlace
     .partial({ state: true, reason: true, givenBy: true })
     .extend({ createdAt: timestamp.optional() }),
