@@ -8,6 +8,7 @@ export const tabTitles = [
   'Schedule',
   'The day',
   /^Volunteers/,
+  'Guests',
   'Team',
   /^Inbox/,
   'Partners',

@@ -194,7 +194,7 @@ test('the sidebar fits 620 px of height: four groups above a pinned foot with th
   const parts = page.getByRole('navigation', { name: 'Parts of the dashboard' })
   for (const [group, names] of [
     ['Programme', [/^Speakers/, 'Schedule', 'The day']],
-    ['People', [/^Volunteers/, 'Team', /^Inbox/]],
+    ['People', [/^Volunteers/, 'Guests', 'Team', /^Inbox/]],
     ['Partners', ['Partners', 'Packages']],
     ['Site', ['Content', 'Questions']],
   ] as const)

@@ -37,6 +37,8 @@ const subjects = [
   { name: 'Volunteers', paths: ['volunteers', 'volunteer-roles', 'shifts'] },
   { name: 'Tasks', paths: ['tasks'] },
   { name: 'Event day', paths: ['day', 'cues', 'live'] },
+  { name: 'Guests', paths: ['guests'] },
+  { name: 'Spreadsheets', paths: ['sheets'] },
   { name: 'Personal links', paths: ['access-links', 'my'] },
   { name: 'Reviews', paths: ['reviews', 'decisions'] },
   { name: 'Questions', paths: ['questions'] },

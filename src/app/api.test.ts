@@ -228,7 +228,6 @@ eachDatabase('The description of the API', ({ open }) => {
           await admin('POST /shifts/{id}/places', { at: shift, body: { volunteerId: body.volunteer.id } })
           await admin('PATCH /shifts/{id}/places/{volunteerId}', { ...place, body: { state: 'here' } })
           await admin('DELETE /shifts/{id}/places/{volunteerId}', place)
-          await admin('GET /admin/shifts/rota.csv')
           await admin('GET /admin/shifts/rota.pdf')
           const more = { roleId: Number(at), ...times, least: 1, most: 2 }
           const { body: series } = await admin('POST /shifts/series', { body: { shifts: [more] } })
@@ -243,13 +242,23 @@ eachDatabase('The description of the API', ({ open }) => {
       await admin('POST /admin/day/press', { body: { press: 'start', cueId: Number(at) } })
       await admin('POST /admin/day/press', { body: { press: 'reset' } })
     })
+    await live('/guests', { name: 'Ada Quill', ticketNumber: 'DT-1' }, { attention: 'Wheelchair' })
+    await admin('GET /admin/guests/badges.pdf?of=team')
     const { body: sheet } = await admin('POST /admin/day/build', { body: { from: 'program' } })
-    for (const purpose of ['stage', 'screen', 'green-room']) {
+    const rows = [{ row: 2, values: { name: 'Eve', email: 'eve@example.org' } }]
+    await admin('GET /sheets/{table}')
+    await admin('GET /sheets/{table}/file')
+    await admin('POST /sheets/{table}/preview', { body: { rows } })
+    await admin('POST /sheets/{table}/import', { body: { rows } })
+    for (const purpose of ['stage', 'screen', 'green-room', 'door']) {
       const { body: screen } = await admin('POST /access-links', { body: { purpose, name: 'Hall' } })
       await admin('PATCH /access-links/{id}', { at: String(screen.link.id), body: { view: 'day' } })
       const at = screen.address.split('/').at(-1)
       for (const call of ['GET /day/{token}', `GET /day/{token}/${purpose}`]) await visitor(call, { at })
       const room = { cueId: sheet.cues[0].id, readiness: 'arrived' }
+      const made = { press: 'walk-in', name: 'Priya Nair', people: 1, cents: 7500, payment: 'card' }
+      const presses = [{ ...made, key: 'a-1', at: site.clock.now }]
+      if (purpose === 'door') await visitor('POST /day/{token}/door', { at, body: { presses } })
       if (purpose === 'green-room') {
         await visitor('POST /day/{token}/green-room', { at, body: room })
         await visitor('GET /day/{token}/green-room/cards', { at })

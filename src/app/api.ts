@@ -21,6 +21,7 @@ import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
 import { adminEditionsApi, editionsApi } from '#features/event/server/editions.api.ts'
 import { eventApi } from '#features/event/server/event.api.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { createDoorApi } from '#features/guests/server/door.api.ts'
 import { createHistoryApi } from '#features/history/server/history.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
@@ -44,6 +45,7 @@ import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
+import { createSheetsApi } from '#features/sheets/server/sheets.api.ts'
 import { createOwnShiftsApi } from '#features/shifts/server/own-shifts.api.ts'
 import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
@@ -52,7 +54,7 @@ import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-a
 import { volunteersApi } from '#features/volunteers/server/volunteers.api.ts'
 import { answerUnmatched, methodsAt } from '#http/answers/answer-methods.ts'
 import { answerOnce } from '#http/answers/answer-once.ts'
-import { createRoutes, type Env } from '#http/create-routes.ts'
+import { type Call, createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { limitBody } from '#http/limit-body.ts'
@@ -65,6 +67,7 @@ import { owingLists } from './rules/owing-lists.ts'
 import { restorers } from './rules/restorers.ts'
 import { reverters } from './rules/reverters.ts'
 import { settingValues, storedSettingValues } from './rules/setting-values.ts'
+import { sheets } from './rules/sheets.ts'
 
 const largestBody = 1024 * 1024
 /** The calls that also accept a form with a picture. */
@@ -73,7 +76,15 @@ const readsItself = ['/api/upload', '/api/backup/import']
 
 const takesPicture = (path: string) => withPicture.includes(path) || path.startsWith('/api/my/')
 
-const limitEach = limitBody(c => (takesPicture(c.req.path) ? LARGEST_FORM : largestBody))
+/** Five thousand rows of a spreadsheet. */
+const largestRows = 16 * 1024 * 1024
+
+function largestOf({ req: { path } }: Call): number {
+  if (path.startsWith('/api/sheets/')) return largestRows
+  return takesPicture(path) ? LARGEST_FORM : largestBody
+}
+
+const limitEach = limitBody(largestOf)
 
 const limitBodies = createMiddleware<Env>((c, next) => {
   // Their readers limit these: uploads take turns, backups are streamed.
@@ -111,6 +122,7 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/day', createDayApi())
     .route('/day', createDayLinkApi(linkHolders))
     .route('/day/:token', createScreensApi(readLink(linkHolders)))
+    .route('/day/:token/door', createDoorApi(readLink(linkHolders)))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
     .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
@@ -144,6 +156,7 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/privacy', privacyApi)
     .route('/search', searchApi)
     .route('/live', createLiveApi())
+    .route('/sheets', createSheetsApi(sheets, restorers))
   const readDescription = createApiDescription(api)
   return api
     .get('/openapi.json', describeCall('The description of every call (OpenAPI 3.1)', openApiDocument), async c =>

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { OwnLink } from '#features/access-links/access-links.schema.ts'
-import type { ScreenSetting } from '#features/day/site/screens/screen-page.ts'
 import { screensStyle } from '#features/day/site/screens/screens-style.ts'
-import script from '#features/day/site/screens/start-screen.ts?script'
+import screenScript from '#features/day/site/screens/start-screen.ts?script'
 import { readEvent } from '#features/event/server/event.domain.ts'
+import type { DoorSetting } from '#features/guests/site/door/door-page.ts'
+import { doorStyle } from '#features/guests/site/door/door-style.ts'
+import { doorWorker } from '#features/guests/site/door/door-worker.ts'
+import doorScript from '#features/guests/site/door/start-door.ts?script'
 import { asMessagePage } from '#http/answers/message-page.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { pagePolicy } from '#http/security-headers.ts'
@@ -17,17 +20,32 @@ const titles: Readonly<Record<string, string>> = {
   stage: 'Stage timer',
   screen: 'Screen',
   'green-room': 'Green room',
+  door: 'Door',
 }
 
-// A screen stays for hours: its typefaces may come late.
-const shownStyle = faces.replaceAll('optional', 'swap') + screensStyle
 const hashOf = (inline: string) => createHash('sha256').update(inline).digest('base64')
-const policy = pagePolicy([hashOf(script)], [hashOf(shownStyle)])
+
+/** A script and a style of pages, with the policy that lets in nothing else. */
+function lookOf(script: string, own: string) {
+  // A screen stays for hours: its typefaces may come late.
+  const style = faces.replaceAll('optional', 'swap') + own
+  return { script, style, policy: pagePolicy([hashOf(script)], [hashOf(style)]) }
+}
+
+const screens = lookOf(screenScript, screensStyle)
+const door = lookOf(doorScript, doorStyle)
 
 /** The pages of the screens and desks of the day (decisions R4 to R6): small, and without the framework. */
 export function createDayPages(callApi: CallApi) {
   return createRoutes()
     .onError(answerFault)
+    .get('/day/door-worker.js', c =>
+      c.body(doorWorker, 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': "default-src 'self'",
+      }),
+    )
     .get('/day/:token', async c => {
       const { answer, isRefused } = await lookUpLink(c, callApi, 'day')
       if (isRefused) return answer
@@ -42,20 +60,25 @@ export function createDayPages(callApi: CallApi) {
           link: { label: 'Return to Homepage', href: '/' },
         })
       }
-      const setting: ScreenSetting = {
+      const isDoor = link.purpose === 'door'
+      const look = isDoor ? door : screens
+      const setting: DoorSetting = {
         purpose: link.purpose,
+        until: link.until,
         brand: brandName,
         edition: [editionYear, theme].filter(Boolean).join(' · '),
         zone: { timeZone, offsets: zoneOffsets(timeZone, now()) },
       }
-      return c.html(page(`${title} · ${brandName}`, title, setting), 200, {
+      return c.html(page(`${title} · ${brandName}`, title, setting, look), 200, {
         ...secretHeaders,
-        'Content-Security-Policy': policy,
+        'Content-Security-Policy': look.policy,
+        // The door scans tickets.
+        ...(isDoor && { 'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()' }),
       })
     })
 }
 
-function page(name: string, title: string, setting: ScreenSetting) {
+function page(name: string, title: string, setting: DoorSetting, { script, style }: ReturnType<typeof lookOf>) {
   return html`<!doctype html>
 <html lang="en-CA">
 <head>
@@ -63,7 +86,7 @@ function page(name: string, title: string, setting: ScreenSetting) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
 <link rel="icon" href="/favicon.svg">
-<style>${raw(shownStyle)}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
 <main id="screen" aria-label="${title}"></main>

@@ -165,7 +165,8 @@ anyDatabase('S6, S9: every public output', ({ open }) => {
     expect(placesOf(wordsOf('later'), after)).toEqual([
       ...['/api/speakers', '/api/speakers?year=2026', '/api/speakers/featured', `/api/speakers/${id}`],
       ...['/api/schedule', '/api/schedule?year=2026', '/api/search?q=Zerlina%20Quandt'],
-      ...['/api/search?q=Quartz%20in%20the%20attic', '/schedule.ics', `/schedule/${items[0]}.ics`, '/schedule.pdf'],
+      ...['/api/search?q=Quartz%20in%20the%20attic', '/schedule.ics', `/schedule/${items[0]}.ics`],
+      ...['/schedule.json', '/schedule.xml', '/schedule.pdf'],
     ])
     expect(placesOf(wordsOfPartner, after)).toEqual([
       '/api/search?q=Vellichor%20Printworks',

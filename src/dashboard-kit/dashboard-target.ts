@@ -5,6 +5,7 @@ export const tabNames = [
   'schedule',
   'day',
   'volunteers',
+  'guests',
   'team',
   'inbox',
   'partners',

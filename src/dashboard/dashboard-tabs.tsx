@@ -12,6 +12,7 @@ import {
   Mic,
   Package,
   Settings,
+  Ticket,
   Timer,
   Users,
 } from 'lucide-react'
@@ -42,6 +43,7 @@ const scheduleAdmin = lazyPart(
   async () => (await import('#features/schedule/dashboard/schedule-admin.tsx')).ScheduleAdmin,
 )
 const dayAdmin = lazyPart(async () => (await import('#features/day/dashboard/day-admin.tsx')).DayAdmin)
+const guestsAdmin = lazyPart(async () => (await import('#features/guests/dashboard/guests-admin.tsx')).GuestsAdmin)
 const teamAdmin = lazyPart(async () => (await import('#features/team/dashboard/team-admin.tsx')).TeamAdmin)
 const partnersAdmin = lazyPart(
   async () => (await import('#features/partners/dashboard/partners-admin.tsx')).PartnersAdmin,
@@ -71,6 +73,7 @@ const tabs: Record<TabName, DashboardTab> = {
     part: volunteersTab,
     group: 'People',
   },
+  guests: { title: 'Guests', right: 'editSite', icon: Ticket, part: guestsAdmin, group: 'People' },
   team: { title: 'Team', right: 'editSite', icon: Users, part: teamAdmin, group: 'People' },
   inbox: { title: 'Inbox', right: 'readInbox', icon: Inbox, part: inboxAdmin, group: 'People' },
   partners: { title: 'Partners', right: 'editSite', icon: Handshake, part: partnersAdmin, group: 'Partners' },

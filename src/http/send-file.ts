@@ -1,8 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate'
 import { createMiddleware } from 'hono/factory'
 import { streamOf } from '#lib/stream-of.ts'
-import { fileName } from '#lib/text/file-name.ts'
-import { todayIn } from '#lib/time/today-in.ts'
 import type { Call, Env } from './create-routes.ts'
 import { dataHeaders } from './request-context.ts'
 
@@ -16,15 +14,6 @@ export const sendAsFile = createMiddleware<Env>(async (c, next) => {
 /** Sends a document to save under a name. */
 export function sendDownload(c: Call, body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
   return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` })
-}
-
-/**
- * Sends a CSV file.
- * @param about part of the file's name, beside the day
- */
-export function sendCsv(c: Call, csv: string, about: readonly string[], timeZone: string): Response {
-  const name = fileName([...about, todayIn(timeZone, c.var.services.now())], 'csv')
-  return sendDownload(c, csv, 'text/csv; charset=utf-8', name)
 }
 
 /** Sends a picture whose address changes with its content: cacheable for a day, and usable by other sites. */

@@ -48,7 +48,7 @@ eachDatabase('A fault of the disk or the database', ({ engine, place, open }) =>
       expect((await organizer('/team', { body: member })).status).toBe(507)
       const backup = await organizer('/backup/export')
       expect([backup.status, backup.body.tables.users.length]).toEqual([200, 1])
-      expect((await organizer('/speakers/speakers.csv')).status).toBe(200)
+      expect((await organizer('/sheets/speakers/file')).status).toBe(200)
     })
 
     test('RE4: what another process locks is 503 within 5 s, for all who write; reads do not wait', async () => {

@@ -56,6 +56,7 @@ export const rights = {
   readStage: ['stage'],
   readScreen: ['screen'],
   keepGreenRoom: ['green-room'],
+  keepDoor: ['door'],
 } satisfies Record<string, readonly Caller[]>
 
 export type Right = keyof typeof rights

@@ -18,7 +18,7 @@ export interface AuditEvent {
 }
 
 /** Adds an event to the audit log, in the transaction that causes it; returns its id. */
-export async function writeAudit(db: Db, { by, at, address }: Edit, event: AuditEvent): Promise<number> {
+export async function writeAudit(db: Db, { by, at, address, batch }: Edit, event: AuditEvent): Promise<number> {
   const { details = {}, ...plain } = event
   const { id } = await db
     .insertInto('auditLog')
@@ -29,6 +29,7 @@ export async function writeAudit(db: Db, { by, at, address }: Edit, event: Audit
       userId: by.userId,
       actor: by.name,
       address,
+      batch: batch ?? null,
       details: JSON.stringify(details),
     })
     .returning('id')

@@ -8,6 +8,8 @@ export interface Edit {
   at: Date
   /** Empty for the server's own changes. */
   address: string
+  /** The import that the change is part of. */
+  batch?: string
 }
 
 /** The edit of a call: by the person of its link, the current user, or a visitor. */

@@ -36,6 +36,7 @@ export async function eraseRows(trx: Db, rows: readonly Pick<TracedRow, 'table' 
       await trx.deleteFrom('reviews').where('subject', '=', table).where('recordId', '=', id).execute()
     }
     if (table === 'speakers') await emptyCues(trx, id)
+    if (table === 'ticketPurchases') await forgetArrivals(trx, id)
     await eraseLinks(trx, table, id)
     await trx.deleteFrom('mailOutbox').where('aboutTable', '=', table).where('aboutId', '=', id).execute()
     const entries = await eraseHistory(trx, table, id)
@@ -60,6 +61,11 @@ async function emptyCues(trx: Db, speakerId: number): Promise<void> {
     .returning('id')
     .execute()
   for (const { id } of emptied) await eraseHistory(trx, 'cues', id)
+}
+
+/** The arrivals of a guest stay for the counts of the day. */
+async function forgetArrivals(trx: Db, guestId: number): Promise<void> {
+  await trx.updateTable('arrivals').set({ guestId: null, name: '' }).where('guestId', '=', guestId).execute()
 }
 
 /** The log entries of a record. */

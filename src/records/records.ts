@@ -22,7 +22,10 @@ export type RecordTable = {
 }[keyof Tables]
 
 type Column<T extends RecordTable> = keyof Selectable<Tables[T]> & string
-type New<T extends RecordTable> = Omit<Insertable<Tables[T]>, 'createdAt' | 'updatedAt' | 'version'>
+type New<T extends RecordTable> = Omit<Insertable<Tables[T]>, 'createdAt' | 'updatedAt' | 'version'> & {
+  /** Now by default. */
+  createdAt?: string | undefined
+}
 type Change<T extends RecordTable> = Omit<Updateable<Tables[T]>, 'createdAt' | 'updatedAt' | 'version'>
 
 /** The expected version, or null for any. */
@@ -80,7 +83,7 @@ export function recordsOf<
     find,
 
     async add(db: Db, values: New<T>, edit: Edit): Promise<Row> {
-      return insert(db, { ...values, createdAt: edit.at.toISOString() }, edit, 'created')
+      return insert(db, { ...values, createdAt: values.createdAt ?? edit.at.toISOString() }, edit, 'created')
     },
 
     /** Restores a removed row, with a version that open editors have not seen. */

@@ -125,10 +125,10 @@ anyDatabase('LG1: security events', ({ open }) => {
     await visitor('/auth/second-step', { body: { token: body.secondStep.token, code: '000000' } })
     await admin('/auth/factors/totp/remove', { body: { password: PASSWORD } })
     for (const table of [
-      '/speakers/speakers.csv',
-      '/volunteers/volunteers.csv',
-      '/inbox/messages.csv',
-      '/inbox/subscribers.csv',
+      '/sheets/speakers/file',
+      '/sheets/volunteers/file',
+      '/sheets/messages/file',
+      '/sheets/subscribers/file',
     ])
       await admin(table)
     for (const value of ['false', 'true']) await admin('/settings/second-factor-required', { body: { value } })

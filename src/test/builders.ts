@@ -103,3 +103,24 @@ export async function addUser(db: Db, values: Some<'users'> & { username: string
     .onConflict(conflict => conflict.column('username').doNothing())
     .execute()
 }
+
+/** Guests of 2026 with one ticket each: 'Guest 1' with number 'DT-1' and so on. @returns their ids */
+export async function addGuests(db: Db, count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let first = 1; first <= count; first += 500) {
+    const numbers = Array.from({ length: Math.min(500, count - first + 1) }, (_, place) => first + place)
+    const rows = numbers.map(number => ({
+      name: `Guest ${number}`,
+      email: `guest-${number}@example.org`,
+      ticketTierId: 'General',
+      quantity: 1,
+      status: 'paid' as const,
+      ticketNumber: `DT-${number}`,
+      year: 2026,
+      ...AT,
+    }))
+    const added = await db.insertInto('ticketPurchases').values(rows).returning('id').execute()
+    ids.push(...added.map(({ id }) => id))
+  }
+  return ids
+}

@@ -1,10 +1,14 @@
 import { undoDecision } from '#features/decisions/server/decisions.domain.ts'
 import { undoReminders } from '#features/decisions/server/missing-mails.domain.ts'
 import { takeBackEdition } from '#features/editions/server/take-back-edition.domain.ts'
-import type { Reverter } from '#features/history/server/restoring.ts'
+import type { Reverter } from '#features/history/server/restoring.domain.ts'
 import { undoReplacement } from '#features/replacement/server/replacement.domain.ts'
+import { undoImport } from '#features/sheets/server/undo-import.domain.ts'
+import { Problem } from '#lib/problem.ts'
 import type { AuditAction } from '#lib/terms/audit-actions.ts'
 import { deciders } from './deciders.ts'
+import { restorers } from './restorers.ts'
+import { sheets } from './sheets.ts'
 
 /** How events are reverted that are more than a change of one record. */
 export const reverters: Readonly<Partial<Record<AuditAction, Reverter>>> = {
@@ -25,6 +29,14 @@ export const reverters: Readonly<Partial<Record<AuditAction, Reverter>>> = {
       record: null,
       mails: await undoReminders(database, event, edit),
     }),
+  },
+  'rows-imported': {
+    right: 'editSite',
+    revert: ({ database }, { id, subject }, edit) => {
+      const sheet = Object.values(sheets).find(({ imports }) => imports?.table === subject)
+      if (!sheet?.imports) throw new Problem('conflict', 'This cannot be undone.')
+      return undoImport(database, { imports: sheet.imports, restorers }, id, edit)
+    },
   },
   'edition-begun': {
     right: 'beginEdition',

@@ -5,6 +5,8 @@ import { firstRelease } from './0001-first-release.ts'
 import { personalLinks } from './0002-personal-links.ts'
 import { shiftsAndTasks } from './0003-shifts-and-tasks.ts'
 import { eventDay } from './0004-event-day.ts'
+import { guests } from './0005-guests.ts'
+import { spreadsheets } from './0006-spreadsheets.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
 
@@ -14,6 +16,8 @@ export const ownMigrations: Migrations = engine => ({
   '0002-personal-links': personalLinks(engine),
   '0003-shifts-and-tasks': shiftsAndTasks(engine),
   '0004-event-day': eventDay(engine),
+  '0005-guests': guests(engine),
+  '0006-spreadsheets': spreadsheets(engine),
 })
 
 /**

@@ -545,12 +545,46 @@ export interface Tables {
     installation: string
     createdAt: ColumnType<Timestamp, Timestamp, never>
   }
-  ticketPurchases: Received & {
+  /** Guests of an edition: who has tickets. */
+  ticketPurchases: Editable & {
+    /** The name of the ticket tier, or the id of a ticket package. */
     ticketTierId: string
     name: string
     email: string
     quantity: number
-    status: Generated<string>
+    status: Generated<'pending' | 'paid' | 'cancelled'>
+    /** Unique in its edition, in any case; may be empty. */
+    ticketNumber: Generated<string>
+    orderNumber: Generated<string>
+    note: Generated<string>
+    /** What the guest needs; empty for nothing. */
+    attention: Generated<string>
+    year: number
+  }
+  /** The presses at the door, each kept by itself. */
+  arrivals: {
+    id: Generated<number>
+    /** Made by the desk, so that a press sent twice counts once. */
+    key: string
+    /** Null for a walk-in, and once the guest was erased. */
+    guestId: number | null
+    people: number
+    /** Of a walk-in, or of a guest deleted meanwhile. */
+    name: Generated<string>
+    /** The name of the desk's link. */
+    desk: Generated<string>
+    isWalkIn: Generated<boolean>
+    /** What a walk-in paid, and how; null for nothing. */
+    cents: number | null
+    payment: Generated<'' | 'cash' | 'card'>
+    /** When it was pressed, by the server's clock. */
+    at: Timestamp
+    undoneAt: Timestamp | null
+    /** When an organizer or desk said that a ticket which came in twice is in order. */
+    settledAt: Timestamp | null
+    createdAt: ColumnType<Timestamp, Timestamp, never>
+    updatedAt: Timestamp
+    year: number
   }
 
   /** Mail texts that organizers have changed. */
@@ -594,6 +628,16 @@ export interface Tables {
     details: string | null
     /** When a removed record was restored. */
     restoredAt: Timestamp | null
+    /** The import that the event belongs to; null for other events. */
+    batch: Generated<string | null>
+  }
+
+  /** The hashes of erased addresses, see `noteErased`. */
+  erasedPeople: {
+    id: Generated<number>
+    createdAt: Timestamp
+    salt: string
+    hash: string
   }
 
   media: Received & {

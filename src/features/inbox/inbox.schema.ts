@@ -30,15 +30,6 @@ export const newsletterSubscription = newsletterInput.extend({
   confirmedAt: timestamp.nullable().describe('Only confirmed addresses get mail.'),
   confirmationSentAt: timestamp.nullable(),
 })
-export const ticketPurchase = z.object({
-  id: recordId,
-  ticketTierId: required('Ticket tier is required'),
-  name: required('Name is required'),
-  email: newsletterInput.shape.email,
-  quantity: z.int().min(1).max(1_000),
-  status: required('Status is required'),
-  createdAt: timestamp,
-})
 
 /** A change of a message: read, archived, answered elsewhere, or assigned. */
 export const messageChange = z
@@ -61,4 +52,3 @@ export type Colleague = z.infer<typeof colleague>
 export type AnswerInput = z.infer<typeof answerInput>
 export type MessageChange = z.infer<typeof messageChange>
 export type SubscriberChange = z.infer<typeof subscriberChange>
-export type TicketPurchase = z.infer<typeof ticketPurchase>

@@ -17,5 +17,3 @@ export const speakerLabels = {
   dayPhone: 'Phone on the day',
   arrival: 'Arrival',
 }
-
-export type SpeakerField = keyof typeof speakerLabels

@@ -33,6 +33,7 @@ export const auditActions = {
   enabled: 'enabled',
   exported: 'downloaded a backup',
   imported: 'imported a backup',
+  'rows-imported': 'imported',
   'backup-restored': 'restored a backup',
   'tasks-started': 'added the starting list of tasks to',
   'sample-removed': 'removed the sample content',

@@ -7,15 +7,19 @@ export const retentionKinds = [
   { kind: 'volunteers', label: 'Volunteers who were not approved', from: 'since they were last changed' },
   { kind: 'subscribers', label: 'Newsletter addresses that were archived', from: 'since they were archived' },
   { kind: 'newsletters', label: 'To whom a newsletter went', from: 'since it was begun' },
-  { kind: 'tickets', label: 'Lists of ticket buyers', from: 'since they bought' },
+  { kind: 'guests', label: 'Guests and walk-ins', from: 'after the event' },
   { kind: 'mails', label: 'Mail about an application, or not sent', from: 'since it was written' },
   { kind: 'history', label: 'History and activity', from: 'since the change' },
 ] as const
 
 export type RetentionKind = (typeof retentionKinds)[number]['kind']
 
-/** How long each kind is kept, in months. */
+/** How long each kind is kept, in months; guests in days after the event. */
 export type Retention = Readonly<Record<RetentionKind, number>>
+
+/** How long guests are kept, in days after the event (decision G3). */
+export const MOST_DAYS = 365
+const DEFAULT_DAYS = 30
 
 export const LEAST_MONTHS = 1
 export const MOST_MONTHS = 120
@@ -29,13 +33,13 @@ export function forEachKind<T>(of: (kind: RetentionKind) => T): Record<Retention
     volunteers: of('volunteers'),
     subscribers: of('subscribers'),
     newsletters: of('newsletters'),
-    tickets: of('tickets'),
+    guests: of('guests'),
     mails: of('mails'),
     history: of('history'),
   }
 }
 
-export const defaultRetention: Retention = forEachKind(() => DEFAULT_MONTHS)
+export const defaultRetention: Retention = { ...forEachKind(() => DEFAULT_MONTHS), guests: DEFAULT_DAYS }
 
 /** Reads the setting; the default holds for each kind that it does not name. */
 export function readRetention(text: string | null | undefined): Retention {

@@ -2,7 +2,7 @@
  * The start of a formula in spreadsheet programs: at the start of a cell, or after another program's separator. A line
  * inside a text starts none.
  */
-const FORMULA = /(^|[;\t])([^\S\t]*[=+\-@])/g
+const FORMULA = /(^|[;\t])('*[^\S\t]*[=+\-@])/g
 
 /** A phone number with its country, '+1 780 555-0142'. With hyphens only it is a subtraction, so it stays guarded. */
 const PHONE = /^\+\d+(?: [\d ().-]+)?$/

@@ -28,6 +28,8 @@ async function everythingIn({ db }: Database) {
     'media',
     'cues',
     'liveDays',
+    'ticketPurchases',
+    'arrivals',
   ] as const
   return Promise.all(tables.map(table => db.selectFrom(table).selectAll().orderBy('id').execute()))
 }

@@ -64,17 +64,3 @@ export async function isKnown(db: Db, table: BackupTable, columns: readonly stri
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** Runs the writing of one row in a savepoint. */
-export async function withSavepoint<T>(trx: Db, write: () => Promise<T>): Promise<T> {
-  await sql`savepoint one_row`.execute(trx)
-  try {
-    const result = await write()
-    await sql`release savepoint one_row`.execute(trx)
-    return result
-  } catch (error) {
-    await sql`rollback to savepoint one_row`.execute(trx).catch(() => undefined)
-    await sql`release savepoint one_row`.execute(trx).catch(() => undefined)
-    throw error
-  }
-}

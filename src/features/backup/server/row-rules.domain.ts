@@ -61,6 +61,8 @@ export const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
   shifts: inEdition,
   tasks: inEdition,
   cues: inEdition,
+  ticketPurchases: inEdition,
+  arrivals: { identity: ['key'], taken: 'renumber' },
   sponsors: {
     values: (row, context) => ({ ...inEdition.values?.(row, context), ...placeOf(row, context.packages) }),
     note: (row, { packages }) =>
@@ -68,6 +70,7 @@ export const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
   },
   scheduleItems: inEdition,
   teamMembers: inEdition,
+  erasedPeople: { identity: ['hash'], taken: 'renumber' },
   auditLog: { identity: ['at', 'actor', 'action', 'subject', 'recordId', 'label'], taken: 'renumber' },
 }
 

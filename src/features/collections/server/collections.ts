@@ -1,5 +1,6 @@
 import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
+import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
 import { adminPackagesApi, packages, packagesApi } from '#features/partners/server/packages.collection.ts'
 import { adminPicturesApi, picturesApi, sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { adminQuestionsApi, questions, questionsApi } from '#features/questions/server/questions.collection.ts'
@@ -27,6 +28,7 @@ export const collectionsApi = createRoutes()
   .route('/shifts', shiftsApi)
   .route('/tasks', tasksApi)
   .route('/cues', cuesApi)
+  .route('/guests', guestsApi)
 
 /** The dashboard's reads of all collections. */
 export const adminCollectionsApi = createRoutes()
@@ -40,6 +42,7 @@ export const adminCollectionsApi = createRoutes()
   .route('/volunteer-roles', adminRolesApi)
   .route('/shifts', adminShiftsApi)
   .route('/tasks', adminTasksApi)
+  .route('/guests', adminGuestsApi)
 
 /** The record types that organizers add to, edit, order and delete from, by their tables. */
 export const collections = {
@@ -54,4 +57,5 @@ export const collections = {
   shifts,
   tasks,
   cues,
+  ticketPurchases: guests,
 }

@@ -26,6 +26,7 @@ const kinds = [
   { value: 'stage', label: 'Stage timer' },
   { value: 'screen', label: 'Screen' },
   { value: 'green-room', label: 'Green room' },
+  { value: 'door', label: 'Door' },
 ] as const
 
 const views = [
@@ -125,7 +126,7 @@ export function DayLinks({ offset }: { offset: number }) {
             <div className="min-w-0 grow basis-40 leading-snug">
               <p className="font-semibold wrap-anywhere">{link.name}</p>
               <p className="mt-1 flex flex-wrap items-center gap-2 text-[0.875rem] text-grey">
-                {kinds.find(({ value }) => value === link.purpose)?.label ?? 'Door'} {seen(link)}
+                {kinds.find(({ value }) => value === link.purpose)?.label} {seen(link)}
               </p>
             </div>
             {link.purpose === 'screen' && (

@@ -22,7 +22,7 @@ import type { Right } from '#lib/rights.ts'
 import { editOf } from '#records/edit.ts'
 import { deleteForEver, readBin } from './bin.domain.ts'
 import { readActivity, readRecordHistory } from './history.domain.ts'
-import type { Restoring } from './restoring.ts'
+import type { Restoring } from './restoring.domain.ts'
 import { revert } from './revert.domain.ts'
 
 /** Reverting is refused like any change of the record. */

@@ -47,14 +47,18 @@ export async function listRecordEvents(
 }
 
 export async function listEvents(db: Db, { actor, about, time }: Wanted, before: Place | undefined, most: number) {
-  return latest(db, before, most)
-    .select(['id', 'at', 'userId', 'actor', 'address', 'action', 'subject', 'recordId', 'label', 'details'])
-    .$if(actor !== undefined, query => query.where('actor', '=', actor ?? ''))
-    .$if(about !== undefined, query =>
-      query.where(eb => eb.or([eb('subject', '=', about ?? ''), eb('action', '=', about ?? '')])),
-    )
-    .$if(time !== undefined, query => query.where('at', '>=', time?.[0] ?? '').where('at', '<', time?.[1] ?? ''))
-    .execute()
+  return (
+    latest(db, before, most)
+      .select(['id', 'at', 'userId', 'actor', 'address', 'action', 'subject', 'recordId', 'label', 'details'])
+      // An import is one event here; the history of a record shows its own part.
+      .where(eb => eb.or([eb('batch', 'is', null), eb('action', '=', 'rows-imported')]))
+      .$if(actor !== undefined, query => query.where('actor', '=', actor ?? ''))
+      .$if(about !== undefined, query =>
+        query.where(eb => eb.or([eb('subject', '=', about ?? ''), eb('action', '=', about ?? '')])),
+      )
+      .$if(time !== undefined, query => query.where('at', '>=', time?.[0] ?? '').where('at', '<', time?.[1] ?? ''))
+      .execute()
+  )
 }
 
 /** All users with events, by name. */

@@ -16,7 +16,7 @@ import { GONE, isInBin } from './bin.domain.ts'
 import { claimRemoval } from './bin.store.ts'
 import { changesOf, detailsOf, tableOf } from './history.domain.ts'
 import { type AuditRow, findEvent } from './history.store.ts'
-import type { Restorer, Restoring } from './restoring.ts'
+import type { Restorer, Restoring } from './restoring.domain.ts'
 
 const NUMBER_TAKEN = 'Another record has its number now, so it cannot be put back.'
 

@@ -8,9 +8,9 @@ import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { type Sorting, useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { messageState } from '#features/inbox/message-state.ts'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { DownloadLink } from '#ui/links/download-link.tsx'
 import { dropOtherAnswerDrafts } from './answer-draft.ts'
 import { messagesQuery } from './inbox-admin.queries.ts'
 import { type InboxView, inboxSearch } from './inbox-views.ts'
@@ -107,7 +107,7 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
           >
             {messages => <MessageList messages={messages} view={view} current={record} />}
           </RecordList>
-          <DownloadLink href="/api/inbox/messages.csv">Download all messages (CSV)</DownloadLink>
+          <SheetButtons table="messages" title="messages" />
         </div>
         {record !== undefined && (
           <OpenMessage

@@ -9,9 +9,9 @@ import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { type Sorting, useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { NewsletterSubscription } from '#features/inbox/inbox.schema.ts'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { DownloadLink } from '#ui/links/download-link.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { subscribersQuery } from './inbox-admin.queries.ts'
 import { updateSubscriberCall } from './inbox-calls.ts'
@@ -91,7 +91,7 @@ export function SubscribersPart() {
           />
         )}
       </RecordList>
-      <DownloadLink href="/api/inbox/subscribers.csv">Download all subscribers (CSV)</DownloadLink>
+      <SheetButtons table="subscribers" title="subscribers" />
     </>
   )
 }

@@ -1,26 +1,18 @@
-import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
   answerInput,
-  type ContactMessage,
   colleague,
   contactMessage,
   messageChange,
-  type NewsletterSubscription,
   newsletterSubscription,
   subscriberChange,
 } from '#features/inbox/inbox.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
-import { type Call, createRoutes } from '#http/create-routes.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
-import { sendCsv } from '#http/send-file.ts'
 import { idParam, integer, listQuery } from '#lib/fields.ts'
-import { subjectLabel } from '#lib/terms/subject-label.ts'
-import { csvFile } from '#lib/text/csv-file.ts'
-import { tableMoment } from '#lib/time/table-moment.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
-import { noteExport } from '#records/security-events.ts'
 import { answerMessage, readMessage } from './answers.domain.ts'
 import { listColleagues } from './colleagues.store.ts'
 import { updateMessage, updateSubscriber } from './received.domain.ts'
@@ -38,10 +30,6 @@ export const inboxApi = createRoutes()
     checkQuery(listQuery),
     async c => c.json({ messages: await listMessages(c.var.services.database.db, c.req.valid('query').limit) }),
   )
-  .get('/messages.csv', describeCall('The messages as a table', 'text/csv'), async c => {
-    const messages = await listMessages(c.var.services.database.db)
-    return sendTable(c, timeZone => messagesCsv(messages, timeZone), 'messages')
-  })
   .get(
     '/messages/:id',
     describeCall('One message', { message: contactMessage }, { problems: ['not-found'] }),
@@ -89,10 +77,6 @@ export const inboxApi = createRoutes()
     checkQuery(listQuery),
     async c => c.json({ subscribers: await listSubscribers(c.var.services.database.db, c.req.valid('query').limit) }),
   )
-  .get('/subscribers.csv', describeCall('The subscribers as a table', 'text/csv'), async c => {
-    const subscribers = await listSubscribers(c.var.services.database.db)
-    return sendTable(c, timeZone => subscribersCsv(subscribers, timeZone), 'subscribers')
-  })
   .patch(
     '/subscribers/:id',
     describeCall('Puts a subscriber aside', { subscriber: newsletterSubscription }, { problems: ['not-found'] }),
@@ -105,38 +89,3 @@ export const inboxApi = createRoutes()
       })
     },
   )
-
-async function sendTable(c: Call, csvIn: (timeZone: string) => string, what: string) {
-  const { brandName, timeZone } = await readEventProfile(c.var.services.database.db)
-  await noteExport(c, { action: 'table-exported', label: what })
-  return sendCsv(c, csvIn(timeZone), [brandName, what], timeZone)
-}
-
-function messagesCsv(messages: readonly ContactMessage[], timeZone: string): string {
-  return csvFile(
-    ['Received', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Archived', 'Answered', 'Answered by'],
-    messages.map(({ createdAt, name, email, subject, message, readAt, archivedAt, answers }) => [
-      tableMoment(createdAt, timeZone),
-      name,
-      email,
-      subjectLabel(subject),
-      message,
-      tableMoment(readAt, timeZone),
-      tableMoment(archivedAt, timeZone),
-      tableMoment(answers.at(-1)?.at, timeZone),
-      answers.at(-1)?.by ?? '',
-    ]),
-  )
-}
-
-function subscribersCsv(subscribers: readonly NewsletterSubscription[], timeZone: string): string {
-  return csvFile(
-    ['Subscribed', 'Email', 'Archived', 'Confirmed'],
-    subscribers.map(({ createdAt, email, archivedAt, confirmedAt }) => [
-      tableMoment(createdAt, timeZone),
-      email,
-      tableMoment(archivedAt, timeZone),
-      tableMoment(confirmedAt, timeZone),
-    ]),
-  )
-}

@@ -13,7 +13,7 @@ anyDatabase('Inbox', ({ open }) => {
   test('A5, AZ1: is the administrators’ alone', async () => {
     const { database, visitor, admin } = await siteOn(open)
     const [message, subscriber] = [await addMessage(database.db), await addSubscriber(database.db)]
-    for (const path of ['unread', 'messages', 'messages.csv', 'subscribers', 'subscribers.csv', 'nothing']) {
+    for (const path of ['unread', 'messages', 'subscribers', 'nothing']) {
       expect((await visitor(`/inbox/${path}`)).status, path).toBe(401)
     }
     for (const path of [`messages/${message}`, `subscribers/${subscriber}`]) {
@@ -71,7 +71,7 @@ anyDatabase('Inbox', ({ open }) => {
     const name = '=HYPERLINK("https://evil.example";"Prize")'
     await addMessage(database.db, { name, subject: 'press', message: '@SUM(1)\nThen, "more"' })
     await addSubscriber(database.db, { email: '+1@example.org' })
-    const messages = await admin('/inbox/messages.csv')
+    const messages = await admin('/sheets/messages/file')
     expect(messages.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(messages.headers.get('content-disposition')).toBe(
       'attachment; filename="devontalks-messages-2026-03-01.csv"',
@@ -81,7 +81,7 @@ anyDatabase('Inbox', ({ open }) => {
       `,"'=HYPERLINK(""https://evil.example"";""Prize"")","ada@example.com","Press/Media",`,
     )
     expect(messages.body).toContain(`"'@SUM(1)\nThen, ""more"""`)
-    const subscribers = await admin('/inbox/subscribers.csv')
+    const subscribers = await admin('/sheets/subscribers/file')
     expect(subscribers.headers.get('content-disposition')).toContain('"devontalks-subscribers-2026-03-01.csv"')
     expect(subscribers.body).toContain(`,"'+1@example.org",`)
   })
@@ -94,10 +94,10 @@ anyDatabase('Inbox', ({ open }) => {
     await addSubscriber(database.db, { createdAt: '2026-07-01T18:05:00.000Z' })
     clock.now = '2026-10-09T03:00:00.000Z'
     const admin = await signIn()
-    const messages = await admin('/inbox/messages.csv')
+    const messages = await admin('/sheets/messages/file')
     expect(messages.body).toContain('\r\n"2025-12-31 22:30",')
     expect(messages.body).toContain(`,"${message}","",`)
     expect(messages.headers.get('content-disposition')).toContain('"devontalks-messages-2026-10-08.csv"')
-    expect((await admin('/inbox/subscribers.csv')).body).toContain('\r\n"2026-07-01 12:05",')
+    expect((await admin('/sheets/subscribers/file')).body).toContain('\r\n"2026-07-01 12:05",')
   })
 })

@@ -58,7 +58,14 @@ eachDatabase('Newsletters', ({ open }) => {
     const { admin, database } = await siteOn(open)
     const { db } = database
     await addEdition(db, { year: 2026 })
-    const purchase = { ticketTierId: 'package-1', name: 'Tia', quantity: 2, createdAt: confirmedAt }
+    const purchase = {
+      ticketTierId: 'package-1',
+      name: 'Tia',
+      quantity: 2,
+      year: 2026,
+      createdAt: confirmedAt,
+      updatedAt: confirmedAt,
+    }
     for (const [email, isSample] of [
       ['tia@example.org', false],
       ['ada@example.org', false],

@@ -20,6 +20,7 @@ import { partnerOwes } from '#features/partners/owed-by-partner.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { DueDates } from '#lib/terms/owed-items.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -173,6 +174,7 @@ export function PartnersAdmin() {
         >
           {partners => <PartnerTable partners={partners} caption={caption()} open={open} />}
         </RecordList>
+        <SheetButtons table="sponsors" title="partners" imports />
       </>
     )
   }

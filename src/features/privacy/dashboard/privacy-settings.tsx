@@ -11,7 +11,14 @@ import type { Erasure } from '#features/privacy/erasure.schema.ts'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
-import { LEAST_MONTHS, MOST_MONTHS, type Retention, readRetention, retentionKinds } from '#lib/terms/retention-kinds.ts'
+import {
+  LEAST_MONTHS,
+  MOST_DAYS,
+  MOST_MONTHS,
+  type Retention,
+  readRetention,
+  retentionKinds,
+} from '#lib/terms/retention-kinds.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { previewErasureCall } from './erasure.queries.ts'
@@ -26,7 +33,7 @@ export function PrivacySettings() {
         title="How long it is kept"
         about={
           <>
-            Personal data is deleted automatically after these months. The{' '}
+            Personal data is deleted automatically after this time. The{' '}
             <UnderlinedLink href="/privacy">privacy page</UnderlinedLink> tells visitors the same.
           </>
         }
@@ -64,11 +71,11 @@ function RetentionSettings() {
           <TextField
             key={kind}
             label={label}
-            hint={`Months ${from}`}
+            hint={`${kind === 'guests' ? 'Days' : 'Months'} ${from}`}
             type="number"
             inputMode="numeric"
             min={LEAST_MONTHS}
-            max={MOST_MONTHS}
+            max={kind === 'guests' ? MOST_DAYS : MOST_MONTHS}
             error={errors[kind]?.message}
             {...form.register(kind, { valueAsNumber: true })}
           />

@@ -11,6 +11,7 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { eraseMentions } from '#records/erase-mentions.ts'
 import { eraseRows } from '#records/erase-rows.ts'
+import { noteErased } from '#records/erased-people.ts'
 import { findTraces, isNoteOf, type TracedRow, textOf } from '#records/person-rows.ts'
 import { type Scrubbed, scrub } from './scrub.domain.ts'
 
@@ -55,6 +56,7 @@ export async function erasePerson({ database, dataDir, workers, log }: Place, em
   const gone = await database.change(async trx => {
     const gone = await erase(trx, email, edit.at)
     const { rows, mentions, pictures, history } = gone
+    await noteErased(trx, email, edit)
     const details = { records: rows.length, mentions: mentions.length, pictures, history }
     await writeAudit(trx, edit, { action: 'erased', details })
     return gone

@@ -75,7 +75,9 @@ async function liveThrough({ visitor, owner, database }: Site): Promise<string[]
     name: 'W. Oakes',
     email: EMAIL,
     quantity: 2,
+    year: 2026,
     createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
   }
   await database.db.insertInto('ticketPurchases').values(bought).execute()
   const review = {

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { eraseSomeGuests } from '#features/guests/server/guest-erasure.domain.ts'
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { removeWithOriginals, sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
@@ -51,23 +52,26 @@ export function createHousekeeping(house: House): (now: Date) => Promise<void> {
   }
 }
 
-/** How many months the owners want each kind of personal data kept. */
+/** How long the owners want each kind of personal data kept. */
 async function readStoredRetention(db: Db): Promise<Retention> {
   return readRetention(await readSetting(db, 'privacy-retention'))
 }
 
 /**
- * Erases the personal data that has been kept for as many months as the owners have set, some rows at a time.
+ * Erases the personal data whose time is over, as the owners have set it, some rows at a time.
  * @returns how many rows of each kind were erased, without kinds that had none
  */
-async function eraseOld(database: Database, now: Date): Promise<Partial<Record<ErasedKind, number>>> {
+async function eraseOld(database: Database, now: Date): Promise<Partial<Record<ErasedKind | 'guests', number>>> {
   const retention = await readStoredRetention(database.db)
-  const gone: Partial<Record<ErasedKind, number>> = {}
+  const gone: Partial<Record<ErasedKind | 'guests', number>> = {}
   for (const { kind } of retentionKinds) {
     if (kind === 'history') continue
-    const before = monthsBefore(now, retention[kind])
+    const erase =
+      kind === 'guests'
+        ? (trx: Db) => eraseSomeGuests(trx, retention.guests, now)
+        : (trx: Db) => eraseSome(trx, kind, monthsBefore(now, retention[kind]))
     for (;;) {
-      const count = await database.receive(trx => eraseSome(trx, kind, before))
+      const count = await database.receive(erase)
       if (count === 0) break
       gone[kind] = (gone[kind] ?? 0) + count
     }

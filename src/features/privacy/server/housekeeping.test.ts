@@ -145,10 +145,6 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
     await addSubscriber(db, { ...at, email: 'stays@example.org' })
     await addSubscriber(db, { ...at, email: 'goes@example.org', archivedAt: clock.now })
     await db
-      .insertInto('ticketPurchases')
-      .values({ ...at, ticketTierId: 'x', name: 'Buyer', email: 'b@example.org', quantity: 1 })
-      .execute()
-    await db
       .insertInto('mailOutbox')
       .values({ ...at, recipient: 'm@example.org', subject: 'S', text: 'T' })
       .execute()
@@ -159,9 +155,7 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
       volunteers: (await db.selectFrom('volunteers').select('name').orderBy('id').execute()).map(({ name }) => name),
       messages: (await db.selectFrom('contactSubmissions').select('name').execute()).map(({ name }) => name),
       subscribers: (await db.selectFrom('newsletterSubscriptions').select('email').orderBy('id').execute()).length,
-      others:
-        (await db.selectFrom('ticketPurchases').select('id').execute()).length +
-        (await db.selectFrom('mailOutbox').select('id').execute()).length,
+      others: (await db.selectFrom('mailOutbox').select('id').execute()).length,
     })
     const all = await names()
 
@@ -188,7 +182,7 @@ eachDatabase('Personal data that has had its time', ({ open }) => {
       { action: 'created', label: '', details: null },
       { action: 'changed', label: '', details: null },
     ])
-    const counts = '"messages":1,"speakers":2,"volunteers":2,"subscribers":1,"tickets":1,"mails":1'
+    const counts = '"messages":1,"speakers":2,"volunteers":2,"subscribers":1,"mails":1'
     expect(logged.filter(line => line.includes(counts))).toHaveLength(1)
   })
 

@@ -4,8 +4,8 @@ import type { RetentionKind } from '#lib/terms/retention-kinds.ts'
 import type { AnyTable } from '#records/erase-rows.ts'
 import { tableTraits } from '#records/table-traits.ts'
 
-/** The kinds that are erased here; the history is cleaned by its own feature. */
-export type ErasedKind = Exclude<RetentionKind, 'history'>
+/** The kinds that are erased here; history and guests are erased by their own features. */
+export type ErasedKind = Exclude<RetentionKind, 'history' | 'guests'>
 
 /** How many rows one transaction erases, so that other writes need not wait long. */
 const AT_ONCE = 50
@@ -24,7 +24,6 @@ export const erased = {
   volunteers: { table: 'volunteers', since: 'updatedAt', except: ['status', 'approved'] },
   subscribers: { table: 'newsletterSubscriptions', since: 'archivedAt' },
   newsletters: { table: 'newsletterRecipients', since: 'createdAt' },
-  tickets: { table: 'ticketPurchases', since: 'createdAt' },
   mails: { table: 'mailOutbox', since: 'createdAt' },
 } as const satisfies Record<ErasedKind, Erased>
 

@@ -20,7 +20,9 @@ export function KeptData() {
               <dt className="font-bold text-lg">{name}</dt>
               <dd className="grid max-w-[41.5em] gap-2">
                 <p>{loadMap && whatWithMap ? whatWithMap : what}</p>
-                <p className="text-grey">{until(kind => countText(retention[kind], 'month'))}</p>
+                <p className="text-grey">
+                  {until(kind => countText(retention[kind], kind === 'guests' ? 'day' : 'month'))}
+                </p>
               </dd>
             </div>
           ))}

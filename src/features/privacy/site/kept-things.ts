@@ -58,8 +58,8 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'Tickets',
-    what: 'They are sold on a page of the ticket seller, whose rules hold there. A list of buyers that it hands over holds names and email addresses.',
-    until: months => `We keep that list for ${months('tickets')}.`,
+    what: 'They are sold on a page of the ticket seller, whose rules hold there. Our list of guests holds names, email addresses and who came.',
+    until: months => `For ${months('guests')} after the event.`,
   },
   {
     name: 'Mail from the site',

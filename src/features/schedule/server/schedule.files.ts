@@ -14,6 +14,7 @@ import { withoutHidden } from '#records/hidden-names.ts'
 import { readProgramme } from './programme.domain.ts'
 import { listScheduleItems } from './schedule.store.ts'
 import { calendarDay, calendarEntry, dayEntry } from './schedule-calendar.ts'
+import { scheduleJson, scheduleXml } from './schedule-exchange.ts'
 import { readTalksOf } from './talk-sessions.domain.ts'
 
 /** The schedule as a calendar, whole or per item, and as a PDF. */
@@ -33,6 +34,12 @@ export const scheduleFiles = createRoutes()
     if (!item) throw new Problem('not-found', 'There is no such item in the schedule.')
     return sendItems(c, [item], item.title)
   })
+  .get('/schedule.json', async c =>
+    sendExchange(c, JSON.stringify(scheduleJson(await readExchange(c))), 'application/json; charset=utf-8'),
+  )
+  .get('/schedule.xml', async c =>
+    sendExchange(c, scheduleXml(await readExchange(c)), 'application/xml; charset=utf-8'),
+  )
   .get('/schedule.pdf', async c => {
     const { config, database, now, workers } = c.var.services
     const event = await readEvent(database.db, now())
@@ -47,6 +54,26 @@ export const scheduleFiles = createRoutes()
 
 async function listCurrentItems(db: Db) {
   return withoutHidden(db, await listScheduleItems(db, await yearToShow(db)))
+}
+
+/** The public programme as other systems exchange it. @throws Problem `not-found` until the day is known */
+async function readExchange(c: Call) {
+  const { config, database, now } = c.var.services
+  const event = await readEvent(database.db, now())
+  sendChangesAt(c, event.changesAt)
+  const date = calendarDay(event)
+  if (date === null) throw new Problem('not-found', 'The day of the event is not known yet.')
+  const { scheduleItems: items } = await readProgramme(database.db, now())
+  return { ...event, date, items, siteUrl: config.publicUrl }
+}
+
+/** Sends a file that programs on other sites may read. */
+function sendExchange(c: Call, body: string, type: string) {
+  return c.body(body, 200, {
+    'Content-Type': type,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
 }
 
 async function sendItems(c: Call, items: readonly ScheduleItem[], what: string) {

@@ -12,6 +12,7 @@ import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { MovedShifts } from './moved-shifts.tsx'
@@ -123,7 +124,7 @@ export function ShiftsAdmin() {
         <div className="flex flex-wrap gap-x-2">
           <DownloadLink href={`/api/admin/shifts/rota.pdf?by=role&${year}`}>Rota per role (PDF)</DownloadLink>
           <DownloadLink href={`/api/admin/shifts/rota.pdf?by=place&${year}`}>Rota per place (PDF)</DownloadLink>
-          <DownloadLink href={`/api/admin/shifts/rota.csv?${year}`}>All shifts (CSV)</DownloadLink>
+          <SheetButtons table="shifts" title="shifts" />
         </div>
       </>
     )

@@ -1,39 +1,13 @@
 import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
-import { shiftClock, shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import type { Call } from '#http/create-routes.ts'
-import { sendCsv, sendDownload } from '#http/send-file.ts'
-import { csvFile } from '#lib/text/csv-file.ts'
+import { sendDownload } from '#http/send-file.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { noteExport } from '#records/security-events.ts'
 import { countIn, type FullRota, readFullRota } from './rota.domain.ts'
 import type { RotaPaper } from './rota.pdf.ts'
-
-/** Sends the rota as a table with a row for each person in a shift, and one for each gap. */
-export async function sendRotaTable(c: Call, asked?: number): Promise<Response> {
-  const { db } = c.var.services.database
-  const { brandName, timeZone } = await readEventProfile(db)
-  const year = await yearNamed(db, asked)
-  const rota = await readFullRota(db, year)
-  await noteExport(c, { action: 'table-exported', label: 'shifts' })
-  const rows = [...rota.shifts.values()].flatMap(shift => {
-    const { startsAt, endsAt, roleName, place, least, note } = shift
-    const about = [startsAt.slice(0, 10), shiftClock(startsAt), shiftClock(endsAt), roleName, place]
-    const people = rota.places.filter(({ shiftId }) => shiftId === shift.id)
-    const needed = least - countIn(rota, shift.id)
-    return [
-      ...people.map(({ volunteerId, state, reason }) => {
-        const { name = '', phone = '' } = rota.people.get(volunteerId) ?? {}
-        return [...about, name, phone, state, reason, note]
-      }),
-      ...(needed > 0 ? [[...about, '', '', `needs ${needed}`, '', note]] : []),
-    ]
-  })
-  const head = ['Day', 'From', 'To', 'Role', 'Place', 'Name', 'Phone', 'State', 'Reason', 'Note']
-  return sendCsv(c, csvFile(head, rows), [brandName, String(year), 'shifts'], timeZone)
-}
 
 /** Sends the rota as a PDF for the wall. */
 export async function sendRotaPaper(

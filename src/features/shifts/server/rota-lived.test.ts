@@ -106,7 +106,7 @@ eachDatabase('A rota', ({ open }) => {
     expect((await mine(late))[0]?.startsAt).toBe(kept && `${kept.startsAt.slice(0, 14)}05`.replace(/T(\d\d)/, nextHour))
     expect((await rota()).places).toHaveLength(2 * PEOPLE - 3 - 2)
 
-    const { body: table } = await admin('/admin/shifts/rota.csv')
+    const { body: table } = await admin('/sheets/shifts/file')
     expect(table).toContain('"8:05 AM"')
     expect((await raw('/api/admin/shifts/rota.pdf?by=role', { cookie: await cookie() })).status).toBe(200)
 

@@ -82,7 +82,7 @@ anyDatabase('Shifts made together', ({ open }) => {
     const { id } = await addShift('08:00', '10:00', { place: 'North entrance', least: 2 })
     const ana = await addVolunteer('Ana', { phone: '+1 780 555-0142' })
     await admin(`/shifts/${id}/places`, { body: { volunteerId: ana } })
-    const { body: table } = await admin('/admin/shifts/rota.csv')
+    const { body: table } = await admin('/sheets/shifts/file')
     expect(table).toContain('"2026-10-08","8 AM","10 AM","Doors","North entrance","Ana","+1 780 555-0142","expected"')
     expect(table).toContain('"needs 1"')
     for (const [by, title] of [

@@ -21,7 +21,7 @@ import { editOf } from '#records/edit.ts'
 import { readDayBoard } from './day-board.domain.ts'
 import { assign, readCandidates, setPlaceState, unassign } from './places.domain.ts'
 import { readRota } from './rota.domain.ts'
-import { sendRotaPaper, sendRotaTable } from './rota-files.domain.ts'
+import { sendRotaPaper } from './rota-files.domain.ts'
 import { addShifts, followItems, readMoves } from './shift-series.domain.ts'
 import { shiftChangesApi } from './shifts.collection.ts'
 
@@ -37,12 +37,6 @@ export const adminShiftsApi = createRoutes()
       const { year } = c.req.valid('query')
       return c.json({ ...(await readRota(db, year)), moves: await readMoves(db, year) })
     },
-  )
-  .get(
-    '/rota.csv',
-    describeCall('The shifts and who is in them, as a table', 'text/csv'),
-    checkQuery(yearQuery),
-    async c => sendRotaTable(c, c.req.valid('query').year),
   )
   .get(
     '/rota.pdf',

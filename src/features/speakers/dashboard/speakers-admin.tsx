@@ -16,6 +16,7 @@ import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { isExpected, speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -165,7 +166,7 @@ export function SpeakersAdmin() {
         {mayEdit && (
           <div className="flex flex-wrap gap-x-2">
             <span className="mt-6 md:hidden">{sentLink}</span>
-            <DownloadLink href="/api/speakers/speakers.csv">Download all speakers (CSV)</DownloadLink>
+            <SheetButtons table="speakers" title="speakers" imports />
             <DownloadLink href={`/api/speakers/share-kits.zip${edition === undefined ? '' : `?year=${edition}`}`}>
               Download cards of selected speakers (ZIP)
             </DownloadLink>

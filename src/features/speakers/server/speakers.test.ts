@@ -223,12 +223,12 @@ anyDatabase('Speakers', ({ open }) => {
     await admin('/speakers', {
       body: { ...aSpeaker(), name: '+Ada', email: 'ada@example.org', year: 2025, featured: true },
     })
-    expect((await visitor('/speakers/speakers.csv')).status).toBe(401)
-    const { headers, body } = await admin('/speakers/speakers.csv')
+    expect((await visitor('/sheets/speakers/file')).status).toBe(401)
+    const { headers, body } = await admin('/sheets/speakers/file?year=2025')
     expect(headers.get('content-disposition')).toContain('"devontalks-speakers-2026-03-01.csv"')
     expect(body).toContain('Professional Title')
     expect(body).toContain("'+Ada")
-    expect(body).toMatch(/,"2026-03-01 05:00"\r\n$/)
+    expect(body).toMatch(/,"2026-03-01 05:00","1"\r\n$/)
     expect(body).toMatch(/Yes"?,"?pending"?,"?2025/)
   })
 })

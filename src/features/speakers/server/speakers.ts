@@ -1,9 +1,7 @@
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { type SpeakerField, speakerLabels } from '#features/speakers/speaker-labels.ts'
 import {
   publicSpeaker,
-  type Speaker,
   speaker,
   speakerQuery,
   speakerSummary,
@@ -13,40 +11,17 @@ import { checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
-import { sendCsv, sendZip } from '#http/send-file.ts'
+import { sendZip } from '#http/send-file.ts'
 import { sendVersion } from '#http/versions.ts'
 import { idParam, year, yearQuery } from '#lib/fields.ts'
-import { csvFile } from '#lib/text/csv-file.ts'
 import { fileName } from '#lib/text/file-name.ts'
-import { tableMoment } from '#lib/time/table-moment.ts'
 import { z } from '#lib/zod.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { noteExport } from '#records/security-events.ts'
 import { readFeaturedSpeakers, readNeighbours, readPublicSpeaker, readPublicSpeakers } from './shown-speakers.domain.ts'
 import { speakerKits } from './speaker-cards.files.ts'
 import { speakers } from './speakers.collection.ts'
 import { findSession, listSelectedYears, listSpeakers } from './speakers.store.ts'
-
-const { photo, publicFrom, ...columns } = speakerLabels
-
-/** Speakers as CSV, in the site's order. */
-function speakersCsv(speakers: readonly Speaker[], timeZone: string): string {
-  const fields = Object.keys(columns).filter(isColumn)
-  return csvFile(
-    [...fields.map(field => columns[field]), 'Date Applied'],
-    speakers.map(speaker => [...fields.map(field => spoken(speaker[field])), tableMoment(speaker.createdAt, timeZone)]),
-  )
-}
-
-function isColumn(field: string): field is Exclude<SpeakerField, 'photo' | 'publicFrom'> {
-  return field in columns
-}
-
-function spoken(value: string | number | boolean | null): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return value === null ? '' : String(value)
-}
 
 /** The public speakers, and every change. */
 export const speakersApi = createRoutes()
@@ -65,12 +40,6 @@ export const speakersApi = createRoutes()
   .get('/years', describeCall('The years that have speakers, the latest first', { years: z.array(year) }), async c =>
     c.json({ years: await listSelectedYears(c.var.services.database.db) }),
   )
-  .get('/speakers.csv', describeCall('Every speaker, as a table', 'text/csv'), requireRight('editSite'), async c => {
-    const { db } = c.var.services.database
-    const { brandName, timeZone } = await readEventProfile(db)
-    await noteExport(c, { action: 'table-exported', label: 'speakers' })
-    return sendCsv(c, speakersCsv(await listSpeakers(db, {}), timeZone), [brandName, 'speakers'], timeZone)
-  })
   .get(
     '/share-kits.zip',
     describeCall('The cards and texts of all speakers that are selected', 'application/zip'),

@@ -8,6 +8,7 @@ import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { PlannedTask } from '#features/tasks/plan.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
@@ -71,6 +72,7 @@ export function TasksAdmin() {
       editor={props => <TaskEditor {...props} />}
       frame={frame}
       above={<StartingList key={edition} offered={query.data?.offered ?? 0} />}
+      below={<SheetButtons table="tasks" title="tasks" />}
     >
       {({ records, buttonsOf }) =>
         groupsOf(

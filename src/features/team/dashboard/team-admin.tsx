@@ -6,6 +6,7 @@ import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { failedTo, reorderTeamCall, teamAdminQuery, teamKind, teamTab } from './team-kind.tsx'
 
 const TeamMemberEditor = lazy(async () => ({ default: (await import('./team-member-editor.tsx')).TeamMemberEditor }))
@@ -16,7 +17,13 @@ export function TeamAdmin() {
   const reordered = { title: 'Team members reordered' }
   const saveOrder = useSaveOrder(reorderTeamCall(edition), reordered, failedTo('reordering', 'team members'))
   return (
-    <CollectionTab kind={teamKind} tab={teamTab} query={query} editor={props => <TeamMemberEditor {...props} />}>
+    <CollectionTab
+      kind={teamKind}
+      tab={teamTab}
+      query={query}
+      editor={props => <TeamMemberEditor {...props} />}
+      below={<SheetButtons table="team" title="team" />}
+    >
       {({ records, movable, buttonsOf }) => (
         <SortableList
           items={records}

@@ -15,12 +15,12 @@ import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { DecideOnMany } from '#features/decisions/dashboard/decide-on-many.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { Volunteer, VolunteerCounts, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { DownloadLink } from '#ui/links/download-link.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { type Decision, decisions } from './volunteer-decisions.ts'
@@ -92,7 +92,7 @@ export function VolunteersAdmin() {
             </>
           )}
         </RecordList>
-        {mayEdit && <DownloadLink href="/api/volunteers/volunteers.csv">Download all volunteers (CSV)</DownloadLink>}
+        {mayEdit && <SheetButtons table="volunteers" title="volunteers" imports />}
       </ViewTabs>
       {dialog && (
         <Suspense>

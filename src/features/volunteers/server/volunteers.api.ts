@@ -1,6 +1,4 @@
-import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
-  type Volunteer,
   volunteer,
   volunteerChange,
   volunteerInput,
@@ -13,15 +11,10 @@ import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
-import { sendCsv } from '#http/send-file.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam } from '#lib/fields.ts'
-import { csvFile } from '#lib/text/csv-file.ts'
-import { tableMoment } from '#lib/time/table-moment.ts'
 import { editOf } from '#records/edit.ts'
-import { noteExport } from '#records/security-events.ts'
 import { addVolunteer, changeVolunteer, decideOnVolunteer, readVolunteers } from './volunteers.domain.ts'
-import { listVolunteers } from './volunteers.store.ts'
 
 /** Volunteers, for organizers only (decision A5). */
 export const volunteersApi = createRoutes()
@@ -33,17 +26,6 @@ export const volunteersApi = createRoutes()
     checkQuery(volunteerQuery),
     async c =>
       c.json(await readVolunteers(c.var.services.database.db, c.req.valid('param').status, c.req.valid('query'))),
-  )
-  .get(
-    '/volunteers.csv',
-    describeCall('Every volunteer, as a table', 'text/csv'),
-    requireRight('editSite'),
-    async c => {
-      const { db } = c.var.services.database
-      const { brandName, timeZone } = await readEventProfile(db)
-      await noteExport(c, { action: 'table-exported', label: 'volunteers' })
-      return sendCsv(c, volunteersCsv(await listVolunteers(db, null), timeZone), [brandName, 'volunteers'], timeZone)
-    },
   )
   .post(
     '/',
@@ -86,30 +68,3 @@ export const volunteersApi = createRoutes()
       return c.json({ volunteer: decided })
     },
   )
-
-function volunteersCsv(volunteers: readonly Volunteer[], timeZone: string): string {
-  return csvFile(
-    [
-      'Date Applied',
-      'Status',
-      'Name',
-      'Email',
-      'Phone',
-      'Availability',
-      'Interests',
-      'Previous Experience',
-      'Motivation',
-    ],
-    volunteers.map(({ createdAt, status, name, email, phone, availability, interests, experience, whyJoin }) => [
-      tableMoment(createdAt, timeZone),
-      status,
-      name,
-      email,
-      phone,
-      availability,
-      interests,
-      experience,
-      whyJoin,
-    ]),
-  )
-}

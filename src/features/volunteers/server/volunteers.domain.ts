@@ -36,7 +36,11 @@ export async function readVolunteers(
 }
 
 /** @throws Problem `conflict` when the address is on the list */
-export async function addVolunteer(database: Database, input: VolunteerInput, edit: Edit): Promise<Volunteer> {
+export async function addVolunteer(
+  database: Database,
+  input: VolunteerInput & { createdAt?: string | undefined },
+  edit: Edit,
+): Promise<Volunteer> {
   return refusingTakenAddress(() =>
     database.receive(async trx => volunteers.add(trx, { ...input, year: await yearNamed(trx, input.year) }, edit)),
   )

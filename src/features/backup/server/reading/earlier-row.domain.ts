@@ -20,7 +20,7 @@ const mappings: Partial<Record<BackupTable, readonly Mapping[]>> = {
   sponsors: [lastDay, numberAsText('tier'), endedConversation],
   sponsorshipPackages: [listOfFeatures, textAsNumber('price')],
   scheduleItems: [timeOf('startTime'), timeOf('endTime')],
-  ticketPurchases: [numberAsText('ticketTierId')],
+  ticketPurchases: [numberAsText('ticketTierId'), statusOfTickets],
   newsletters: [pausedRun],
 }
 
@@ -51,6 +51,14 @@ function oneOf(field: string, known: readonly string[]): Mapping {
     row[field] = 'pending'
     return `${field} “${short(status)}” is not known and is now “pending”`
   }
+}
+
+/** The first version had no fixed words for the state of tickets. */
+function statusOfTickets(row: Row) {
+  const given = row.status
+  if (typeof given !== 'string' || ['paid', 'pending', 'cancelled'].includes(given)) return
+  row.status = /cancel|refund/i.test(given) ? 'cancelled' : 'paid'
+  return `status “${short(given)}” is now “${row.status}”`
 }
 
 function emptyTitle(row: Row) {

@@ -1,5 +1,6 @@
 import type { Tables } from '#db/migrations/tables.ts'
 import { liveDay } from '#features/day/day.schema.ts'
+import { storedArrival } from '#features/guests/guests.schema.ts'
 import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { noticeTimes } from '#features/mail/notices.schema.ts'
 import { cutText, pictureHash } from '#features/media/media.schema.ts'
@@ -33,6 +34,7 @@ const auditRow = z.object({
     .refine(isObject, 'The details must be a JSON object')
     .nullable(),
   restoredAt: timestamp.nullable(),
+  batch: text().nullable().optional(),
 })
 
 function isObject(json: string): boolean {
@@ -117,9 +119,16 @@ export const backupRows = {
   users: userRow,
   media: mediaRow,
   auditLog: auditRow,
+  erasedPeople: z.object({
+    id: recordId,
+    salt: z.string().max(64),
+    hash: z.string().max(64),
+    createdAt: timestamp.optional(),
+  }),
   shiftPlaces: shiftPlace
     .partial({ state: true, reason: true, givenBy: true })
     .extend({ createdAt: timestamp.optional() }),
+  arrivals: storedArrival,
   liveDays: liveDay
     .omit({ leaderId: true, leaderName: true, ledSince: true })
     .partial()

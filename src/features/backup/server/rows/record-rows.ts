@@ -1,6 +1,7 @@
 import { collections } from '#features/collections/server/collections.ts'
 import { edition } from '#features/event/editions.schema.ts'
-import { contactMessage, newsletterSubscription, ticketPurchase } from '#features/inbox/inbox.schema.ts'
+import { guestValues } from '#features/guests/guests.schema.ts'
+import { contactMessage, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { mailTemplate } from '#features/mail/template-keys.schema.ts'
 import { newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { sponsor } from '#features/partners/partners.schema.ts'
@@ -60,5 +61,7 @@ export const recordRows = {
     .partial()
     .extend(newsletter.pick({ id: true, subject: true, body: true, audience: true }).shape)
     .extend({ tries: integer().optional(), ...sample }),
-  ticketPurchases: ticketPurchase.partial({ status: true, createdAt: true }).extend(sample),
+  ticketPurchases: collections.ticketPurchases.stored.extend(
+    guestValues.pick({ ticketTierId: true, email: true, quantity: true }).shape,
+  ),
 }

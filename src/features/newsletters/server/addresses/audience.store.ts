@@ -19,18 +19,20 @@ export interface Addressee {
 export async function listAddresses(db: Db, audience: Audience, person: string, year: number): Promise<Addressee[]> {
   if (audience === 'person') return person === '' ? [] : [{ email: person, name: '' }]
   if (audience !== 'everyone') return queryOf(db, audience, year).execute()
-  const groups = [listTicketHolders(db)]
+  const groups = [listTicketHolders(db, year)]
   for (const group of everyone) groups.push(queryOf(db, group, year).execute())
   return (await Promise.all(groups)).flat()
 }
 
 const everyone = ['speakers', 'volunteers-approved', 'volunteers-pending', 'partners', 'subscribers'] as const
 
-function listTicketHolders(db: Db): Promise<Addressee[]> {
+function listTicketHolders(db: Db, year: number): Promise<Addressee[]> {
   return db
     .selectFrom('ticketPurchases')
     .select(['email', 'name'])
     .where('isSample', '=', false)
+    .where('year', '=', year)
+    .where('status', '<>', 'cancelled')
     .where('email', '<>', '')
     .orderBy('id')
     .execute()

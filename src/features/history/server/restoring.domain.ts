@@ -45,7 +45,11 @@ interface Place {
 /** How an event is reverted that is more than a change of one record, and the right for it. */
 export interface Reverter {
   right: Right
-  revert(place: Place, event: Pick<AuditRow, 'id' | 'at'> & { details: object }, edit: Edit): Promise<Reverted>
+  revert(
+    place: Place,
+    event: Pick<AuditRow, 'id' | 'at' | 'subject'> & { details: object },
+    edit: Edit,
+  ): Promise<Reverted>
 }
 
 /** How records of each table are restored, and other events by their action. */

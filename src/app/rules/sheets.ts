@@ -1,0 +1,60 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { guestSheet } from '#features/guests/server/guest-sheet.ts'
+import { messageSheet, subscriberSheet } from '#features/inbox/server/inbox-sheets.ts'
+import { packages } from '#features/partners/server/packages.collection.ts'
+import { partnerSheet } from '#features/partners/server/partner-sheet.ts'
+import { questions } from '#features/questions/server/questions.collection.ts'
+import { scheduleSheet } from '#features/schedule/server/schedule-sheet.ts'
+import type { Field, Sheet, Sheets } from '#features/sheets/server/sheets.domain.ts'
+import { rotaSheet } from '#features/shifts/server/rota-sheet.ts'
+import { speakerSheet } from '#features/speakers/server/speaker-sheet.ts'
+import { tasks } from '#features/tasks/server/tasks.collection.ts'
+import { team } from '#features/team/server/team.collection.ts'
+import { volunteerSheet } from '#features/volunteers/server/volunteer-sheet.ts'
+
+/** The tables that are downloaded as spreadsheets, and those that rows are imported into. */
+export const sheets: Sheets = {
+  speakers: speakerSheet,
+  volunteers: volunteerSheet,
+  sponsors: partnerSheet,
+  scheduleItems: scheduleSheet,
+  guests: guestSheet,
+  shifts: rotaSheet,
+  messages: messageSheet,
+  subscribers: subscriberSheet,
+  team: outOnly('team', (db, year) => team.list(db, { year }), {
+    name: { label: 'Name' },
+    role: { label: 'Role' },
+    bio: { label: 'Bio' },
+  }),
+  tasks: outOnly('tasks', (db, year) => tasks.list(db, { year }), {
+    title: { label: 'Task' },
+    area: { label: 'Area' },
+    weeksBefore: { label: 'Weeks before the event', type: 'number' },
+    note: { label: 'Note' },
+    doneAt: { label: 'Done', type: 'moment' },
+  }),
+  questions: outOnly('questions', db => questions.list(db), {
+    group: { label: 'Group' },
+    question: { label: 'Question' },
+    answer: { label: 'Answer' },
+    active: { label: 'Shown on the site', type: 'yes-no' },
+  }),
+  packages: outOnly('packages', db => packages.list(db), {
+    name: { label: 'Name' },
+    price: { label: 'Price', type: 'number' },
+    maxSponsors: { label: 'Most partners', type: 'number' },
+    description: { label: 'Description' },
+    features: { label: 'Features', type: 'list' },
+    active: { label: 'Active', type: 'yes-no' },
+  }),
+}
+
+/** A list that is only downloaded. */
+function outOnly(
+  title: string,
+  list: (db: Db, year: number) => ReturnType<Sheet['list']>,
+  fields: Record<string, Field>,
+): Sheet {
+  return { title, right: 'editSite', fields, list }
+}

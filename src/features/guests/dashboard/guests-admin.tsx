@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy } from 'react'
+import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
+import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { absent } from '#features/guests/arrivals.ts'
+import type { Guest } from '#features/guests/guests.schema.ts'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { momentText } from '#lib/time/moment-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { guestKind, guestTab } from './guest-kind.ts'
+import { GuestPrints } from './guest-prints.tsx'
+import { GuestReport } from './guest-report.tsx'
+import { guestsQuery } from './guests.queries.ts'
+
+const GuestEditor = lazy(async () => ({ default: (await import('./guest-editor.tsx')).GuestEditor }))
+
+/** The guests of an edition, and who has come in (decision G1). */
+export function GuestsAdmin() {
+  const edition = useEdition()
+  const query = useQuery(guestsQuery(edition))
+  const { tiers = {}, presences, report, isComplete } = query.data ?? {}
+  const columns: readonly [Column<Guest>, ...Column<Guest>[]] = [
+    { title: 'Name', cell: ({ name }) => name },
+    {
+      title: 'Ticket',
+      cell: ({ ticketTierId, quantity }) => ticketText(tiers[ticketTierId] ?? ticketTierId, quantity),
+      isBrief: true,
+    },
+    { title: 'Number', cell: ({ ticketNumber }) => <span className="whitespace-nowrap">{ticketNumber || '–'}</span> },
+    { title: 'Needs attention', cell: ({ attention, note }) => [attention, note].filter(Boolean).join(' · ') || '–' },
+    { title: 'At the door', cell: stateOf, isBrief: true },
+  ]
+  return (
+    <CollectionTab
+      kind={guestKind}
+      tab={guestTab}
+      query={query}
+      editor={props => <GuestEditor {...props} />}
+      below={
+        <>
+          <GuestPrints year={edition} />
+          <SheetButtons table="guests" title="guests" imports />
+        </>
+      }
+      above={report && isComplete && report.expected + report.walkIns > 0 && <GuestReport {...report} />}
+    >
+      {({ records, buttonsOf }) => (
+        <DataTable
+          label="Guests"
+          rows={records}
+          columns={columns}
+          actions={guest => (
+            <>
+              <IconButton icon={Pencil} label={`Edit ${guest.name}`} onClick={buttonsOf(guest).onEdit} />
+              <IconButton icon={Trash2} label={`Delete ${guest.name}`} onClick={buttonsOf(guest).onRemove} />
+            </>
+          )}
+          opener={{ label: ({ name }) => `Edit ${name}`, open: guest => buttonsOf(guest).onEdit() }}
+        />
+      )}
+    </CollectionTab>
+  )
+
+  function stateOf({ id, status, quantity }: Guest) {
+    const { arrived, first } = presences?.get(id) ?? absent
+    if (first) {
+      const how = arrived < quantity ? `${arrived} of ${quantity} here` : 'Here'
+      return (
+        <>
+          <Badge tone="green">{how}</Badge> <span className="whitespace-nowrap">{momentText(first.at)}</span>
+        </>
+      )
+    }
+    if (status === 'cancelled') return <Badge tone="red">Cancelled</Badge>
+    if (status === 'pending') return <Badge tone="yellow">Not paid yet</Badge>
+    return <span className="whitespace-nowrap">Expected</span>
+  }
+}
+
+function ticketText(tier: string, quantity: number): string {
+  return [`${quantity} ${quantity === 1 ? 'ticket' : 'tickets'}`, tier].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,22 @@
+import { api, read } from '#client/client.ts'
+import { longListQuery } from '#dashboard-kit/long-list.ts'
+import { editionQuery } from '#dashboard-kit/use-edition.ts'
+import { presencesOf } from '#features/guests/arrivals.ts'
+import { reportOf } from '#features/guests/door-report.ts'
+
+export const everyGuest = ['guests'] as const
+
+/** The guests of an edition by name, with who has come in. */
+export function guestsQuery(edition: number | undefined) {
+  return {
+    ...longListQuery([...everyGuest, edition], async query => {
+      const { guests, arrivals, tiers } = await read(
+        api.admin.guests.$get({ query: { ...query, ...editionQuery(edition) } }),
+      )
+      const report = reportOf(guests, arrivals, tier => tiers[tier] ?? tier)
+      return { rows: guests, tiers, presences: presencesOf(guests, arrivals), report }
+    }),
+    // The door changes it all day.
+    staleTime: 0,
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  bookkeeping,
+  integer,
+  optionalEmail,
+  recordFields,
+  recordId,
+  required,
+  text,
+  timestamp,
+  year,
+  yearQuery,
+} from '#lib/fields.ts'
+import type { RecordShapes } from '#lib/record-shapes.ts'
+import { z } from '#lib/zod.ts'
+import { badgePeople, badgeSheets } from './badge-choices.ts'
+
+const SHORT = 100
+const NOTE = 500
+export const MOST_TICKETS = 1_000
+const TICKETS = `Please enter a number of tickets between 1 and ${MOST_TICKETS}`
+const tickets = z.int(TICKETS).min(1, TICKETS).max(MOST_TICKETS, TICKETS)
+
+/** What an organizer enters, or the file of a ticket shop says. */
+export const guestValues = z.object({
+  name: required('Name is required'),
+  email: optionalEmail('Please enter a valid email address.'),
+  ticketTierId: text().describe('The name of the ticket tier, or the id of a ticket package.'),
+  quantity: tickets,
+  status: z
+    .enum(['paid', 'pending', 'cancelled'], 'Please choose a status')
+    .describe('A cancelled guest is not expected any more.'),
+  ticketNumber: text(SHORT).describe('Unique in its edition, in any case; may be empty.'),
+  orderNumber: text(SHORT),
+  note: text(NOTE),
+  attention: text(NOTE).describe('What the guest needs; the door always shows it.'),
+})
+
+/** A guest of an edition (decision G1): `ticketPurchases` of the specification. */
+export const guest = guestValues.extend({ ...recordFields, year })
+
+export const guestShapes = {
+  row: guest,
+  public: guest.omit(bookkeeping),
+  input: guestValues
+    .partial()
+    .extend(guestValues.pick({ name: true }).shape)
+    .extend({
+      ticketTierId: text().default(''),
+      email: guestValues.shape.email.default(''),
+      quantity: tickets.default(1),
+    })
+    .extend({ status: guestValues.shape.status.default('paid'), year: year.optional() }),
+  change: guestValues.partial(),
+  names: { one: 'guest', many: 'guests' },
+} as const satisfies RecordShapes
+
+/** A press at the door. */
+export const arrival = z.object({
+  key: required('Please give the press a key', SHORT).describe('Made by the desk: a press sent twice counts once.'),
+  guestId: recordId.nullable().describe('Null for a walk-in, and once the guest was erased.'),
+  people: tickets,
+  name: text().describe('Of a walk-in, or of a guest deleted meanwhile.'),
+  desk: text(),
+  isWalkIn: z.boolean(),
+  cents: integer().nullable().describe('What a walk-in paid, in cents.'),
+  payment: z.enum(['', 'cash', 'card']),
+  at: timestamp.describe('When it was pressed, by the clock of the server.'),
+  undoneAt: timestamp.nullable(),
+  settledAt: timestamp.nullable().describe('When a ticket that came in twice was said to be in order.'),
+})
+
+/** A press as the database and backups hold it. */
+export const storedArrival = arrival.extend({ id: recordId, createdAt: timestamp, updatedAt: timestamp, year })
+
+export type Guest = z.infer<typeof guest>
+export type GuestValues = z.infer<typeof guestValues>
+export type GuestChange = z.infer<(typeof guestShapes)['change']>
+export type Arrival = z.infer<typeof arrival>
+
+/** Whose name badges are printed, on which sheets. */
+export const badgeQuery = yearQuery.extend({
+  of: z.enum(badgePeople),
+  sheet: z.enum(badgeSheets).default('avery-5392'),
+})
+
+export type BadgeQuery = z.infer<typeof badgeQuery>

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers'
+import { accentColors } from '#lib/color/accent-colors.ts'
+import { palette } from '#lib/color/palette.ts'
+import { fitLines } from '#print/fit-lines.ts'
+import { letteringFor } from '#print/lettering.ts'
+import { textSetter } from '#print/pieces.ts'
+import { createDocument, decorate } from '#print/tagged-document.ts'
+
+/** Sheets of badges, in points: where the first one begins, and how many there are across and down. */
+const sheets = {
+  'avery-5392': { page: [612, 792], left: 18, top: 72, width: 288, height: 216, across: 2, down: 3 },
+  'a4-8': { page: [595.28, 841.89], left: 0, top: 0, width: 297.64, height: 210.47, across: 2, down: 4 },
+} as const
+
+export type BadgeSheet = keyof typeof sheets
+
+export interface Badge {
+  name: string
+  /** Such as 'Speaker', or the ticket. */
+  role: string
+}
+
+export interface BadgeOrder {
+  event: { brandName: string; year: number; accent: string }
+  sheet: BadgeSheet
+  badges: readonly Badge[]
+}
+
+const PAD = 20
+const NAME_SIZES = [40, 36, 32, 28, 25, 22, 20, 18, 16, 14, 12, 10] as const
+
+/** Name badges, as many to a sheet as it holds: a name of any length is as large as fits. */
+export async function badgesPdf({ event, sheet, badges }: BadgeOrder): Promise<Uint8Array<ArrayBuffer>> {
+  const { display, running, strong } = await letteringFor(JSON.stringify([event.brandName, badges]))
+  const { page, left, top, width, height, across, down } = sheets[sheet]
+  const title = `Name badges · ${event.brandName} ${event.year}`
+  const doc = createDocument({ title, author: event.brandName, size: [...page] })
+  const perSheet = across * down
+  for (let place = 0; place < Math.max(badges.length, 1); place += perSheet) {
+    doc.addPage()
+    decorate(doc, cutLines)
+    for (const [at, badge] of badges.slice(place, place + perSheet).entries())
+      draw(badge, left + (at % across) * width, top + Math.floor(at / across) * height)
+  }
+  doc.end()
+  return Uint8Array.from(await buffer(doc))
+
+  /** Thin marks where no perforated card is used. */
+  function cutLines() {
+    doc.lineWidth(0.5).strokeColor(palette.line)
+    for (let column = 0; column <= across; column++)
+      doc.moveTo(left + column * width, top).lineTo(left + column * width, top + down * height)
+    for (let row = 0; row <= down; row++)
+      doc.moveTo(left, top + row * height).lineTo(left + across * width, top + row * height)
+    doc.stroke()
+  }
+
+  function draw({ name, role }: Badge, x: number, y: number) {
+    const room = { width: width - 2 * PAD, height: height - 92, sizes: NAME_SIZES }
+    const { size, rows } = fitLines(name, room, (row, points) => display.width(row, points))
+    const text = textSetter(doc, { left: x + PAD, width: room.width })
+    const shown = rows.at(-1)?.endsWith('…') ? rows.join(' ') : name
+    const lines = text(shown, { face: display, size, leading: 1.04, tag: 'H1' })
+    const block = lines.reduce((sum, line) => sum + line.height, 0)
+    const brand = { face: strong, size: 9.5, leading: 1.3, color: palette.grey }
+    text(`${event.brandName} ${event.year}`, brand)[0]?.draw(y + PAD - 4)
+    let at = y + PAD + 14 + Math.max(0, (room.height - block) / 2)
+    for (const line of lines) {
+      line.draw(at)
+      at += line.height
+    }
+    decorate(doc, () => void doc.rect(x + PAD, y + height - PAD - 28, 36, 3).fill(accentColors(event.accent).ember))
+    const widthOf = (row: string, points: number) => running.width(row, points)
+    const { rows: said } = fitLines(role, { ...room, height: 14, sizes: [13] }, widthOf)
+    text(said[0] ?? '', { face: running, size: 13, leading: 1.3 })[0]?.draw(y + height - PAD - 18)
+  }
+}

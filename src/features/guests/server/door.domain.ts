@@ -1,0 +1,71 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import type { DoorPress, DoorQuery, DoorState } from '#features/guests/door.schema.ts'
+import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
+import { later, MINUTE } from '#lib/time/durations.ts'
+import { addArrival, listArrivals, settleArrival, undoArrival } from './arrivals.store.ts'
+import { findGuestYear, listGuests, stampOf } from './guests.store.ts'
+
+/** Presses of the last minutes are sent again: clocks of several processes differ. */
+const OVERLAP = 2 * MINUTE
+
+/** What a desk reads: the version is read first, so that a change meanwhile is announced again. */
+export async function readDoor(
+  database: Database,
+  desk: string,
+  { since, stamp: known }: DoorQuery,
+  now: Date,
+): Promise<DoorState> {
+  const version = database.liveVersion()
+  const { db } = database
+  const year = await yearNamed(db, undefined)
+  const stamp = `${year} ${await stampOf(db, year)}`
+  const from = since === undefined ? '' : later(new Date(since), -OVERLAP)
+  const arrivals = await listArrivals(db, year, from)
+  const guests = stamp === known ? null : await readGuests(db, year)
+  return { now: now.toISOString(), version, year, desk, stamp, guests, arrivals }
+}
+
+async function readGuests(db: Db, year: number) {
+  const tiers = new Map((await readTicketPackages(db)).map(({ id, name }) => [id, name]))
+  return (await listGuests(db, year)).map(
+    ({ id, name, ticketTierId, quantity, status, ticketNumber, orderNumber, note, attention }) => ({
+      id,
+      name,
+      tier: tiers.get(ticketTierId) ?? ticketTierId,
+      quantity,
+      status,
+      ticketNumber,
+      orderNumber,
+      note,
+      attention,
+    }),
+  )
+}
+
+/** Keeps the presses of a desk, in their order; one that came before changes nothing. */
+export async function keepPresses(database: Database, desk: string, presses: readonly DoorPress[], now: Date) {
+  await database.live(async trx => {
+    const year = await yearNamed(trx, undefined)
+    for (const press of presses) await keep(trx, press, { desk, year, now: now.toISOString() })
+  })
+}
+
+async function keep(trx: Db, press: DoorPress, { desk, year, now }: { desk: string; year: number; now: string }) {
+  // A desk's estimate of the server's clock may be a little fast.
+  const at = press.at < now ? press.at : now
+  const { key } = press
+  if (press.press === 'undo') return undoArrival(trx, key, at, now)
+  if (press.press === 'settle') return settleArrival(trx, key, at, now)
+  const made = { key, people: press.people, desk, at, createdAt: now, updatedAt: now }
+  if (press.press === 'walk-in') {
+    const { name, cents, payment } = press
+    return addArrival(trx, { ...made, guestId: null, name, isWalkIn: true, cents, payment, year })
+  }
+  const { guestId, name } = press
+  const yearOfGuest = await findGuestYear(trx, guestId)
+  // A guest who was deleted meanwhile has come in all the same.
+  const named = yearOfGuest === undefined ? name : ''
+  return addArrival(trx, { ...made, guestId, name: named, year: yearOfGuest ?? year })
+}

@@ -1,0 +1,118 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { absent, presencesOf } from '#features/guests/arrivals.ts'
+import type { BadgeQuery } from '#features/guests/guests.schema.ts'
+import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
+import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import { team } from '#features/team/server/team.collection.ts'
+import { readVolunteers } from '#features/volunteers/server/volunteers.domain.ts'
+import type { Call } from '#http/create-routes.ts'
+import { sendDownload } from '#http/send-file.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { fileName } from '#lib/text/file-name.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import { offsetTime } from '#lib/time/offset-time.ts'
+import { noteExport } from '#records/security-events.ts'
+import { listArrivals } from './arrivals.store.ts'
+import type { Badge } from './badges.pdf.ts'
+import type { DoorList } from './door-list.pdf.ts'
+import { listGuests } from './guests.store.ts'
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' })
+
+/** Sends the list for the door as a PDF. @param asked the edition; the current one by default */
+export async function sendDoorList(c: Call, asked?: number): Promise<Response> {
+  const { config, database, workers } = c.var.services
+  const { db } = database
+  const year = await yearNamed(db, asked)
+  const { brandName, accent, logo, timeZone } = await readEventProfile(db)
+  const date = (await readEditions(db)).find(edition => edition.year === year)?.date ?? null
+  await noteExport(c, { action: 'table-exported', label: 'guests' })
+  const load = async () => (await import('./door-list.pdf.ts')).doorListPdf
+  const pdf = await workers.run('doorListPdf', load, {
+    event: { brandName, year, accent, logo: await readLogoForPrint(db, { logo }, 'paper') },
+    lines: [dayText(date), 'By last name'],
+    address: `${config.publicUrl}/admin`,
+    letters: await lettersOf(db, year, timeZone),
+  })
+  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'guests'], 'pdf'))
+}
+
+async function lettersOf(db: Db, year: number, timeZone: string): Promise<DoorList['letters']> {
+  const tierOf = await readTierNames(db)
+  const guests = (await listGuests(db, year)).filter(({ status }) => status !== 'cancelled')
+  const presences = presencesOf(guests, await listArrivals(db, year))
+  const sorted = guests.map(guest => ({ guest, last: lastName(guest.name) })).sort(byLastName)
+  const groups = Map.groupBy(sorted, ({ last }) => letterOf(last))
+  return [...groups].map(([letter, of]) => ({
+    letter,
+    guests: of.map(({ guest: { id, name, quantity, ticketTierId, ticketNumber, status, attention, note } }) => {
+      const { arrived, first } = presences.get(id) ?? absent
+      const tickets = [countText(quantity, 'ticket'), tierOf(ticketTierId), ticketNumber]
+      const count = arrived < quantity ? `${arrived} of ${quantity}, ` : ''
+      return {
+        name,
+        facts: [...tickets, status === 'pending' && 'not paid yet'].filter(Boolean).join(' · '),
+        notes: [attention && `! ${attention}`, note].filter(Boolean).join(' · '),
+        isIn: first ? `${count}in ${offsetTime(first.at, timeZone).slice(11, 16)}` : '',
+      }
+    }),
+  }))
+}
+
+function byLastName(a: { last: string; guest: { name: string } }, b: { last: string; guest: { name: string } }) {
+  return collator.compare(a.last, b.last) || collator.compare(a.guest.name, b.guest.name)
+}
+
+function lastName(name: string): string {
+  return name.trim().split(/\s+/).at(-1) ?? ''
+}
+
+/** 'Élan' is under E. */
+function letterOf(name: string): string {
+  return name.normalize('NFD').slice(0, 1).toUpperCase()
+}
+
+async function readTierNames(db: Db) {
+  const names = new Map((await readTicketPackages(db)).map(({ id, name }) => [id, name]))
+  return (tier: string) => names.get(tier) ?? tier
+}
+
+/** Sends name badges as a PDF. */
+export async function sendBadges(c: Call, { year: asked, of, sheet }: BadgeQuery): Promise<Response> {
+  const { database, workers } = c.var.services
+  const { db } = database
+  const year = await yearNamed(db, asked)
+  const { brandName, accent } = await readEventProfile(db)
+  await noteExport(c, { action: 'table-exported', label: `badges of ${of}` })
+  const load = async () => (await import('./badges.pdf.ts')).badgesPdf
+  const badges = await badgesOf[of](db, year)
+  const pdf = await workers.run('badgesPdf', load, { event: { brandName, year, accent }, sheet, badges })
+  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'badges', of], 'pdf'))
+}
+
+const badgesOf: Record<BadgeQuery['of'], (db: Db, year: number) => Promise<Badge[]>> = {
+  async guests(db, year) {
+    const tierOf = await readTierNames(db)
+    const guests = (await listGuests(db, year)).filter(({ status }) => status !== 'cancelled')
+    return guests.flatMap(({ name, quantity, ticketTierId }) => {
+      const role = tierOf(ticketTierId)
+      // The other tickets of a guest have no names.
+      return Array.from({ length: quantity }, (_, place) =>
+        place === 0 ? { name, role } : { name: `Guest of ${name}`, role },
+      )
+    })
+  },
+  async speakers(db, year) {
+    const listed = await speakers.list(db, { year, selectionStatus: 'selected' })
+    return listed.map(({ name }) => ({ name, role: 'Speaker' }))
+  },
+  async team(db, year) {
+    return (await team.list(db, { year })).map(({ name, role }) => ({ name, role }))
+  },
+  async volunteers(db, year) {
+    return (await readVolunteers(db, 'approved', { year })).volunteers.map(({ name }) => ({ name, role: 'Volunteer' }))
+  },
+}

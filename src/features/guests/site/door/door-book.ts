@@ -1,0 +1,267 @@
+import { absent, mergeArrivals, type Presence } from '#features/guests/arrivals.ts'
+import type { DoorGuest, DoorPress, DoorState } from '#features/guests/door.schema.ts'
+import type { Arrival } from '#features/guests/guests.schema.ts'
+import { LIST, newKey, PRESSES, readJson, type StoredList, write } from './door-storage.ts'
+
+/** A stored list is written again this long after a change, in ms: writing thousands of guests takes a while. */
+const PAUSE = 3_000
+const DEADLINE = 8_000
+/** How many presses are sent at once. */
+const BATCH = 50
+
+type Unmade<Press> = Press extends DoorPress ? Omit<Press, 'key' | 'at'> & { key?: string } : never
+
+/**
+ * The guests and presses as this desk knows them. A press counts at once, is kept in the browser, and is sent when the
+ * server can be reached; the server's clock says its moment.
+ */
+export class DoorBook {
+  desk = ''
+  guests: readonly DoorGuest[] = []
+  arrivals = new Map<string, Arrival>()
+  /** Since when the server cannot be reached, by its clock; undefined while it can. */
+  lostSince: number | undefined
+  syncedAt = 0
+  /** How many presses the server did not take. */
+  refused = 0
+  isKnown = false
+  hasEnded = false
+  private stamp = ''
+  private since = ''
+  private offset = 0
+  private presences = new Map<number, Presence>()
+  private unsent: DoorPress[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly path: string
+  private readonly until: string
+  private readonly changed: (areGuestsNew: boolean) => void
+
+  /**
+   * @param until when the link ends (ISO): after that nothing is shown from the browser's copy
+   * @param changed called after each change
+   */
+  constructor(path: string, until: string, changed: (areGuestsNew: boolean) => void) {
+    this.path = path
+    this.until = until
+    this.changed = changed
+    this.unsent = readJson<DoorPress[]>(PRESSES) ?? []
+    const stored = readJson<StoredList>(LIST)
+    if (stored && stored.path === path) this.open(stored)
+    addEventListener('pagehide', () => this.store())
+  }
+
+  now(): number {
+    return Date.now() + this.offset
+  }
+
+  private open({ desk, stamp, guests, arrivals, offset, syncedAt, until }: StoredList) {
+    this.offset = offset
+    if (new Date(this.now()).toISOString() > until) return this.end()
+    this.desk = desk
+    this.stamp = stamp
+    this.guests = guests
+    this.syncedAt = syncedAt
+    this.arrivals = new Map(arrivals.map(arrival => [arrival.key, arrival]))
+    this.isKnown = true
+    for (const press of this.unsent) this.apply(press)
+  }
+
+  /** Whether a press has not reached the server yet, or its undo has not. */
+  isUnsent(key: string): boolean {
+    return this.unsent.some(press => press.key === key)
+  }
+
+  /** How many presses wait to be sent. */
+  get waiting(): number {
+    return this.unsent.length
+  }
+
+  /** The presses of a guest, put together. */
+  presenceOf({ id, quantity }: DoorGuest): Presence {
+    const known = this.presences.get(id)
+    if (known) return known
+    const presses = this.pressesOf(id)
+    if (presses.length === 0) return absent
+    const presence = mergeArrivals(quantity, presses)
+    this.presences.set(id, presence)
+    return presence
+  }
+
+  private byGuest: Map<number, Arrival[]> | undefined
+  private pressesOf(id: number): Arrival[] {
+    if (!this.byGuest) {
+      this.byGuest = new Map()
+      for (const arrival of this.arrivals.values()) {
+        const own = this.byGuest.get(arrival.guestId ?? 0)
+        if (own) own.push(arrival)
+        else this.byGuest.set(arrival.guestId ?? 0, [arrival])
+      }
+    }
+    return this.byGuest.get(id) ?? []
+  }
+
+  /** The last press for a guest that was not undone. */
+  lastOf({ id }: DoorGuest): Arrival | undefined {
+    const own = this.pressesOf(id).filter(({ undoneAt }) => undoneAt === null)
+    return own.sort((a, b) => (a.at < b.at ? 1 : -1))[0]
+  }
+
+  /** Presses, and keeps it. @returns its key */
+  press(what: Unmade<DoorPress>): string {
+    const key = what.key ?? newKey()
+    const press = { ...what, key, at: new Date(this.now()).toISOString() } as DoorPress
+    this.keep([...this.unsent, press])
+    this.apply(press)
+    this.settle(false)
+    void this.sync()
+    return key
+  }
+
+  private apply(press: DoorPress) {
+    const { key, at } = press
+    const known = this.arrivals.get(key)
+    if (press.press === 'undo' || press.press === 'settle') {
+      if (known)
+        this.arrivals.set(key, {
+          ...known,
+          ...(press.press === 'undo' ? { undoneAt: known.undoneAt ?? at } : { settledAt: at }),
+        })
+      return
+    }
+    if (known) return
+    const made = { key, people: press.people, name: press.name, desk: this.desk, at, undoneAt: null, settledAt: null }
+    const paid =
+      press.press === 'walk-in' ? { cents: press.cents, payment: press.payment } : { cents: null, payment: '' as const }
+    const guestId = press.press === 'walk-in' ? null : press.guestId
+    this.arrivals.set(key, { ...made, ...paid, guestId, isWalkIn: guestId === null })
+  }
+
+  private isSyncing = false
+  private isAskedAgain = false
+
+  /** Sends what waits, and reads what is new. */
+  async sync(): Promise<void> {
+    this.isAskedAgain = this.isSyncing
+    if (this.isSyncing || this.hasEnded) return
+    this.isSyncing = true
+    const sent = this.unsent.slice(0, this.refused > 0 ? 1 : BATCH)
+    try {
+      const asked = Date.now()
+      const answer = await this.ask(sent)
+      if (answer) this.take(answer, sent, asked)
+    } catch {
+      // A page that was opened without a network knows when it last had one.
+      this.lostSince = this.lostSince ?? (this.since === '' && this.syncedAt > 0 ? this.syncedAt : this.now())
+      this.settle(false)
+    }
+    this.isSyncing = false
+    if (this.isAskedAgain || (this.lostSince === undefined && this.unsent.length > 0 && !this.hasEnded))
+      void this.sync()
+  }
+
+  private async ask(presses: readonly DoorPress[]): Promise<DoorState | undefined> {
+    const known = { ...(this.since !== '' && { since: this.since }), ...(this.stamp !== '' && { stamp: this.stamp }) }
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(), DEADLINE)
+    try {
+      const sending = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...known, presses }),
+      }
+      const answer = await fetch(`/api${this.path}/door${presses.length > 0 ? '' : `?${new URLSearchParams(known)}`}`, {
+        ...(presses.length > 0 && sending),
+        signal: deadline.signal,
+        cache: 'no-store',
+      })
+      if (answer.status === 404) return void this.end()
+      if (answer.status === 400 && presses.length > 0) return void this.setAside(presses)
+      if (!answer.ok) throw new Error(`Status ${answer.status}`)
+      return await answer.json()
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** A press that the server cannot read holds up no other: all are sent one by one then, and it is left out. */
+  private setAside(presses: readonly DoorPress[]) {
+    if (presses.length === 1) this.forget(presses)
+    this.refused += 1
+    this.isAskedAgain = true
+  }
+
+  private take(answer: DoorState, sent: readonly DoorPress[], asked: number) {
+    const trip = Date.now() - asked
+    this.offset = Date.parse(answer.now) - asked - trip / 2
+    this.since = answer.now
+    this.syncedAt = this.now()
+    this.desk = answer.desk
+    this.stamp = answer.stamp
+    this.lostSince = undefined
+    this.isKnown = true
+    if (answer.guests) this.guests = answer.guests
+    for (const arrival of answer.arrivals) this.arrivals.set(arrival.key, arrival)
+    // The list is stored with the presses before they are forgotten.
+    if (sent.length > 0) this.store()
+    this.forget(sent)
+    for (const press of this.unsent) this.apply(press)
+    this.settle(answer.guests !== null)
+  }
+
+  private forget(sent: readonly DoorPress[]) {
+    if (sent.length === 0) return
+    const made = new Set(sent.map(press => JSON.stringify(press)))
+    this.keep(
+      this.unsent.filter(press => !made.has(JSON.stringify(press))),
+      made,
+    )
+  }
+
+  /** Keeps what is unsent, with what another page of this browser has pressed meanwhile. */
+  private keep(unsent: readonly DoorPress[], sent: ReadonlySet<string> = new Set()) {
+    const own = new Set(unsent.map(press => JSON.stringify(press)))
+    const others = (readJson<DoorPress[]>(PRESSES) ?? []).filter(press => {
+      const text = JSON.stringify(press)
+      return !own.has(text) && !sent.has(text)
+    })
+    this.unsent = [...others, ...unsent]
+    if (write(PRESSES, this.unsent)) return
+    // Presses come before the list.
+    localStorage.removeItem(LIST)
+    write(PRESSES, this.unsent)
+  }
+
+  private settle(areGuestsNew: boolean) {
+    this.presences.clear()
+    this.byGuest = undefined
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.store(), PAUSE)
+    this.changed(areGuestsNew)
+  }
+
+  private store() {
+    if (!this.isKnown || this.hasEnded) return
+    const { path, until, desk, stamp, guests, offset, syncedAt } = this
+    const list: StoredList = {
+      path,
+      until,
+      desk,
+      stamp,
+      guests: [...guests],
+      arrivals: [...this.arrivals.values()],
+      offset,
+      syncedAt,
+    }
+    write(LIST, list)
+  }
+
+  /** The link has ended: the guests leave this browser. Presses that were not sent stay, for the next link. */
+  private end() {
+    this.hasEnded = true
+    this.guests = []
+    this.arrivals.clear()
+    localStorage.removeItem(LIST)
+    if ('caches' in window) void caches.delete('door')
+    this.settle(true)
+  }
+}

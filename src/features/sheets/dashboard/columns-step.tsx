@@ -1,0 +1,114 @@
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
+import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { mappedTwice } from '#features/sheets/reading/map-columns.ts'
+import type { Reading, ReadTable } from '#features/sheets/reading/read-file.ts'
+import type { SheetAnswer } from '#features/sheets/sheets.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { cutText } from '#lib/text/cut-text.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { Chosen } from './import-state.ts'
+import { NotesList } from './notes-list.tsx'
+import { ReadingChoices } from './reading-choices.tsx'
+import { useReading } from './use-reading.ts'
+
+interface Props {
+  table: string
+  sheet: SheetAnswer
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+  onRead: (file: File, reading: Reading, table: ReadTable) => void
+  onBack: () => void
+  onNext: () => void
+}
+
+/** The second step: where each column goes. */
+export function ColumnsStep({ table: name, sheet, chosen, onChange, onRead, onBack, onNext }: Props) {
+  const { file, table, mapping, fill } = chosen
+  const reading = useReading(name, sheet.fields)
+  const taken = sheet.fields.filter(({ only }) => only !== 'out')
+  const choices = [
+    { value: '', label: 'Leave out' },
+    ...taken.map(field => ({ value: field.name, label: field.label })),
+  ]
+  const twice = mappedTwice(mapping, sheet.fields)
+  const unfilled = taken.filter(field => field.fill !== undefined && !mapping.includes(field.name))
+  const keys = [...new Set(sheet.keys.flat())]
+  const hasKey =
+    keys.some(key => mapping.includes(key)) || mapping.includes('firstName') || mapping.includes('lastName')
+  const keyLabels = keys.flatMap(key => sheet.fields.find(field => field.name === key)?.label ?? [])
+  const fault =
+    twice.length > 0
+      ? `Two columns go to ${twice.join(' and ')}. Choose one of them.`
+      : !hasKey && table.rows.length > 0
+        ? `No column goes to ${keyLabels.join(' or ')}. Without it, no row can be matched.`
+        : ''
+
+  async function readAnew(change: Reading) {
+    const wanted = { ...chosen.reading, ...change }
+    const read = await reading.read(file, wanted)
+    if (read) onRead(file, wanted, read)
+  }
+
+  return (
+    <>
+      <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto px-5 py-5 sm:px-7">
+        <ReadingChoices file={file} table={table} isReading={reading.count !== null} onChange={readAnew} />
+        <ProblemBox text={reading.problem} className="" />
+        <NotesList notes={table.notes} />
+        <ul className="divide-y divide-line rounded-2xl border border-line">
+          {table.columns.map((column, place) => (
+            <li key={column} className="grid items-center gap-x-5 gap-y-1.5 px-4 py-3 sm:grid-cols-[1fr_1fr_1fr]">
+              <span className="font-semibold wrap-anywhere">{column}</span>
+              <span className="text-[0.875rem] text-grey wrap-anywhere">{sampleOf(table, place)}</span>
+              <SelectField
+                label={<span className="sr-only">{column} goes to</span>}
+                className="-mt-1.5"
+                choices={choices}
+                value={mapping[place]}
+                onChange={({ target }) => onChange({ ...chosen, mapping: mapping.with(place, target.value) })}
+              />
+            </li>
+          ))}
+        </ul>
+        {unfilled.length > 0 && (
+          <fieldset className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-3 font-semibold">New records get</legend>
+            {unfilled.map(({ name: field, label }) => (
+              <TextField
+                key={field}
+                label={label}
+                hint="No column goes there, and every record needs it."
+                value={fill[field] ?? ''}
+                onChange={({ target }) => onChange({ ...chosen, fill: { ...fill, [field]: target.value } })}
+              />
+            ))}
+          </fieldset>
+        )}
+        <p className="text-[0.875rem] text-grey">
+          An empty cell keeps what is there. After the import, a file with these columns is matched the same way.
+        </p>
+        <ProblemBox text={fault} className="" />
+      </div>
+      <DialogFooter>
+        <QuietButton onClick={onBack}>Back</QuietButton>
+        <Button
+          size="small"
+          aria-disabled={fault !== '' || table.rows.length === 0}
+          onClick={() => fault === '' && table.rows.length > 0 && onNext()}
+        >
+          Look over {countText(table.rows.length, 'row')}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+/** The first filled cell of a column. */
+function sampleOf({ rows, pictures }: ReadTable, place: number): string {
+  if (pictures[place]) return 'Pictures are not fetched'
+  const cell = rows.find(({ cells }) => cells[place]?.trim())?.cells[place]
+  return cell === undefined ? 'Empty' : cutText(cell, 60)
+}

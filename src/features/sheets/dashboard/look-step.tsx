@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
+import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { type Answers, readRows } from '#features/sheets/reading/read-rows.ts'
+import type { SheetAnswer, SheetRow } from '#features/sheets/sheets.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { Button } from '#ui/button.tsx'
+import { FileQuestion } from './file-question.tsx'
+import type { Chosen, Imported } from './import-state.ts'
+import { NameQuestion } from './name-question.tsx'
+import { NotesList } from './notes-list.tsx'
+import { OutcomeList } from './outcome-list.tsx'
+import { importRows, previewImport } from './sheets.queries.ts'
+
+interface Props {
+  table: string
+  sheet: SheetAnswer
+  chosen: Chosen
+  edition: number | undefined
+  onBack: () => void
+  onImported: (imported: Imported) => void
+}
+
+/** The third step: what would happen to each row, and what the file does not say. */
+export function LookStep({ table, sheet, chosen, edition, onBack, onImported }: Props) {
+  const [answers, setAnswers] = useState<Answers>({})
+  const [matches, setMatches] = useState<ReadonlyMap<number, SheetRow['match']>>(new Map())
+  const [checked, setChecked] = useState(0)
+  const client = useQueryClient()
+  const read = useMemo(() => readRows(chosen.table, chosen.mapping, sheet, answers), [chosen, sheet, answers])
+  const { rows, questions, notes } = read
+  const body = { year: edition, fill: chosen.fill, rows }
+  const preview = useQuery({
+    queryKey: ['sheets', table, edition, 'preview', chosen.mapping, chosen.fill, answers],
+    queryFn: ({ signal }) => previewImport(table, body, { signal, onProgress: setChecked }),
+    enabled: rows.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const save = useMutation({
+    mutationFn: () => {
+      const { name: file } = chosen.file
+      const matched = rows.map((row, place) => ({ ...row, match: matches.get(place) }))
+      const { columns } = chosen.table
+      return importRows(table, { ...body, rows: matched, file, columns, mapping: chosen.mapping })
+    },
+    onSuccess: answer => {
+      onImported({ ...answer, read })
+      return client.invalidateQueries()
+    },
+  })
+  const outcomes = preview.data ?? []
+  const asked = outcomes.flatMap((outcome, place) => (outcome.state === 'asked' ? [{ outcome, place }] : []))
+  const open = questions.filter(({ kind }) => answers[kind] === undefined)
+  const isAnswered = asked.every(({ place }) => matches.get(place) !== undefined)
+  const count = outcomes.filter(
+    ({ state }, place) => state === 'new' || state === 'changed' || matches.get(place),
+  ).length
+  const refused = outcomes.filter(({ state }) => state === 'refused').length
+  const isReady = preview.isSuccess && open.length === 0 && isAnswered && count > 0 && !save.isPending
+
+  return (
+    <>
+      <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto px-5 py-5 sm:px-7">
+        {questions.map(question => (
+          <FileQuestion
+            key={question.kind}
+            question={question}
+            answer={answers[question.kind]}
+            onAnswer={answer => setAnswers({ ...answers, [question.kind]: answer })}
+          />
+        ))}
+        {asked.length > 0 && <NameQuestion asked={asked} matches={matches} onAnswer={setMatches} />}
+        <NotesList notes={notes} />
+        {preview.isError && <ProblemBox text={reasonOf(preview.error)} className="" />}
+        {preview.isFetching && (
+          <p role="status">
+            Checking the rows: {checked.toLocaleString('en-CA')} of {rows.length.toLocaleString('en-CA')}...
+          </p>
+        )}
+        {rows.length === 0 && <p className="text-grey">There is nothing to import in this file.</p>}
+        {preview.isSuccess && rows.length > 0 && <OutcomeList outcomes={outcomes} fields={sheet.fields} />}
+        <ProblemBox text={save.error && `${reasonOf(save.error)} Nothing was imported.`} className="" />
+      </div>
+      <DialogFooter>
+        <p className="mr-auto text-[0.875rem] text-grey">{remark()}</p>
+        <QuietButton onClick={onBack}>Back</QuietButton>
+        <Button size="small" aria-disabled={!isReady} onClick={() => isReady && save.mutate()}>
+          {save.isPending ? 'Importing...' : `Import ${countText(count, 'row')}`}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+
+  function remark() {
+    if (open.length > 0 || !isAnswered) return 'Answer the question above first.'
+    if (preview.isSuccess && count === 0) return 'Nothing would change.'
+    const out = refused > 0 ? `${countText(refused, 'row')} out. ` : ''
+    return preview.isSuccess ? `${out}You can undo the whole import.` : ''
+  }
+}

@@ -1,0 +1,28 @@
+import { ReadFault } from '#features/sheets/reading/read-fault.ts'
+import { LARGEST_FILE, type ReadTable } from '#features/sheets/reading/read-file.ts'
+import type { ReaderAnswer, ReaderTask } from '#features/sheets/reading/reader-messages.ts'
+
+/**
+ * Reads a file in a thread of its own.
+ * @param onCount called with the number of rows read until now
+ * @throws ReadFault with a sentence for the person; the reason of the signal when it was cancelled
+ */
+export function readInWorker(
+  task: ReaderTask,
+  { signal, onCount }: { signal: AbortSignal; onCount: (count: number) => void },
+): Promise<ReadTable> {
+  if (task.file.size > LARGEST_FILE) {
+    throw new ReadFault('This file has more than 20 MB. Save only the list, without pictures.')
+  }
+  const worker = new Worker(new URL('../reading/sheet-reader.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<ReadTable>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    worker.onerror = () => reject(new ReadFault('This file cannot be read.'))
+    worker.onmessage = ({ data }: MessageEvent<ReaderAnswer>) => {
+      if ('count' in data) onCount(data.count)
+      else if ('table' in data) resolve(data.table)
+      else reject(new ReadFault(data.fault))
+    }
+    worker.postMessage(task)
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,115 @@
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readFile } from '#features/sheets/reading/read-file.ts'
+import { readXlsx } from '#features/sheets/reading/read-xlsx.ts'
+import { addSpeaker, addVolunteer } from '#test/builders.ts'
+import { anyDatabase } from '#test/each-database.ts'
+import { bytesOf, importSpreadsheet, spreadsheet } from '#test/spreadsheets/spreadsheet.ts'
+import { testSite } from '#test/test-site.ts'
+
+/** Texts that spreadsheet programs are known to spoil. */
+const nasty = [
+  ...[
+    '=1+1',
+    '+1 780 555 0142',
+    '-5',
+    '@SUM(A1)',
+    "'=1+1",
+    "''=2",
+    '; =3',
+    'a\t=4',
+    '"quoted", and, commas',
+    '8/9/2026',
+  ],
+  ...[
+    '7.80556E+09',
+    '0.354166667',
+    '45923',
+    'Smith, Ada',
+    'two\nlines',
+    'a;b',
+    '  '.concat('x'),
+    '=HYPERLINK("x";"y")',
+  ],
+  ...['Zoë Łuk 陳', 'sep=;', 'TRUE', '007', '1,5', '\u202Eabc', "it's"],
+]
+
+anyDatabase('Downloads', ({ open }) => {
+  async function siteOn() {
+    const database = await open()
+    const site = testSite(database)
+    return { ...site, database, admin: await site.signIn() }
+  }
+
+  test('T2: what leaves as CSV or XLSX comes back unchanged', async () => {
+    const { database, admin, raw, cookie } = await siteOn()
+    for (const [at, text] of nasty.entries()) {
+      const added = await admin('/volunteers', {
+        body: { name: text, email: `v${at}@example.com`, phone: text, availability: text, interests: text },
+      })
+      expect(added.status, text).toBe(201)
+    }
+    await addSpeaker(database.db, { name: 'Quill, Ada', year: 2026, bio: '=bio\n-list', talkTitle: null })
+    for (const table of ['volunteers', 'speakers'])
+      for (const format of ['csv', 'xlsx']) {
+        const answer = await raw(`/api/sheets/${table}/file?format=${format}`, { cookie: await cookie() })
+        const { states, outcomes } = await importSpreadsheet(admin, table, new Uint8Array(await answer.arrayBuffer()))
+        const changed = outcomes.filter(({ state }) => state !== 'same').map(({ changes, reason }) => [changes, reason])
+        expect([format, changed]).toEqual([format, []])
+        expect(states).toHaveLength(table === 'volunteers' ? nasty.length : 1)
+      }
+  })
+
+  test('T2, IN2: the chosen columns leave, and the apostrophe is only before a formula', async () => {
+    const { database, admin } = await siteOn()
+    await addVolunteer(database.db, { name: '=cmd()', phone: '+1 780 555 0142', interests: 'tea\n- cups' })
+    const { body } = await admin('/sheets/volunteers/file?columns=name,phone,interests')
+    expect(body).toBe('"Name","Phone","Interests"\r\n"\'=cmd()","+1 780 555 0142","tea\n- cups"\r\n')
+    expect((await admin('/sheets/nothing/file')).status).toBe(404)
+  })
+
+  test('T1: a workbook brings in what it shows, also of formulas; a zip bomb is refused', async () => {
+    const { admin, raw, cookie, database } = await siteOn()
+    await addVolunteer(database.db, { name: 'Ada' })
+    const file = await raw('/api/sheets/volunteers/file?format=xlsx', { cookie: await cookie() })
+    const [sheet] = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+    expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['Date Applied', 'Status', 'Name'])
+    const zeros = new Uint8Array(33 * 1024 * 1024)
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': zeros }, { level: 1 })
+    await expect(readXlsx(bomb)).rejects.toThrow('unpacks to far more')
+    // The directory may lie about the size.
+    const lie = new DataView(bomb.buffer, bomb.byteOffset)
+    const place = bomb.findLastIndex(
+      (byte, at) => byte === 0x50 && bomb[at + 1] === 0x4b && bomb[at + 2] === 1 && bomb[at + 3] === 2,
+    )
+    lie.setUint32(place + 24, 1_000, true)
+    lie.setUint32(22, 1_000, true)
+    await expect(readXlsx(bomb)).rejects.toThrow('unpacks to far more')
+    await expect(spreadsheet(admin, 'volunteers', zipSync({ 'a.txt': bytesOf('x') }))).rejects.toThrow('no workbook')
+  })
+
+  test('T1: files without a list say so in one sentence', async () => {
+    const options = { fields: [], table: 'volunteers' }
+    const read = (text: string, table = 'volunteers') => readFile(bytesOf(text), { ...options, table })
+    await expect(read('')).rejects.toThrow('empty')
+    await expect(read('{"tables": {}}')).rejects.toThrow('backup')
+    await expect(read('{"a": 1}', 'scheduleItems')).rejects.toThrow('no system that is known')
+    await expect(read('{"a": ', 'scheduleItems')).rejects.toThrow('no complete JSON')
+    await expect(read('<html></html>', 'scheduleItems')).rejects.toThrow('no schedule.xml')
+    await expect(read('%PDF-1.7')).rejects.toThrow('PDF')
+    const line = await read(`Name,Email\n${'x'.repeat(5_000_000)},a@example.com`)
+    expect(line.rows).toHaveLength(1)
+    await expect(readFile(new Uint8Array(50_000_000).fill(120), options)).rejects.toThrow('more than 20 MB')
+  })
+
+  test('T1: a row of titles in the middle, ragged rows and a column mapped twice are said', async () => {
+    const { admin } = await siteOn()
+    const { notes, rows } = await spreadsheet(
+      admin,
+      'volunteers',
+      bytesOf('Name,Email\nAda,ada@example.com\nName,Email\nBo,bo@example.com,more\n'),
+    )
+    expect(rows).toHaveLength(2)
+    expect(notes.join(' ')).toMatch(/titles is in the file again.*more cells than titles/)
+  })
+})

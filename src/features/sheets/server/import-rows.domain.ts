@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { violationOf } from '#db/constraint-violation.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { withSavepoint } from '#db/savepoint.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { Restorers } from '#features/history/server/restoring.domain.ts'
+import type { ImportInput, Outcome, SheetRow, SheetRows } from '#features/sheets/sheets.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { momentOf } from '#lib/time/zoned-time.ts'
+import { createPause } from '#lib/work/pauses.ts'
+import { z } from '#lib/zod.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
+import { readErased } from '#records/erased-people.ts'
+import { keyOf, type Sheet, type SheetImport, type Values } from './sheets.domain.ts'
+
+const ERASED = 'This person was erased at their wish. Only they can apply again.'
+
+/** Thrown to roll back, with the outcomes. */
+class OnlyLooking extends Error {
+  readonly outcomes: Outcome[]
+
+  constructor(outcomes: Outcome[]) {
+    super()
+    this.outcomes = outcomes
+  }
+}
+
+interface Importing {
+  database: Database
+  sheet: Sheet
+  imports: SheetImport
+  restorers: Restorers
+}
+
+/** Previews an import by doing it and rolling back, so that the import itself can refuse nothing else. */
+export async function previewRows(importing: Importing, input: SheetRows, edit: Edit): Promise<Outcome[]> {
+  try {
+    return await importing.database.change(async trx => {
+      throw new OnlyLooking(await writeRows(importing, trx, input, edit))
+    })
+  } catch (error) {
+    if (error instanceof OnlyLooking) return error.outcomes
+    throw error
+  }
+}
+
+/**
+ * Adds and changes records in one transaction, as one event of the history. Every row is checked anew: a preview may be
+ * old. Refused rows, and rows with an open question, are left out.
+ */
+export async function importRows(importing: Importing, input: ImportInput, edit: Edit) {
+  const { sheet, imports } = importing
+  const { file, columns, mapping } = input
+  return importing.database.change(async trx => {
+    const batch = randomUUID()
+    const outcomes = await writeRows(importing, trx, input, { ...edit, batch })
+    const count = outcomes.filter(({ state }) => state === 'new' || state === 'changed').length
+    if (count === 0) return { outcomes, event: null }
+    const event = await writeAudit(
+      trx,
+      { ...edit, batch },
+      {
+        action: 'rows-imported',
+        subject: imports.table,
+        label: `${countText(count, 'row')} of ${sheet.title}${file && ` from ${file}`}`,
+        details: { columns, mapping },
+      },
+    )
+    return { outcomes, event }
+  })
+}
+
+type Found = { record?: StoredRow; asked: readonly StoredRow[] }
+type StoredRow = Awaited<ReturnType<Sheet['list']>>[number]
+
+async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: Edit): Promise<Outcome[]> {
+  const { database, sheet, imports, restorers } = importing
+  const { timeZone } = await readEventProfile(trx)
+  const year = await yearNamed(trx, input.year)
+  const isErased = await readErased(trx)
+  const complete = await imports.complete?.(trx, year)
+  const inside = inTransaction(database, trx)
+  const records = new Map((await sheet.list(trx, year)).map(record => [record.id, record]))
+  const index = indexOf(imports, records.values())
+  const pause = createPause()
+  const outcomes: Outcome[] = []
+  for (const row of input.rows) {
+    await pause()
+    outcomes.push(await outcomeOf(row))
+  }
+  return outcomes
+
+  async function outcomeOf({ row, values: given, match }: SheetRow): Promise<Outcome> {
+    const { values, notes } = complete?.(given) ?? { values: given, notes: [] }
+    const outcome = { row, label: labelIn(values), changes: [], notes, candidates: [] }
+    try {
+      const { record, asked } = find(values, match)
+      if (asked.length > 0) return { ...outcome, state: 'asked', candidates: asked.map(described) }
+      refuseErased(values, record)
+      return { ...outcome, ...(record ? await change(record, values) : await add(values)) }
+    } catch (error) {
+      return { ...outcome, state: 'refused', reason: reasonOf(error, sheet, values) }
+    }
+  }
+
+  function find(values: Values, match: SheetRow['match']): Found {
+    const byId = records.get(Number(values.id))
+    if (byId) return { record: byId, asked: [] }
+    for (const { fields, asks } of imports.keys) {
+      const found = index.find(fields, values).filter(record => !isOther(record, values))
+      if (found.length === 0) continue
+      if (!asks) return { record: found[0], asked: [] }
+      if (match === 'new') break
+      const chosen = found.find(({ id }) => id === match)
+      return chosen ? { record: chosen, asked: [] } : { asked: found }
+    }
+    return { asked: [] }
+  }
+
+  /** Whether a key that decides tells a record from a row. */
+  function isOther(record: StoredRow, values: Values): boolean {
+    return imports.keys.some(({ fields, decides }) => {
+      const [own, given] = [keyOf(record, fields), keyOf(values, fields)]
+      return decides && own !== '' && given !== '' && own !== given
+    })
+  }
+
+  /** @throws Problem `conflict` for an erased address, unless its person has come back themselves */
+  function refuseErased(values: Values, record: StoredRow | undefined): void {
+    const { address = '' } = imports
+    const given = values[address]
+    if (typeof given !== 'string' || !isErased(given)) return
+    if (keyOf(values, [address]) !== keyOf(record ?? {}, [address])) throw new Problem('conflict', ERASED)
+  }
+
+  async function add({ id, createdAt, ...values }: Values): Promise<Pick<Outcome, 'state' | 'label'>> {
+    const at = typeof createdAt === 'string' ? momentOf(createdAt, timeZone) : undefined
+    const complete = { ...input.fill, ...values, year, ...(at && at < edit.at.toISOString() && { createdAt: at }) }
+    const added = await withSavepoint(trx, () => imports.add(inside, complete, edit))
+    records.set(added.id, added)
+    index.put(added)
+    return { state: 'new', label: described(added).label }
+  }
+
+  async function change(record: StoredRow, values: Values): Promise<Pick<Outcome, 'state' | 'label' | 'changes'>> {
+    const { label } = described(record)
+    const parsed: Values = imports.change.parse(values)
+    const changes = Object.entries(parsed)
+      .filter(([field, is]) => JSON.stringify(is) !== JSON.stringify(record[field]))
+      .map(([field, is]) => ({ field, was: record[field], is }))
+    if (changes.length === 0) return { state: 'same', label, changes }
+    const fields = Object.fromEntries(changes.map(({ field, is }) => [field, is]))
+    const restorer = restorers[imports.table]
+    const changed = await withSavepoint(trx, () => restorer.change(inside, record.id, fields, { expected: null }, edit))
+    records.set(changed.id, changed)
+    index.put(changed)
+    return { state: 'changed', label, changes }
+  }
+}
+
+/** The records by what tells them apart. */
+function indexOf({ keys }: SheetImport, records: Iterable<StoredRow>) {
+  const maps = new Map(keys.map(({ fields }) => [fields, new Map<string, Map<number, StoredRow>>()]))
+  function put(record: StoredRow) {
+    for (const [fields, map] of maps) {
+      const key = keyOf(record, fields)
+      if (key !== '') map.set(key, (map.get(key) ?? new Map()).set(record.id, record))
+    }
+  }
+  for (const record of records) put(record)
+  return {
+    put,
+    find: (fields: readonly string[], values: Values) => [
+      ...(maps.get(fields)?.get(keyOf(values, fields))?.values() ?? []),
+    ],
+  }
+}
+
+function labelIn(values: Values): string {
+  return [values.name, values.title, values.email].map(value => String(value ?? '')).find(Boolean) ?? ''
+}
+
+function described(record: StoredRow) {
+  const email = typeof record.email === 'string' && record.name ? record.email : ''
+  return { id: record.id, label: [labelIn(record), email].filter(Boolean).join(', ') }
+}
+
+/** Why a row cannot be written, naming the cell. A fault beyond this row ends the import. */
+function reasonOf(error: unknown, { fields }: Sheet, values: Values): string {
+  const named = (field: string, message: string) => {
+    const value = values[field]
+    const label = fields[field]?.label ?? field
+    return `${label}${typeof value === 'string' && value ? ` “${value.slice(0, 60)}”` : ''}: ${message}`
+  }
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues
+    return named(String(issue?.path[0] ?? ''), issue?.message ?? '')
+  }
+  if (error instanceof Problem) {
+    const [fault] = error.extra.fields ?? []
+    return fault ? named(fault.field, fault.message) : error.message
+  }
+  if (violationOf(error)) return 'It does not fit the other records.'
+  throw error
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { addVolunteer } from '#test/builders.ts'
+import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { bytesOf, importSpreadsheet, spreadsheet } from '#test/spreadsheets/spreadsheet.ts'
+import { testSite } from '#test/test-site.ts'
+
+async function siteOn(open: TestEngine['open']) {
+  const database = await open()
+  const site = testSite(database)
+  const admin = await site.signIn()
+  const volunteers = async () => (await admin('/volunteers/status/pending')).body.volunteers
+  const undo = (event: number) => admin(`/history/events/${event}/revert`, { body: {} })
+  return { ...site, database, admin, volunteers, undo }
+}
+
+const people = bytesOf(
+  'Name,Email,Phone\nAda Quill,ada@example.com,1\nBo Reed,bo@example.com,2\nCy Moss,cy@example.com,3\n',
+)
+
+eachDatabase('An import', ({ open }) => {
+  test('T1: shows each row as new, changed, same or refused with the reason, and saves nothing before', async () => {
+    const { database, admin, volunteers } = await siteOn(open)
+    await addVolunteer(database.db, { name: 'Ada Quill', email: 'ada@example.com', phone: '780' })
+    await addVolunteer(database.db, { name: 'Bo Reed', email: 'bo@example.com', phone: '' })
+    const file = bytesOf(
+      'Name,E-Mail,Telefon\nAda Quill,ADA@example.com,\nBo Reed,bo@example.com,781\nCy,cy@example.com,\nDi,di(at)example,\n',
+    )
+    const { body } = await spreadsheet(admin, 'volunteers', file)
+    const before = database.contentVersion()
+    const preview = await admin('/sheets/volunteers/preview', { body })
+    expect(preview.status).toBe(200)
+    expect(preview.body.outcomes).toMatchObject([
+      { state: 'changed', changes: [{ field: 'email', was: 'ada@example.com', is: 'ADA@example.com' }] },
+      { state: 'changed', label: 'Bo Reed, bo@example.com', changes: [{ field: 'phone', was: '', is: '781' }] },
+      { state: 'new', label: 'Cy, cy@example.com' },
+      { state: 'refused', reason: 'Email “di(at)example”: Please enter a valid email address.' },
+    ])
+    expect(await volunteers()).toMatchObject([{ phone: '' }, { phone: '780' }])
+    expect(database.contentVersion()).toBe(before)
+  })
+
+  test('T1: is one event of the history, undone as one; the same file again brings nothing new', async () => {
+    const { admin, volunteers, undo } = await siteOn(open)
+    const first = await importSpreadsheet(admin, 'volunteers', people)
+    expect(first.states).toEqual(['new', 'new', 'new'])
+    const again = await importSpreadsheet(admin, 'volunteers', people)
+    expect([again.states, again.event]).toEqual([['same', 'same', 'same'], null])
+    const { events } = (await admin('/history/activity')).body
+    const imports = events.filter(({ subject }: { subject: string }) => subject === 'volunteers')
+    expect(imports).toMatchObject([{ action: 'rows-imported', label: '3 rows of volunteers from people.csv' }])
+    expect(await undo(first.event)).toMatchObject({ status: 200, body: { kept: [] } })
+    expect(await volunteers()).toEqual([])
+    expect(await undo(first.event)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
+
+  test('T1: the undo leaves records that were edited since as they are, and names them', async () => {
+    const { database, admin, volunteers, undo } = await siteOn(open)
+    const id = await addVolunteer(database.db, { name: 'Ada Quill', email: 'ada@example.com', phone: '780' })
+    const { event } = await importSpreadsheet(admin, 'volunteers', people)
+    const bo = (await volunteers()).find(({ name }: { name: string }) => name === 'Bo Reed')
+    for (const edited of [id, bo.id])
+      await admin(`/volunteers/${edited}`, { method: 'PATCH', body: { interests: 'Doors' } })
+    expect((await undo(event)).body).toMatchObject({ kept: ['Bo Reed', 'Ada Quill'] })
+    expect(await volunteers()).toMatchObject([
+      { name: 'Bo Reed', interests: 'Doors' },
+      { id, interests: 'Doors', phone: '1' },
+    ])
+  })
+
+  test('T1: the undo puts back the values that the import changed', async () => {
+    const { database, admin, volunteers, undo } = await siteOn(open)
+    await addVolunteer(database.db, { name: 'Ada Quill', email: 'ada@example.com', phone: '780' })
+    const { event, states } = await importSpreadsheet(admin, 'volunteers', people)
+    expect(states).toEqual(['changed', 'new', 'new'])
+    expect((await undo(event)).body).toMatchObject({ kept: [] })
+    expect(await volunteers()).toMatchObject([{ name: 'Ada Quill', phone: '780' }])
+  })
+
+  test('T1: an import of two people at once is checked anew: no one is added twice', async () => {
+    const { admin, volunteers } = await siteOn(open)
+    const { body } = await spreadsheet(admin, 'volunteers', people)
+    const answers = await Promise.all([1, 2].map(() => admin('/sheets/volunteers/import', { body })))
+    const states = answers.flatMap(answer => answer.body.outcomes.map(({ state }: { state: string }) => state))
+    expect(states.toSorted()).toEqual(['new', 'new', 'new', 'same', 'same', 'same'])
+    expect(await volunteers()).toHaveLength(3)
+  })
+
+  test('T1: asks whether a known name at another address is the same person', async () => {
+    const { database, admin, volunteers } = await siteOn(open)
+    const id = await addVolunteer(database.db, { name: 'Ada Quill', email: 'old@example.com' })
+    const { body } = await spreadsheet(admin, 'volunteers', bytesOf('Name,Email\nada quill,new@example.com\n'))
+    const asked = (await admin('/sheets/volunteers/import', { body })).body
+    expect(asked).toMatchObject({ event: null, outcomes: [{ state: 'asked', candidates: [{ id }] }] })
+    const answered = (match: unknown) => ({ ...body, rows: body.rows.map(row => ({ ...row, match })) })
+    const same = (await admin('/sheets/volunteers/preview', { body: answered(id) })).body
+    expect(same.outcomes).toMatchObject([{ state: 'changed' }])
+    await admin('/sheets/volunteers/import', { body: answered('new') })
+    expect(await volunteers()).toHaveLength(2)
+  })
+
+  test('T1: does not bring back who was erased, and adds no subscriber', async () => {
+    const { database, admin } = await siteOn(open)
+    await addVolunteer(database.db, { email: 'anna@example.com' })
+    const erasure = { email: 'anna@example.com', confirmation: 'anna@example.com' }
+    expect((await admin('/privacy/erase', { body: erasure })).status).toBe(200)
+    const { outcomes } = await importSpreadsheet(admin, 'volunteers', 'mailchimp-unsubscribed.csv')
+    expect(outcomes).toMatchObject([{ state: 'refused', reason: expect.stringContaining('erased') }])
+    const id = await addVolunteer(database.db, { name: 'Anna Example', email: 'other@example.com' })
+    const rows = [{ row: 2, values: { name: 'Anna Example', email: 'ANNA@example.com' }, match: id }]
+    const byName = await admin('/sheets/volunteers/import', { body: { rows } })
+    expect(byName.body.outcomes).toMatchObject([{ state: 'refused' }])
+    await importSpreadsheet(admin, 'volunteers', 'mailchimp-subscribed.csv')
+    expect((await admin('/inbox/subscribers')).body.subscribers).toEqual([])
+    const dump = JSON.stringify(await database.db.selectFrom('erasedPeople').selectAll().execute())
+    expect(dump).not.toContain('anna')
+  })
+
+  test('T1: remembers the columns of a file for the next organizer', async () => {
+    const { admin, signInAs } = await siteOn(open)
+    const { body, read } = await spreadsheet(admin, 'volunteers', bytesOf('Who,Where to\nAda,ada@example.com\n'))
+    const mapping = ['name', 'email']
+    const rows = [{ row: 2, values: { name: 'Ada', email: 'ada@example.com' } }]
+    await admin('/sheets/volunteers/import', { body: { ...body, columns: read.columns, mapping, rows } })
+    const editor = await signInAs('editor')
+    const { mapped } = await spreadsheet(editor, 'volunteers', bytesOf('Who,Where to\nBo,bo@example.com\n'))
+    expect(mapped).toEqual({ Who: 'name', 'Where to': 'email' })
+  })
+
+  test('O2: is for owners and editors', async () => {
+    const { visitor, signInAs } = await siteOn(open)
+    const reviewer = await signInAs('reviewer')
+    const body = { rows: [{ row: 2, values: { name: 'Ada', email: 'ada@example.com' } }] }
+    for (const caller of [visitor, reviewer]) {
+      expect([401, 403]).toContain((await caller('/sheets/volunteers/import', { body })).status)
+      expect([401, 403]).toContain((await caller('/sheets/volunteers/file')).status)
+    }
+  })
+
+  test('T1: takes five thousand rows and no more', async () => {
+    const { admin } = await siteOn(open)
+    const rows = Array.from({ length: 5_001 }, (_, at) => ({ row: at + 2, values: { name: 'Ada' } }))
+    expect((await admin('/sheets/volunteers/import', { body: { rows } })).status).toBe(400)
+    const lines = `Ada,ada@example.com\n`.repeat(100_000)
+    await expect(spreadsheet(admin, 'volunteers', bytesOf(`Name,Email\n${lines}`))).rejects.toThrow(
+      'This file has more than 5,000 rows.',
+    )
+  })
+})

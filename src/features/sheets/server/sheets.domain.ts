@@ -1,0 +1,150 @@
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import type { SheetField } from '#features/sheets/sheets.schema.ts'
+import type { Right } from '#lib/rights.ts'
+import type { HistoryTable } from '#lib/terms/table-facts.ts'
+import { foldText } from '#lib/text/fold-text.ts'
+import type { z } from '#lib/zod.ts'
+import type { Edit } from '#records/edit.ts'
+
+/** A column of a table: its title, and how cells are read. A text by default. */
+export type Field = Partial<Omit<SheetField, 'name'>> & { label: string }
+
+export type Values = Record<string, unknown>
+type StoredRow = Values & { id: number }
+
+/** How rows come in. */
+export interface SheetImport {
+  table: HistoryTable
+  /** The field with the address of a row's person. */
+  address?: string
+  /**
+   * What tells rows apart, the first one first: fields that together are the same for one record. One that decides is
+   * enough by itself: two different ticket numbers are never one guest. One that asks takes no two records for one without
+   * an answer.
+   */
+  keys: readonly { fields: readonly string[]; decides?: boolean; asks?: boolean }[]
+  /** The fields that an import may change. */
+  change: z.ZodObject
+  /** Completes the rows with what the database knows, such as the ids of named people. */
+  complete?(db: Db, year: number): Promise<(values: Values) => { values: Values; notes: string[] }>
+  /** @throws Problem, ZodError for an invalid record */
+  add(database: Database, values: Values, edit: Edit): Promise<StoredRow>
+  remove(database: Database, id: number, expected: number, edit: Edit): Promise<unknown>
+}
+
+/** A table as a spreadsheet. */
+export interface Sheet {
+  /** In file names and in the history: 'volunteers'. */
+  title: string
+  right: Right
+  fields: Readonly<Record<string, Field>>
+  /** The records of an edition in order. */
+  list(db: Db, year: number): Promise<readonly StoredRow[]>
+  imports?: SheetImport
+}
+
+export type Sheets = Readonly<Record<string, Sheet>>
+
+/** The columns of people in any system; first and last name are joined. */
+export const personFields = {
+  id: { label: 'Lectern ID', type: 'number' },
+  name: {
+    label: 'Name',
+    type: 'name',
+    aliases: [
+      'full name',
+      'fullname',
+      'your name',
+      'nom complet',
+      'nom et prénom',
+      'vollständiger name',
+      'speaker name',
+    ],
+  },
+  firstName: {
+    label: 'First name',
+    only: 'in',
+    aliases: [
+      'first',
+      'given name',
+      'prénom',
+      'vorname',
+      'attendee first name',
+      'buyer first name',
+      'purchaser first name',
+    ],
+  },
+  lastName: {
+    label: 'Last name',
+    only: 'in',
+    aliases: [
+      'last',
+      'surname',
+      'family name',
+      'nom',
+      'nom de famille',
+      'nachname',
+      'attendee last name',
+      'buyer last name',
+      'purchaser last name',
+    ],
+  },
+  email: {
+    label: 'Email',
+    aliases: [
+      'e-mail',
+      'mail',
+      'email address',
+      'e-mail address',
+      'courriel',
+      'adresse courriel',
+      'adresse e-mail',
+      'e-mail-adresse',
+      'attendee email',
+      'buyer email',
+      'purchaser email',
+    ],
+  },
+  phone: {
+    label: 'Phone',
+    type: 'phone',
+    aliases: [
+      'phone number',
+      'mobile',
+      'mobile phone',
+      'cell',
+      'cell phone',
+      'telephone',
+      'téléphone',
+      'telefon',
+      'telefonnummer',
+      'handy',
+      'handynummer',
+      'mobiltelefon',
+    ],
+  },
+} satisfies Record<string, Field>
+
+/** When a record was made: kept for new ones, so that last year's people have their own date. */
+export const appliedField = {
+  label: 'Date Applied',
+  type: 'moment',
+  aliases: [
+    'timestamp',
+    'applied',
+    'applied on',
+    'created',
+    'created at',
+    'created date',
+    'sign up timestamp',
+    'horodateur',
+    'zeitstempel',
+  ],
+} as const satisfies Field
+
+/** What rows of one record have in common; empty where one of the fields is. */
+export function keyOf(values: Values, fields: readonly string[]): string {
+  const parts = fields.map(field => foldText(String(values[field] ?? '')).trim())
+  return parts.includes('') ? '' : parts.join('\n')
+}
