@@ -10,7 +10,6 @@ import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { guestKind, guestTab } from './guest-kind.ts'
-import { GuestPrints } from './guest-prints.tsx'
 import { GuestReport } from './guest-report.tsx'
 import { guestsQuery } from './guests.queries.ts'
 
@@ -18,8 +17,7 @@ const GuestEditor = lazy(async () => ({ default: (await import('./guest-editor.t
 
 /** The guests of an edition, and who has come in (decision G1). */
 export function GuestsAdmin() {
-  const edition = useEdition()
-  const query = useQuery(guestsQuery(edition))
+  const query = useQuery(guestsQuery(useEdition()))
   const { tiers = {}, presences, report, isComplete } = query.data ?? {}
   const columns: readonly [Column<Guest>, ...Column<Guest>[]] = [
     { title: 'Name', cell: ({ name }) => name },
@@ -38,7 +36,6 @@ export function GuestsAdmin() {
       tab={guestTab}
       query={query}
       editor={props => <GuestEditor {...props} />}
-      below={<GuestPrints year={edition} />}
       above={report && isComplete && report.expected + report.walkIns > 0 && <GuestReport {...report} />}
     >
       {({ records, buttonsOf }) => (
