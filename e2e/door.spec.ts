@@ -165,7 +165,7 @@ test('G2: without a network the desk goes on, also after the browser was closed,
   await expect(again.goto(path)).rejects.toThrow()
 })
 
-test('G1: guests are added in their tab, which says who is in and prints badges', async ({ page, axe }) => {
+test('G1: guests are added in their tab, which says who is in', async ({ page, axe }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openTab(page, 'guests')
   await page.getByRole('button', { name: 'Add guest' }).first().click()
@@ -179,8 +179,4 @@ test('G1: guests are added in their tab, which says who is in and prints badges'
   await expect(added).toContainText('Expected')
   await expect(page.getByRole('region', { name: 'At the door' })).toContainText('Walk-ins')
   await axe()
-  await page.getByLabel('Badges for').selectOption('Speakers')
-  const href = await page.getByRole('link', { name: 'Name badges (PDF)' }).getAttribute('href')
-  const answer = await page.request.get(new URL(href ?? '', page.url()).href)
-  expect(answer.headers()['content-type']).toBe('application/pdf')
 })

@@ -36,7 +36,7 @@ const subjects = [
   { name: 'Tickets', paths: ['tickets'] },
   { name: 'Volunteers', paths: ['volunteers', 'volunteer-roles', 'shifts'] },
   { name: 'Tasks', paths: ['tasks'] },
-  { name: 'Event day', paths: ['day', 'cues', 'live'] },
+  { name: 'Event day', paths: ['day', 'cues', 'live', 'prints'] },
   { name: 'Guests', paths: ['guests'] },
   { name: 'Spreadsheets', paths: ['sheets'] },
   { name: 'Personal links', paths: ['access-links', 'my'] },

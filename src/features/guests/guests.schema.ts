@@ -12,7 +12,6 @@ import {
 } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
-import { badgePeople, badgeSheets } from './badge-choices.ts'
 
 const SHORT = 100
 const NOTE = 500
@@ -79,8 +78,8 @@ export type Arrival = z.infer<typeof arrival>
 
 /** Whose name badges are printed, on which sheets. */
 export const badgeQuery = yearQuery.extend({
-  of: z.enum(badgePeople),
-  sheet: z.enum(badgeSheets).default('avery-5392'),
+  of: z.enum(['guests', 'speakers', 'team', 'volunteers']),
+  sheet: z.enum(['avery-5392', 'a4-8']).default('avery-5392'),
 })
 
 export type BadgeQuery = z.infer<typeof badgeQuery>

@@ -73,7 +73,8 @@ export const guestKind: RecordKind<Guest, GuestValues, GuestChange> = {
 
 export const guestTab: TabKind<Guest> = {
   title: 'Guests',
-  about: 'Who has tickets. The door has the same list: make its link under The day, Screens.',
+  about:
+    'Who has tickets. The door has the same list: make its link under The day, Screens, and print it under The day, Print.',
   add: 'Add guest',
   loading: 'Loading guests...',
   fault: 'Could not load the guests. Please try again later.',

@@ -11,7 +11,6 @@ import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { guestKind, guestTab } from './guest-kind.ts'
-import { GuestPrints } from './guest-prints.tsx'
 import { GuestReport } from './guest-report.tsx'
 import { guestsQuery } from './guests.queries.ts'
 
@@ -19,8 +18,7 @@ const GuestEditor = lazy(async () => ({ default: (await import('./guest-editor.t
 
 /** The guests of an edition, and who has come in (decision G1). */
 export function GuestsAdmin() {
-  const edition = useEdition()
-  const query = useQuery(guestsQuery(edition))
+  const query = useQuery(guestsQuery(useEdition()))
   const { tiers = {}, presences, report, isComplete } = query.data ?? {}
   const columns: readonly [Column<Guest>, ...Column<Guest>[]] = [
     { title: 'Name', cell: ({ name }) => name },
@@ -39,12 +37,7 @@ export function GuestsAdmin() {
       tab={guestTab}
       query={query}
       editor={props => <GuestEditor {...props} />}
-      below={
-        <>
-          <GuestPrints year={edition} />
-          <SheetButtons table="guests" title="guests" imports />
-        </>
-      }
+      below={<SheetButtons table="guests" title="guests" imports />}
       above={report && isComplete && report.expected + report.walkIns > 0 && <GuestReport {...report} />}
     >
       {({ records, buttonsOf }) => (

@@ -3,7 +3,7 @@ import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** What can be printed, in the order in which it is needed; paths are below /api/admin. */
-const prints: readonly { title: string; about: string; path: string; isOfNow?: true }[] = [
+const prints: readonly { title: string; about: string; path: string; isOfNow?: true; sheets?: true }[] = [
   { title: 'Run sheet', about: 'Every cue with its notes, for the crew.', path: 'day/run-sheet.pdf' },
   {
     title: 'Cards for the host',
@@ -13,8 +13,26 @@ const prints: readonly { title: string; about: string; path: string; isOfNow?: t
   },
   { title: 'Rota per role', about: 'Who helps when, for the people in charge.', path: 'shifts/rota.pdf?by=role' },
   { title: 'Rota per place', about: 'Who helps where, to hang up.', path: 'shifts/rota.pdf?by=place' },
+  { title: 'List for the door', about: 'Guests by letter, should a screen fail.', path: 'guests/list.pdf' },
+  { title: 'Badges for guests', about: 'One for each ticket.', path: 'guests/badges.pdf?of=guests', sheets: true },
+  { title: 'Badges for speakers', about: 'All who are selected.', path: 'guests/badges.pdf?of=speakers', sheets: true },
+  { title: 'Badges for the team', about: 'With what they do.', path: 'guests/badges.pdf?of=team', sheets: true },
+  {
+    title: 'Badges for volunteers',
+    about: 'All who are approved.',
+    path: 'guests/badges.pdf?of=volunteers',
+    sheets: true,
+  },
   { title: 'Signs for rooms', about: 'A sheet for each place, with its program.', path: 'prints/room-signs.pdf' },
   { title: 'Signs for tables', about: 'A sheet for each active partner.', path: 'prints/table-signs.pdf' },
+]
+
+const onPaper = [{ label: 'PDF', query: '' }]
+
+/** Sheets that badges can be printed on. */
+const badgeSheets = [
+  { label: 'Avery 5392', query: 'sheet=avery-5392&' },
+  { label: 'A4, eight', query: 'sheet=a4-8&' },
 ]
 
 /** The list of all papers for the day. */
@@ -28,22 +46,28 @@ export function PrintRoom() {
       <ul className="mt-4 divide-y divide-line rounded-2xl border border-line bg-paper px-4 sm:px-6">
         {prints
           .filter(({ isOfNow }) => isCurrent || !isOfNow)
-          .map(({ title, about, path }) => (
+          .map(({ title, about, path, sheets }) => (
             <li key={path} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
               <div className="min-w-0">
                 <h2 className="text-base">{title}</h2>
                 <p className="text-[0.875rem] text-grey">{about}</p>
               </div>
-              <a
-                href={`/api/admin/${path}${path.includes('?') ? '&' : '?'}year=${year}`}
-                download
-                className={buttonClass({ look: 'quiet', size: 'small' })}
-              >
-                <Printer aria-hidden className="size-4" />
-                <span>
-                  PDF<span className="sr-only"> of {title}</span>
-                </span>
-              </a>
+              <div className="flex flex-wrap gap-2">
+                {(sheets ? badgeSheets : onPaper).map(({ label, query }) => (
+                  <a
+                    key={label}
+                    href={`/api/admin/${path}${path.includes('?') ? '&' : '?'}${query}year=${year}`}
+                    download
+                    className={buttonClass({ look: 'quiet', size: 'small' })}
+                  >
+                    <Printer aria-hidden className="size-4" />
+                    <span>
+                      {label}
+                      <span className="sr-only"> of {title}</span>
+                    </span>
+                  </a>
+                ))}
+              </div>
             </li>
           ))}
       </ul>
