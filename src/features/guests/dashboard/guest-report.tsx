@@ -17,8 +17,8 @@ export function GuestReport({ here, expected, tiers, walkIns, cash, card, twice 
       className="my-3 rounded-2xl border border-line bg-paper px-4 py-3 sm:px-6 md:my-4"
     >
       <p className="text-lg">
-        <b className="font-display text-2xl">{here}</b> of {countText(expected, 'ticket')} {expected === 1 ? 'is' : 'are'}{' '}
-        in
+        <b className="font-display text-2xl">{here}</b> of {countText(expected, 'ticket')}{' '}
+        {expected === 1 ? 'is' : 'are'} in
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-[0.875rem]">
         {facts.map(({ name, value }) => (

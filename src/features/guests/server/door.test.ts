@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { presencesOf } from '#features/guests/arrivals.ts'
 import type { DoorGuest, DoorPress, DoorState } from '#features/guests/door.schema.ts'
+import { reportOf } from '#features/guests/door-report.ts'
 import { addEdition, addGuests } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { bytesOf, importSpreadsheet } from '#test/spreadsheets/spreadsheet.ts'
 import { testSite } from '#test/test-site.ts'
 
 const at = (clock: string) => `2026-10-08T${clock}.000Z`
@@ -170,5 +172,31 @@ eachDatabase('G2: The door', ({ open }) => {
     const after = await one.sync()
     expect([after?.guests, after?.arrivals.length]).toEqual([null, 1])
     expect(one.presences().get(ids[4_999] ?? 0)).toMatchObject({ arrived: 1 })
+  })
+
+  test('G1: the file of the ticket shop again: a refund is not expected any more, one who came in stays in', async () => {
+    const { admin, desk } = await place(open, 0)
+    const fileOf = (status: string) =>
+      bytesOf(`Name,Ticket number,Status\nAda Quill,T-1,${status}\nBo Reed,T-2,${status}\nCy Moss,T-3,Attending\n`)
+    expect((await importSpreadsheet(admin, 'guests', fileOf('Attending'))).states).toEqual(['new', 'new', 'new'])
+    const door = await desk('Desk 1')
+    await door.sync()
+    const ada = door.guests.find(({ name }) => name === 'Ada Quill')?.id ?? 0
+    door.arrive(ada)
+    await door.sync()
+    expect((await importSpreadsheet(admin, 'guests', fileOf('Refunded'))).states).toEqual([
+      'changed',
+      'changed',
+      'same',
+    ])
+    await door.sync()
+    expect(door.guests.map(({ name, status }) => [name, status])).toEqual([
+      ['Ada Quill', 'cancelled'],
+      ['Bo Reed', 'cancelled'],
+      ['Cy Moss', 'paid'],
+    ])
+    expect(door.presences().get(ada)?.arrived).toBe(1)
+    const { guests, arrivals } = (await admin('/admin/guests')).body
+    expect(reportOf(guests, arrivals, tier => tier)).toMatchObject({ here: 1, expected: 2 })
   })
 })
