@@ -10,6 +10,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { eventJsonLd } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { atVenue } from '#features/event/venue-line.ts'
+import { DayNews } from '#features/schedule/site/day-news.tsx'
 import { personJsonLd } from '#features/speakers/site/performer-json-ld.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { offersJsonLd } from '#features/tickets/site/offers-json-ld.ts'
@@ -66,6 +67,7 @@ function HomePage() {
       <Hero picture={picture} subtitle={findText(content, 'hero', 'subtitle')?.content} />
       <PhaseCard />
       <homeSections.Part />
+      <DayNews after={5_000} />
     </>
   )
 }

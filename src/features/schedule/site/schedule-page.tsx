@@ -18,6 +18,7 @@ import { LineIcon } from '#ui/line-icon.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
+import { DayNews } from './day-news.tsx'
 import { scheduleQuery } from './schedule.queries.ts'
 import { MayChange, NowStrip, Subscribing } from './schedule-tools.tsx'
 import { Timeline } from './timeline.tsx'
@@ -99,6 +100,7 @@ function SchedulePage() {
           </div>
         </Section>
       )}
+      <DayNews />
     </>
   )
 }

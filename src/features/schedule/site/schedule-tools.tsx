@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { CURRENT_ITEM, itemAnchor } from '#lib/terms/item-anchor.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
+import { Late } from './late.tsx'
 import { TimeGone } from './time-gone.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'
 
@@ -57,7 +58,8 @@ export function NowStrip({ programme }: { programme: Programme }) {
           <span className="sr-only">Go to {isOn ? 'now' : 'next'}: </span>
           <b className="block truncate">{item.title}</b>{' '}
           <span className="block truncate text-[0.9375rem] text-mist">
-            {isOn ? `Until ${item.endTime}` : `Next, at ${item.startTime}`}, {item.location}
+            {isOn ? `Until ${item.endTime}` : `Next, at ${item.startTime}`}
+            <Late item={item.id} />, {item.location}
             {now.length > 1 && `, and ${now.length - 1} more`}
           </span>
         </span>{' '}

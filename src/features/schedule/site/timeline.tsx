@@ -10,6 +10,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { Unfold } from '#ui/overlays/unfold.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import type { ItemState } from './item-states.ts'
+import { Late } from './late.tsx'
 
 interface Props {
   items: readonly PublicScheduleItem[]
@@ -43,6 +44,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
           {startTime} - {endTime}
         </p>
         <StateMark state={state} endTime={endTime} />
+        <Late item={id} className="text-sun-deep print:hidden" />
       </div>
       <div className="timeline-matter relative min-w-0">
         <h3 className={`text-2xl md:text-3xl ${state === 'over' ? 'max-md:pr-8 max-md:text-lg' : ''}`}>{title}</h3>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { Late } from '#features/schedule/site/late.tsx'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { TimeGone } from '#features/schedule/site/time-gone.tsx'
 import { type Programme, useItemStates } from '#features/schedule/site/use-item-states.ts'
@@ -82,8 +83,9 @@ function NowItems({ tag, tone, items, time }: ItemsProps) {
     <Half>
       {items.map(item => (
         <div key={item.id} className="not-first:mt-6">
-          <p className="flex items-center gap-2.5 text-[0.9375rem] text-grey">
+          <p className="flex flex-wrap items-center gap-2.5 text-[0.9375rem] text-grey">
             <Tag tone={tone}>{tag}</Tag> {time(item)}
+            <Late item={item.id} className="text-sun-deep" />
           </p>
           <h3 className="mt-2 text-[clamp(1.375rem,2.6vw,2.25rem)] md:mt-3">{item.title}</h3>
           <p className="mt-1 font-bold font-display tracking-tight md:mt-2 md:text-lg">{item.location}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EventDetails } from '#features/event/site/event-details.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { Late } from '#features/schedule/site/late.tsx'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { Timeline } from '#features/schedule/site/timeline.tsx'
 import { type Programme, useItemStates } from '#features/schedule/site/use-item-states.ts'
@@ -50,11 +51,13 @@ function RoomsSection({ programme }: { programme: Programme }) {
                 <p className="flex items-center gap-2.5 font-semibold text-[0.9375rem] text-aurora-deep">
                   <span aria-hidden className="size-2.5 rounded-full bg-aurora" />
                   Now: {on.title}, until {on.endTime}
+                  <Late item={on.id} />
                 </p>
               )}
               {!on && next && (
                 <p className="font-semibold text-[0.9375rem] text-mist">
-                  From {next.startTime}: {next.title}
+                  From {next.startTime}
+                  <Late item={next.id} />: {next.title}
                 </p>
               )}
               <h3 className="mt-2 mb-2.5 text-3xl">{name}</h3>

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { callElsewhere, openTab } from './administering.ts'
+import { expect, processTest, readWithoutScripts, test } from './fixtures.ts'
+import { startBefore } from './start-before.ts'
+import { violationsIn } from './violations.ts'
+
+/** The sample's second session begins then: 10:45 AM on the day of the event. */
+const SESSION_TWO = Date.parse('2026-10-08T16:45:00.000Z')
+
+const LATE = 'about 10 minutes later'
+const PARKING = 'Parking B is full.'
+
+const itemOf = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+
+/** How far the page has moved by itself since it was opened (CLS). */
+const movedBy = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list =>
+          resolve(
+            list
+              .getEntries()
+              .reduce(
+                (sum, entry) =>
+                  sum + ('value' in entry && !Reflect.get(entry, 'hadRecentInput') ? Number(entry.value) : 0),
+                0,
+              ),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+processTest.describe('on the day', () => {
+  processTest.use({ filled: true })
+
+  processTest(
+    'R7: open pages follow how late the day is, and the message of the day until its end',
+    async ({ place, browser }) => {
+      const { server, open, pass } = await startBefore(SESSION_TWO, place)
+      const desk = await (await open(browser, { baseURL: server.address })).newPage()
+      await openTab(desk, 'day')
+      const { cues } = await callElsewhere(desk, 'POST', '/admin/day/build', { from: 'program' })
+      for (const { id, startTime } of cues)
+        if (startTime !== null) await callElsewhere(desk, 'PATCH', `/cues/${id}`, { startTime: null })
+      const { scheduleItems } = await (await desk.request.get('/api/schedule')).json()
+      const session = scheduleItems.find(({ title }: { title: string }) => title.startsWith('Session two'))
+      const [talk, second] = cues.filter(({ itemId }: { itemId: number }) => itemId === session.id)
+      const press = (input: object) => callElsewhere(desk, 'POST', '/admin/day/press', input)
+
+      const phone = await open(browser, { baseURL: server.address, viewport: { width: 390, height: 844 } })
+      const [schedule, home] = [await phone.newPage(), await phone.newPage()]
+      const asked = schedule.waitForResponse('**/api/day')
+      await schedule.goto('/schedule')
+      // In this network the live channel is blocked.
+      await home.route('**/api/live', route => route.abort())
+      await home.goto('/')
+
+      await press({ press: 'start', cueId: cues[0].id })
+      await press({ press: 'next', cueId: cues[0].id, to: talk.id })
+      await press({ press: 'add', cueId: talk.id, minutes: 10, of: talk.minutes * 60_000 })
+      await asked
+      await press({ press: 'notice', noticeText: PARKING, noticeUntil: new Date(SESSION_TWO).toISOString() })
+      for (const page of [schedule, home])
+        await expect(page.getByRole('status').filter({ hasText: PARKING })).toBeInViewport({ timeout: 15_000 })
+      await expect(schedule.getByText(/minutes later/), 'not switched on').toHaveCount(0)
+
+      await press({ press: 'lateness', showsLateness: true })
+      for (const page of [schedule, home]) {
+        await expect(itemOf(page, 'Lunch')).toContainText(LATE, { timeout: 15_000 })
+        await expect(itemOf(page, 'Lunch')).toContainText('11:45 AM - ')
+        await expect(page.getByRole('status').filter({ hasText: `The program is ${LATE}.` })).toHaveCount(1)
+        expect(await movedBy(page)).toBeLessThan(0.1)
+        await expect.poll(() => violationsIn(page, 'html')).toEqual([])
+      }
+      await press({ press: 'next', cueId: talk.id, to: second.id })
+      await expect(schedule.getByText(/minutes later/)).toHaveCount(0)
+
+      await schedule.getByRole('button', { name: 'Close' }).click()
+      await expect(schedule.getByText(PARKING)).toHaveCount(0)
+      await expect(home.getByText(PARKING)).toBeVisible()
+      await pass()
+      await expect(home.getByText(PARKING)).toHaveCount(0)
+      await expect(home.getByRole('button', { name: 'Close' })).toHaveCount(0)
+      await readWithoutScripts(browser, server, async page => {
+        await page.goto('/schedule')
+        await expect(itemOf(page, 'Lunch')).toContainText('11:45 AM - ')
+      })
+      await server.stop()
+    },
+  )
+})
+
+test('R7: before the day no page asks how late it is', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  for (const path of ['/schedule', '/']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked.filter(path => /^\/api\/(day|live)|live-news/.test(path))).toEqual([])
+})
