@@ -70,7 +70,8 @@ processTest.describe('on the day', () => {
         await expect(page.getByRole('status').filter({ hasText: PARKING })).toBeInViewport({ timeout: 15_000 })
       await expect(schedule.getByText(/minutes later/), 'not switched on').toHaveCount(0)
 
-      await press({ press: 'lateness', showsLateness: true })
+      await desk.goto('/admin/dashboard?tab=day&view=messages')
+      await desk.getByRole('switch', { name: /^Visitors see/ }).click()
       for (const page of [schedule, home]) {
         await expect(itemOf(page, 'Lunch')).toContainText(LATE, { timeout: 15_000 })
         await expect(itemOf(page, 'Lunch')).toContainText('11:45 AM - ')

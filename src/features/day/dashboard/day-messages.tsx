@@ -1,16 +1,28 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Switch } from '@base-ui/react/switch'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { LONGEST_MESSAGE } from '#features/day/day.schema.ts'
+import { DAY, HOUR, MINUTE } from '#lib/time/durations.ts'
+import { momentText } from '#lib/time/moment-text.ts'
 import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type Day, usePress } from './day.queries.ts'
 import { LiveControls } from './live-controls.tsx'
 
 const READY = ['Slow down', 'Speak up', '2 minutes', 'Wrap up']
 
-/** Messages to the stage and the screens. */
+const lengths = [
+  { value: String(30 * MINUTE), label: '30 minutes' },
+  { value: String(HOUR), label: '1 hour' },
+  { value: String(2 * HOUR), label: '2 hours' },
+  { value: String(4 * HOUR), label: '4 hours' },
+  { value: String(DAY), label: '24 hours' },
+]
+
+/** Messages to the stage, the screens and the visitors. */
 export function DayMessages({ day }: { day: Day }) {
   return (
     <>
@@ -18,6 +30,8 @@ export function DayMessages({ day }: { day: Day }) {
       <div className="grid items-start gap-5 md:grid-cols-2">
         <StageMessage day={day.day} />
         <ScreenMessage day={day.day} />
+        <VisitorMessage day={day} />
+        <Lateness day={day.day} />
       </div>
       <LiveControls day={day} className="lg:hidden" />
     </>
@@ -114,6 +128,54 @@ function ScreenMessage({ day: { screenText } }: Props) {
   )
 }
 
+function VisitorMessage({ day: { day, offset } }: { day: Day }) {
+  const { noticeText, noticeUntil } = day
+  const { send, problem } = usePress()
+  const [typed, setTyped] = useState(noticeText)
+  const [length, setLength] = useState(String(HOUR))
+  const until = () => new Date(Date.now() + offset + Number(length)).toISOString()
+  return (
+    <MessagePanel
+      title="Message of the day"
+      state={
+        noticeText && noticeUntil
+          ? `Visitors read “${noticeText}” until ${momentText(noticeUntil)}.`
+          : 'The site shows no message of the day.'
+      }
+      problem={problem}
+      onSubmit={() => typed.trim() && send({ press: 'notice', noticeText: typed.trim(), noticeUntil: until() })}
+    >
+      <TextField
+        label="Message"
+        hint="On the start page and the schedule, such as: Parking B is full."
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <SelectField
+        label="Shown for"
+        choices={lengths}
+        value={length}
+        onChange={event => setLength(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="quiet" size="small">
+          Show to visitors
+        </Button>
+        {noticeText && (
+          <QuietButton
+            onClick={() => {
+              setTyped('')
+              void send({ press: 'notice', noticeText: '', noticeUntil: null })
+            }}
+          >
+            Take it away
+          </QuietButton>
+        )}
+      </div>
+    </MessagePanel>
+  )
+}
+
 interface PanelProps {
   title: string
   /** What is shown now. */
@@ -134,6 +196,27 @@ function MessagePanel({ title, state, problem, onSubmit, children }: PanelProps)
         {children}
         <ProblemLine text={problem} />
       </form>
+    </SettingPanel>
+  )
+}
+
+function Lateness({ day: { showsLateness } }: Props) {
+  const id = useId()
+  const { send, problem } = usePress()
+  return (
+    <SettingPanel title="Late times for visitors">
+      <div className="flex items-center gap-4">
+        <Switch.Root
+          aria-labelledby={`${id}-name`}
+          checked={showsLateness}
+          onCheckedChange={next => send({ press: 'lateness', showsLateness: next })}
+          className="flex h-8 w-14 shrink-0 cursor-pointer rounded-full bg-grey p-1 forced-colors:border forced-colors:data-checked:bg-[Highlight] transition-colors duration-200 data-checked:bg-aurora-deep"
+        >
+          <Switch.Thumb className="size-6 rounded-full bg-white forced-colors:bg-[ButtonText] transition-transform duration-200 data-checked:translate-x-6" />
+        </Switch.Root>
+        <p id={`${id}-name`}>Visitors see “about 10 minutes later” beside the planned times.</p>
+      </div>
+      <ProblemLine text={problem} />
     </SettingPanel>
   )
 }
