@@ -32,6 +32,7 @@ import type { Warmable } from '#rendering/warm-up.ts'
 import { createApi } from './api.ts'
 import { createDayPages } from './day-pages.ts'
 import { createFiles } from './files.ts'
+import { createOffline } from './offline.ts'
 import { asksForPreview, createPreviewRoutes } from './preview.ts'
 import { routes } from './routes.ts'
 
@@ -87,14 +88,20 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
   const { isPage, addressOf } = map
   const countHeroes = createHeroCount(database, heroCount)
   const variantsOf = (path: string) => (path === '/' ? countHeroes() : 1)
-  const make = (path: string, variant: number, still = false) =>
+  const offline = createOffline(database, builtFiles.keys())
+  const make = async (path: string, variant: number, still = false) =>
     renderPage(
       {
         render,
         callApi: request => call(request, { forVisitors: path.startsWith('/admin') }),
         readForeignOrigins: () => readForeignOrigins(database.db),
       },
-      { url: new URL(path, config.publicUrl), variant, still: still || path.startsWith(COMING_SOON) },
+      {
+        url: new URL(path, config.publicUrl),
+        variant,
+        still: still || path.startsWith(COMING_SOON),
+        script: await offline.scriptFor(path),
+      },
     )
   const cache = createPageCache({
     render: make,
@@ -134,6 +141,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .route('/', createSubscriptionRoutes().onError(answerFault))
     .route('/', linkPages)
     .route('/', createDayPages(call))
+    .route('/', offline.routes)
     .use(hide)
     .route('/', createComingSoon({ cache, isPage }))
     .route('/', createFileRoutes(files, madeFiles))

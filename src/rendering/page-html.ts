@@ -20,14 +20,21 @@ export type ScriptTime = 'at once' | 'later' | 'never'
  * Turns what React rendered into the page that is sent. Every change of the HTML is made here.
  * @param nonce marks the inline scripts and styles that the page brought itself. It is removed, because every visitor
  *   gets the same page: the policy names the hashes instead.
- * @param bar put above the page, whose forms then send nothing
+ * @param added `script`, the text of one more script; `bar`, put above the page, whose forms then send nothing
  */
-export function finishHtml(rendered: string, nonce: string, scriptTime: ScriptTime, bar?: string): PageHtml {
+export function finishHtml(
+  rendered: string,
+  nonce: string,
+  scriptTime: ScriptTime,
+  { script, bar }: { script?: string | undefined; bar?: string | undefined } = {},
+): PageHtml {
   // React gives the nonce to scripts only. Text on a page never contains an element of this name.
   const marked = rendered.replace('<style data-precedence', `<style nonce="${nonce}" data-precedence`)
   const timed = { 'at once': keep, later: askLater, never: withoutScripts }[scriptTime](marked, nonce)
   const drawn = timed.replace('</body>', `${iconSprite}</body>`)
-  const whole = bar === undefined ? drawn : underBar(drawn, nonce, bar)
+  const added = script && scriptTime !== 'never' ? `<script nonce="${nonce}">${script}</script>` : ''
+  const scripted = drawn.replace('</head>', () => `${added}</head>`)
+  const whole = bar === undefined ? scripted : underBar(scripted, nonce, bar)
   return {
     html: whole.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, ''),
     scripts: inlineHashes(whole, 'script', nonce),

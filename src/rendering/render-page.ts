@@ -23,6 +23,8 @@ export interface PageOrder {
   variant: number
   /** Whether the page has no scripts. */
   still?: boolean
+  /** The text of a script to run in the head of the page. */
+  script?: string | undefined
   /** Put above the page for the organizer who asked. The page is then not cached. */
   bar?: string
 }
@@ -41,7 +43,7 @@ export interface PageSources {
  */
 export async function renderPage(
   { render, callApi, readForeignOrigins }: PageSources,
-  { url, variant, still = false, bar }: PageOrder,
+  { url, variant, still = false, script, bar }: PageOrder,
 ): Promise<Page> {
   const isAdmin = url.pathname.startsWith('/admin/')
   const calls = watchCalls(callApi, url, isAdmin)
@@ -67,7 +69,7 @@ export async function renderPage(
     throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause })
   }
   const scriptTime = still || status === 404 ? 'never' : isAdmin ? 'at once' : 'later'
-  const { html, scripts, styles } = finishHtml(rendered.html, nonce, scriptTime, bar)
+  const { html, scripts, styles } = finishHtml(rendered.html, nonce, scriptTime, { script, bar })
   return {
     status,
     body: html,

@@ -42,6 +42,8 @@ export const eventProfile = z.object({
   showPartnersOnHome: z.boolean(),
   /** Whether the map loads with the page or only when a visitor presses. */
   loadMap: z.boolean(),
+  /** Whether browsers keep the pages of the day, to show them without a network. */
+  worksOffline: z.boolean(),
   /** The colour of buttons and marks, from which readable tones are derived; empty for the built-in one. */
   accent: z
     .string('Please enter a colour such as #C22F1B')
@@ -71,6 +73,7 @@ export const defaultProfile: EventProfile = {
   lineUpYear: 2025,
   showPartnersOnHome: true,
   loadMap: false,
+  worksOffline: false,
   accent: '',
   logo: '',
   icon: '',

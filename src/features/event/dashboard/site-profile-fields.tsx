@@ -53,6 +53,12 @@ export function SiteFields() {
           hint="Google then sees every visit to the home page. Otherwise the map loads when a visitor presses a button."
           className="md:col-span-2"
         />
+        <CheckboxField
+          {...field('worksOffline')}
+          label="Keep pages for visitors without a network"
+          hint="Browsers that opened the home page, the schedule or the questions keep all three, and say from when they are. Switched off, they delete them at the next visit."
+          className="md:col-span-2"
+        />
       </FieldGroup>
     </div>
   )

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { callElsewhere, openTab } from './administering.ts'
+import { complaintsOf, expect, forgive, test } from './fixtures.ts'
+import { violationsIn } from './violations.ts'
+
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
+
+const readers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+const kept = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
+
+/** The text of the kept copy of a page. */
+const copyOf = (page: Page, path: string) =>
+  page.evaluate(async asked => (await (await caches.match(asked))?.text()) ?? '', path)
+
+/** Switches the copies on or off, in a browser of its own. */
+async function offer(desk: Page, change: object) {
+  const { event } = await (await desk.request.get('/api/event')).json()
+  await callElsewhere(desk, 'POST', '/settings/event-profile', { value: JSON.stringify({ ...event, ...change }) })
+}
+
+test('R7: pages of the day are kept for a phone without a network, follow the content, and are withdrawn', async ({
+  page: desk,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  await openTab(desk, 'settings')
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
+  const page = await phone.newPage()
+  const complaints = await complaintsOf(page)
+  await page.goto('/schedule')
+  expect(await page.content()).not.toContain('/offline.js')
+
+  await offer(desk, { worksOffline: true })
+  await page.goto('/schedule')
+  await expect.poll(() => readers(page), { timeout: 15_000 }).toBe(1)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // Pages that the phone has not opened are kept too.
+  await expect.poll(() => copyOf(page, '/questions')).toContain('Questions, answered')
+
+  await phone.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+  await expect(note(page)).toBeVisible()
+  for (const [path, heading] of [
+    ['/questions', 'Questions, answered'],
+    ['/', 'Brave Enough'],
+    ['/schedule', 'Event Schedule'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+    await expect(note(page)).toHaveText(/^You are offline\. This is as of \d+:\d\d [AP]M\. Try again$/)
+  }
+  expect(await violationsIn(page, 'html')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions, answered')
+  await expect(note(page)).toBeVisible()
+  // No other page is kept, and nothing of the dashboard.
+  for (const path of ['/team', '/admin/login', '/api/event'])
+    expect(await page.evaluate(asked => fetch(asked).catch(() => 'lost'), path), path).toBe('lost')
+
+  await phone.setOffline(false)
+  await page.goto('/questions')
+  await note(page).getByRole('link').waitFor({ state: 'detached' })
+  await expect(note(page)).toHaveCount(0)
+
+  await offer(desk, { brandName: 'Riverside Talks' })
+  await page.goto('/schedule')
+  await expect(note(page)).toHaveCount(0)
+  await expect.poll(() => copyOf(page, '/questions'), { timeout: 15_000 }).toContain('Riverside Talks')
+
+  await offer(desk, { worksOffline: false })
+  await page.goto('/schedule')
+  await expect.poll(() => readers(page), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => kept(page)).toBe(0)
+  await page.reload()
+  expect(await readers(page)).toBe(0)
+  forgive(complaints, /Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await phone.close()
+})
