@@ -20,6 +20,11 @@ export function fullClockText(moment: number): string {
   return `${clockText(moment)} ${Number(localOf(moment).slice(11, 13)) < 12 ? 'AM' : 'PM'}`
 }
 
+/** 'On hold since 11:02'; undefined while the day goes on. */
+export function heldWords({ state, heldSince }: { state: string; heldSince: string | null }): string | undefined {
+  if (state === 'hold' && heldSince !== null) return `On hold since ${clockText(Date.parse(heldSince))}`
+}
+
 /** A length in ms: '11:40', '1:02:20'. */
 export function lengthText(length: number): string {
   const seconds = Math.floor(Math.abs(length) / SECOND)

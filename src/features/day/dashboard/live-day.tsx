@@ -1,5 +1,14 @@
-import { Clock, Pause, WifiOff } from 'lucide-react'
-import { clockText, fullClockText, latenessText, lengthText, localOf, wholeMinutes } from '#features/day/day-words.ts'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Clock, Pause, WifiOff } from 'lucide-react'
+import {
+  clockText,
+  fullClockText,
+  heldWords,
+  latenessText,
+  lengthText,
+  localOf,
+  wholeMinutes,
+} from '#features/day/day-words.ts'
 import { dueEnd, type ExpectedDay, expectedTimes } from '#features/day/expected-times.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { HOUR } from '#lib/time/durations.ts'
@@ -32,6 +41,15 @@ export function LiveDay({ day, lostSince }: Props) {
     <>
       <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="sr-only">The day</h1>
+        {/* On narrow screens the buttons of the day are where the tabs are otherwise. */}
+        <Link
+          to="/admin/dashboard"
+          search={{ tab: 'overview' }}
+          aria-label={`${day.year}: back to the dashboard`}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3.5 font-semibold text-ink no-underline lg:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-4" /> {day.year}
+        </Link>
         <p className="font-display font-extrabold text-2xl tabular-nums tracking-tight sm:text-3xl">
           {clockText(now)}
           <span className="max-xs:hidden">{localOf(now).slice(16)}</span>
@@ -151,7 +169,7 @@ function Moment({ day: { day }, cue, expected, now }: MomentProps) {
     return (
       <Badge tone="yellow">
         <Pause aria-hidden className="mr-1 inline size-3.5" />
-        On hold since {clockText(Date.parse(day.heldSince ?? ''))}
+        {heldWords(day)}
       </Badge>
     )
   }

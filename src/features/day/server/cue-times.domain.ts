@@ -3,7 +3,9 @@ import type { Cue } from '#features/day/day.schema.ts'
 import { defaultEdition } from '#features/event/default-edition.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { spokenTime } from '#lib/time/clock-time.ts'
 import { HOUR, MINUTE } from '#lib/time/durations.ts'
+import { offsetTime } from '#lib/time/offset-time.ts'
 import { dayAfter, todayIn } from '#lib/time/today-in.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
 
@@ -16,6 +18,11 @@ export interface SheetDay {
   /** When the event begins: the start of a first cue without one. */
   startTime: string
   timeZone: string
+}
+
+/** How a moment is printed, in the zone of the event: '11:02 AM'. @param moment in ms since 1970 */
+export function clockIn(timeZone: string, moment: number): string {
+  return spokenTime(offsetTime(new Date(moment).toISOString(), timeZone).slice(11, 16)) ?? ''
 }
 
 /** The day of an edition; before it is announced, another one of that year. */

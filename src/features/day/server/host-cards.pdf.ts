@@ -17,6 +17,9 @@ export interface HostCard {
 /** A card in points: four fill a sheet of letter paper. */
 const CARD = { width: 306, height: 396, margin: 24 }
 
+/** How much smaller a long text may become to fit its card. */
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6]
+
 /** What the host reads aloud, four cards to a sheet, to cut along the lines (decision R6). */
 export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Array<ArrayBuffer>> {
   const { display, running, strong } = await letteringFor(JSON.stringify(cards))
@@ -48,24 +51,42 @@ export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Arr
   ) {
     const width = CARD.width - 2 * CARD.margin
     const text = textSetter(doc, { left: column * CARD.width + CARD.margin, width })
-    const small = { face: running, size: 9.5, leading: 1.35, color: palette.grey }
+    const height = CARD.height - 2 * CARD.margin
+    const piecesAt = (scale: number) => {
+      const small = { face: running, size: 9.5 * scale, leading: 1.35, color: palette.grey }
+      const head = { face: display, size: 21 * scale, leading: 1.1, spacing: -0.4, tag: 'H1' } as const
+      return [
+        ...text(`${start}  ${title}`, small),
+        space(6),
+        ...text(name, head),
+        space(3),
+        ...text(pronunciation && `Say ${pronunciation}`, { face: strong, size: 12 * scale, leading: 1.3 }),
+        ...text(pronouns, { ...small, size: 11 * scale }),
+        space(9),
+        ...text(introduction, { face: running, size: 13 * scale, leading: 1.42 }),
+        space(9),
+        ...notes.flatMap(note => text(note, small)),
+      ]
+    }
+    const heightOf = (pieces: readonly { height: number }[]) => pieces.reduce((sum, piece) => sum + piece.height, 0)
+    const sized = SCALES.map(piecesAt)
+    const whole = sized.find(pieces => heightOf(pieces) <= height)
+    const cut = text('… The whole text is in the green room.', { face: strong, size: 9.5, leading: 1.35 })
+    const pieces = whole ?? [...firstWithin(sized.at(-1) ?? [], height - heightOf(cut)), ...cut]
     let top = row * CARD.height + CARD.margin
-    const bottom = (row + 1) * CARD.height - CARD.margin
-    for (const piece of [
-      ...text(`${start}  ${title}`, small),
-      space(6),
-      ...text(name, { face: display, size: 21, leading: 1.1, spacing: -0.4, tag: 'H1' }),
-      space(3),
-      ...text(pronunciation && `Say ${pronunciation}`, { face: strong, size: 12, leading: 1.3 }),
-      ...text(pronouns, { ...small, size: 11 }),
-      space(9),
-      ...text(introduction, { face: running, size: introduction.length > 420 ? 11 : 13, leading: 1.42 }),
-      space(9),
-      ...notes.flatMap(note => text(note, small)),
-    ]) {
-      if (top + piece.height > bottom) break
+    for (const piece of pieces) {
       piece.draw(top)
       top += piece.height
     }
   }
+}
+
+/** The first pieces of a text that are not higher than that. */
+function firstWithin<P extends { height: number }>(pieces: readonly P[], height: number): P[] {
+  let sum = 0
+  const over = pieces.findIndex(piece => {
+    sum += piece.height
+    return sum > height
+  })
+  return pieces.slice(0, over < 0 ? undefined : over)
 }

@@ -5,9 +5,8 @@ import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import type { Call } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
 import { fileName } from '#lib/text/file-name.ts'
-import { spokenTime } from '#lib/time/clock-time.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { offsetTime } from '#lib/time/offset-time.ts'
+import { clockIn } from './cue-times.domain.ts'
 import { readWholeDay, type WholeDay } from './day.domain.ts'
 import type { PrintedCue } from './run-sheet.pdf.ts'
 import { readHostCards } from './screens.domain.ts'
@@ -43,9 +42,8 @@ function printedCues(cues: WholeDay['cues'], timeZone: string): PrintedCue[] {
   return cues.map((cue, place) => {
     const { title, minutes, mayShrink, startTime, onStage, isPrivate } = cue
     const notes = { Sound: cue.soundNote, Light: cue.lightNote, Host: cue.hostNote, Stage: cue.stageNote }
-    const start = new Date(planned[place]?.plannedStart ?? 0).toISOString()
     return {
-      time: spokenTime(offsetTime(start, timeZone).slice(11, 16)) ?? '',
+      time: clockIn(timeZone, planned[place]?.plannedStart ?? 0),
       length: [`${minutes} min`, startTime !== null && 'fixed', mayShrink > 0 && `may lose ${mayShrink}`]
         .filter(Boolean)
         .join(', '),

@@ -9,6 +9,7 @@ import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { MINUTE, SECOND } from '#lib/time/durations.ts'
+import { clockIn } from './cue-times.domain.ts'
 import { cues } from './cues.collection.ts'
 import { readWholeDay, type WholeDay } from './day.domain.ts'
 import { noteCue } from './day.store.ts'
@@ -73,14 +74,13 @@ export async function readRoom(database: Database, now: Date) {
 /** The cues with somebody on stage, as the host reads them from cards. */
 export async function readHostCards(database: Database, now: Date): Promise<HostCard[]> {
   const { timeZone } = await readEventProfile(database.db)
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
   const { cues: listed } = await readRoom(database, now)
   const planned = plannedTimes(listed)
   return listed.flatMap(({ kind, title, onStage, speaker, soundNote, stageNote, hostNote, roomNote }, place) => {
     const name = speaker?.name ?? onStage
     if (kind === 'break' || !name) return []
     const { pronunciation = '', pronouns = '', introduction = '', talkTitle = '' } = speaker ?? {}
-    const start = clock.format(planned[place]?.start).replace(/\s/, ' ')
+    const start = clockIn(timeZone, planned[place]?.start ?? 0)
     const notes = [soundNote && `Microphone: ${soundNote}`, stageNote && `On stage: ${stageNote}`, hostNote, roomNote]
     return [
       { start, title: talkTitle || title, name, pronunciation, pronouns, introduction, notes: notes.filter(Boolean) },

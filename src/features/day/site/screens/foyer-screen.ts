@@ -1,5 +1,5 @@
 import type { ScreenState } from '#features/day/day.schema.ts'
-import { clockText, fullClockText } from '#features/day/day-words.ts'
+import { clockText, fullClockText, heldWords } from '#features/day/day-words.ts'
 import { expectedTimes } from '#features/day/expected-times.ts'
 import type { WallSponsor } from '#features/partners/partners.schema.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
@@ -28,6 +28,7 @@ export const foyerScreen = {
     const shown = cues.map((cue, place) => ({ cue, place })).filter(({ cue }) => cue.title !== '')
     const from = expected.current < 0 ? cues.length : expected.current + (running ? 1 : 0)
     const next = shown.find(({ place }) => place >= from)
+    const held = heldWords(day)
     const isMessage = view === 'message' && day.screenText !== ''
     return {
       look: `foyer ${view}`,
@@ -44,7 +45,7 @@ export const foyerScreen = {
         return markup`<p class="label sun">${icon('message')}From the organizers</p><h1 style="${sizeFor(day.screenText, 8)}">${day.screenText}</h1>`
       if (view === 'partners') return partners(wall?.sponsors ?? [])
       if (view === 'day') return wholeDay()
-      if (running?.title) return talk('Now', running)
+      if (running?.title) return talk(held ?? 'Now', running, held && 'label sun')
       if (next) return talk(`Next, at ${timeOf(next.place)}`, next.cue, 'label sun')
       return markup`<h1>${hasBegun ? 'Thank you for coming' : brand}</h1>`
     }
@@ -78,7 +79,9 @@ export const foyerScreen = {
           const isNow = own.includes(expected.current) && running !== undefined
           const isOver = own.length > 0 && own.every(place => expected.current < 0 || place < expected.current)
           const names = item.talks.map(({ name }) => name).join(', ')
-          const state = isNow ? markup`<span class="label">Now</span>` : markup`${isOver ? 'over' : item.location}`
+          const state = isNow
+            ? markup`<span class="${held ? 'label sun' : 'label'}">${held ?? 'Now'}</span>`
+            : markup`${isOver ? 'over' : item.location}`
           return markup`<li class="${isNow ? 'now' : isOver ? 'past' : ''}"><time>${item.startTime}</time>
             <div><h2>${item.title}</h2>${isNow && names && markup`<p>${names}</p>`}</div><p>${state}</p></li>`
         })}</ol>`

@@ -1,5 +1,5 @@
 import type { RoomState } from '#features/day/day.schema.ts'
-import { clockText, lateText, lengthText } from '#features/day/day-words.ts'
+import { clockText, heldWords, lateText, lengthText } from '#features/day/day-words.ts'
 import { dueEnd, expectedTimes } from '#features/day/expected-times.ts'
 import { type Drawing, FAR, icon, type Markup, markup, type ScreenSetting } from './screen-page.ts'
 
@@ -46,7 +46,7 @@ export const greenRoom = {
     function nowLine({ title, speaker, onStage }: Cue): Markup {
       const cue = cues[expected.current]
       const left = cue?.startedAt ? dueEnd(cue, day, now) - now : 0
-      const word = day.state === 'hold' ? 'On hold' : 'Now'
+      const word = heldWords(day) ?? 'Now'
       const time = left < 0 ? `${lengthText(left)} over` : `${lengthText(left)} left`
       return markup`<span class="label">${word}</span> <b>${speaker?.name ?? (onStage || title)}</b>, ${time}`
     }

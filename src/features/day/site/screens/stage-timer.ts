@@ -1,5 +1,5 @@
 import type { StageState } from '#features/day/day.schema.ts'
-import { fullClockText, lengthText } from '#features/day/day-words.ts'
+import { fullClockText, heldWords, lengthText } from '#features/day/day-words.ts'
 import { dueEnd, expectedTimes } from '#features/day/expected-times.ts'
 import { type Drawing, FAR, icon, type Markup, markup, sizeFor } from './screen-page.ts'
 
@@ -51,10 +51,8 @@ export const stageTimer = {
         return { look: 'idle', word: 'Starts in', left: until }
       }
       const left = dueEnd(cue, day, now) - now
-      if (day.state === 'hold') {
-        const since = fullClockText(Date.parse(day.heldSince ?? ''))
-        return { look: 'hold', sign: icon('pause'), word: `On hold since ${since}`, left }
-      }
+      const held = heldWords(day)
+      if (held) return { look: 'hold', sign: icon('pause'), word: held, left }
       if (left < 0) return { look: 'over', sign: icon('alert'), word: 'Over time', left }
       if (left <= SOON) return { look: 'soon', sign: icon('clock'), word: 'Under 2 minutes', left }
       return { look: 'plenty', word: 'Time left', left }
