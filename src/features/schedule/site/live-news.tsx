@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, read } from '#client/client.ts'
 import { followLive } from '#client/follow-live.ts'
-import { MINUTE } from '#lib/time/durations.ts'
+import { MINUTE, SECOND } from '#lib/time/durations.ts'
 import { useNow } from '#ui/use-now.ts'
 import { tellLate } from './late.tsx'
 
@@ -16,7 +16,8 @@ export function LiveNews() {
   })
   const [closed, setClosed] = useState('')
   const now = useNow() ?? 0
-  useEffect(() => followLive(() => void refetch()), [refetch])
+  // Some hundred pages hear of a press at once; spread, they do not keep the screens of the day waiting.
+  useEffect(() => followLive(() => void setTimeout(refetch, Math.random() * SECOND)), [refetch])
   useEffect(() => {
     tellLate(day?.items ?? [])
     return () => tellLate([])

@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, type ClientRequest, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { serverArguments } from '../scripts/server-command.mjs'
+import { load } from './load.ts'
+import { median, percentile, report, withSpread } from './measures.ts'
+import { memoryOf, start } from './processes.ts'
+
+/**
+ * LV1, LV2 and LV4: the live channel of the day, with ten screens and 300 pages of visitors as readers of plain HTTP.
+ * Usage: live.ts [presses]
+ */
+const presses = Number(process.argv[2] ?? 200)
+const SCREENS = 10
+const PAGES = 300
+const SPREAD = 1_000
+/** The minutes of eight hours: LV4 makes one press in each, and renews all streams once in ten. */
+const MINUTES = 480
+
+const password = 'only for this measurement'
+const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+const site = await start(serverArguments, { DATA_DIR: folder, ADMIN_PASSWORD: password })
+const agent = new Agent({ keepAlive: true, maxSockets: 400 })
+const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+const login = await fetch(`${site.address}/api/auth/login`, {
+  method: 'POST',
+  headers: own,
+  body: JSON.stringify({ username: 'admin', password }),
+})
+const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+const send = async (path: string, body: object) => {
+  const headers = { ...own, cookie }
+  const answer = await fetch(`${site.address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return answer.json()
+}
+await send('/cues', { title: 'Doors', kind: 'host', minutes: 20 })
+const { address } = await send('/access-links', { purpose: 'stage', name: 'Timer' })
+const timer = `/api/day/${String(address).split('/day/')[1]}/stage`
+
+/** Reads an address by a connection that stays open. */
+function read(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(site.address + path, { agent }, answer => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', part => {
+        text += part
+      })
+      answer.on('end', () => resolve(text)).on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+/** Opens a stream; `onNews` is called with each version after the first. */
+function follow(onNews: () => void): Promise<ClientRequest> {
+  return new Promise((resolve, reject) => {
+    let version = ''
+    const stream = get(`${site.address}/api/live`, { agent: false }, answer => {
+      answer.setEncoding('utf8').on('data', part => {
+        if (version === '') resolve(stream)
+        else if (part !== version) onNews()
+        version = part
+      })
+      // The bench ends it.
+      answer.on('error', () => undefined)
+    }).on('error', reject)
+  })
+}
+
+/** @param spread within how many ms they ask, as `live-news.tsx` does */
+const open = (count: number, path: string, onRead: (text: string) => void, spread = 0) =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      follow(async () => {
+        if (spread > 0) await pause(Math.random() * spread)
+        // The server may end an idle connection while it is used again.
+        onRead(await read(path).catch(() => read(path)))
+      }),
+    ),
+  )
+
+/** Presses, and waits until so many readers have what was pressed. @returns the wait of each in ms */
+async function pressFor(count: number, key: string, what: (text: string) => object, seen: Set<(text: string) => void>) {
+  const waits: number[] = []
+  const text = `News ${key}`
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const late = setTimeout(() => reject(new Error(`${waits.length} of ${count} readers followed`)), 10_000)
+  const begun = performance.now()
+  const note = (answer: string) => {
+    if (!answer.includes(text)) return
+    waits.push(performance.now() - begun)
+    if (waits.length === count) resolve()
+  }
+  seen.add(note)
+  await send('/admin/day/press', what(text))
+  await promise
+  clearTimeout(late)
+  seen.delete(note)
+  return waits
+}
+
+const atScreens = new Set<(text: string) => void>()
+const atPages = new Set<(text: string) => void>()
+const toScreens = (text: string) => ({ press: 'message', stageMode: 'text', stageText: text })
+const toPages = (text: string) => ({ press: 'notice', noticeText: text, noticeUntil: null })
+const tell = (to: Set<(text: string) => void>) => (text: string) => {
+  for (const note of to) note(text)
+}
+
+const screens = await open(SCREENS, timer, tell(atScreens))
+/** @param rest between two presses, in ms */
+async function measureScreens(name: string, rest: number) {
+  const waits: number[] = []
+  for (let press = 0; press < presses; press++) {
+    waits.push(...(await pressFor(SCREENS, `${name} ${press}.`, toScreens, atScreens)))
+    await pause(rest)
+  }
+  const p99 = percentile(waits, 0.99)
+  const figure = `${p99.toFixed(0)} (middle ${median(waits).toFixed(0)})`
+  report('LV1', `p99 from a press to ten screens, ms: ${name}`, figure, '<= 200', p99 <= 200)
+}
+await measureScreens('screens alone', 0)
+
+const pages = await open(PAGES, '/api/day', tell(atPages), SPREAD)
+// The pages have followed the press before.
+await measureScreens('with 300 pages', 1.5 * SPREAD)
+
+/** What the process has used of a core, in ms. */
+function usedBy({ pid }: { pid?: number | undefined }): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+const slowest: number[] = []
+const [used, began] = [usedBy(site.child), performance.now()]
+for (let press = 0; press < 6; press++) {
+  slowest.push(Math.max(...(await pressFor(PAGES, `to pages ${press}.`, toPages, atPages))))
+  await pause(10_000)
+}
+const share = (100 * (usedBy(site.child) - used)) / (performance.now() - began)
+const last = Math.max(...slowest)
+report('LV2', 'until 300 pages follow a change, ms', last.toFixed(0), '<= 2000', last <= 2_000)
+report('LV2', 'of a core, with a press each 10 s', `${share.toFixed(1)} %`, '<= 5 %', share <= 5)
+const still = await start(serverArguments, { DATA_DIR: join(folder, 'still'), ADMIN_PASSWORD: password })
+const ratios: number[] = []
+for (let round = 0; round < 5; round++) {
+  const without = await load(still, { path: '/schedule' })
+  ratios.push((await load(site, { path: '/schedule' })).perSecond / without.perSecond)
+}
+await still.stop()
+report('LV2', 'cached pages over those without streams', withSpread(ratios), '>= 0.9', median(ratios) >= 0.9)
+
+// Devices sleep and wake: all streams are renewed 48 times, with a press each minute.
+const connections = () =>
+  execFileSync('ss', ['-Htn', 'state', 'established', `sport = :${new URL(site.address).port}`], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean).length
+let streams = [...screens, ...pages]
+const sizes: number[] = []
+for (let minute = 0; minute < MINUTES; minute++) {
+  await pressFor(SCREENS, `minute ${minute}.`, toScreens, atScreens)
+  if (minute % 10 < 9) continue
+  for (const stream of streams) stream.destroy()
+  streams = [
+    ...(await open(SCREENS, timer, tell(atScreens))),
+    ...(await open(PAGES, '/api/day', tell(atPages), SPREAD)),
+  ]
+  sizes.push(memoryOf(site))
+}
+console.log(`      memory after each renewal, MB: ${sizes.join(' ')}`)
+const [early, late] = [sizes.slice(12, 24), sizes.slice(-12)].map(median)
+const grown = (late ?? 0) - (early ?? 0)
+report('LV4', 'memory grown over eight hours of streams', `${grown} MB`, '<= 10 MB', grown <= 10)
+for (const stream of streams) stream.destroy()
+await pause(2 * SPREAD)
+agent.destroy()
+// Connections of calls stay for some seconds.
+await pause(10_000)
+const left = connections()
+report('LV4', 'connections left after that', String(left), '0', left === 0)
+await site.stop()
+rmSync(folder, { recursive: true })
