@@ -177,8 +177,8 @@ report('LV4', 'memory grown over eight hours of streams', `${grown} MB`, '<= 10 
 for (const stream of streams) stream.destroy()
 await pause(2 * SPREAD)
 agent.destroy()
-// Connections of calls stay for some seconds.
-await pause(10_000)
+// The server keeps the connection of the presses for 75 s.
+await pause(80_000)
 const left = connections()
 report('LV4', 'connections left after that', String(left), '0', left === 0)
 await site.stop()
