@@ -55,7 +55,7 @@ test.describe('Data synchronization', () => {
     await expect(page.getByText('Your download should begin shortly')).toBeVisible()
     expect(download.suggestedFilename()).toMatch(/^devontalks-backup-\d{4}-\d\d-\d\dt\d\d-\d\d\.json$/)
     const { tables } = JSON.parse(await readFile(await download.path(), 'utf8'))
-    expect(Object.keys(tables)).toHaveLength(28)
+    expect(Object.keys(tables)).toHaveLength(29)
     expect(tables.media[0].bytes.length).toBeGreaterThan(1000)
   })
 
