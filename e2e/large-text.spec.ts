@@ -46,6 +46,7 @@ test('every tab of the dashboard, and its forms, fit a phone and wider screens a
   test.slow()
   await openTab(page, 'speakers')
   await callElsewhere(page, 'POST', '/admin/day/build', { from: 'program' })
+  await callElsewhere(page, 'POST', '/guests', { name: 'Ada Quill' })
   const main = page.getByRole('main')
   const dialog = page.locator('[data-modal]')
   for (const [size, width] of [
