@@ -70,6 +70,8 @@ function Document() {
     <html lang="en-CA" style={event?.colors}>
       <head>
         <SiteStyle />
+        {/* A header of which a part is still on its way would move. */}
+        {import.meta.env.SSR && <link rel="expect" href="#menu" blocking="render" />}
         <HeadContent />
       </head>
       <body>

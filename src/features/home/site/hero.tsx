@@ -42,6 +42,8 @@ export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: st
       aria-labelledby="theme"
       className={`hero ${isToday ? 'hero-today' : ''} relative outline-none isolate flex items-end md:min-h-[88svh] bg-ink text-white`}
     >
+      {/* The text ends at the foot of the picture: a part of it would move as the rest comes. */}
+      {import.meta.env.SSR && <link rel="expect" href="#countdown" blocking="render" />}
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <HeroPicture choice={picture} />
         <HeroShade choice={picture} />
