@@ -63,7 +63,8 @@ export const guestKind: RecordKind<Guest, GuestValues, GuestChange> = {
   }),
   removal: {
     title: ({ name }) => `Delete ${name}?`,
-    question: ({ name }) => `${name} is not on the list at the door any more. You can put them back from the bin for 30 days.`,
+    question: ({ name }) =>
+      `${name} is not on the list at the door any more. You can put them back from the bin for 30 days.`,
     action: 'Delete',
     acting: 'Deleting...',
     done: { title: 'Guest deleted' },
