@@ -70,7 +70,7 @@ function Document() {
     <html lang="en-CA" style={event?.colors}>
       <head>
         <SiteStyle />
-        {/* A header of which a part is still on its way would move. */}
+        {/* Parts of the header would move while others are still on their way. */}
         {import.meta.env.SSR && <link rel="expect" href="#menu" blocking="render" />}
         <HeadContent />
       </head>
