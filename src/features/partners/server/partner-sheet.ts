@@ -5,13 +5,12 @@ import {
   sponsorChange,
   sponsorInput,
 } from '#features/partners/partners.schema.ts'
-import { type Field, personFields, type Sheet } from '#features/sheets/server/sheets.domain.ts'
+import { asChoices, type Field, personFields, type Sheet } from '#features/sheets/server/sheets.domain.ts'
 import { picture } from '#lib/fields.ts'
 import { createSponsor, removeSponsor } from './partner-changes.domain.ts'
 import { listSponsors } from './partners.store.ts'
 
 const { id, email, phone } = personFields
-const asChoices = (values: readonly string[]) => Object.fromEntries(values.map(value => [value, []]))
 
 const fields = {
   name: {
@@ -59,7 +58,7 @@ export const partnerSheet: Sheet = {
   imports: {
     table: 'sponsors',
     address: 'contactEmail',
-    keys: [{ fields: ['name'] }],
+    keys: [{ fields: ['contactEmail', 'name'] }, { fields: ['website', 'name'] }, { fields: ['name'], asks: true }],
     change: sponsorChange.pick({
       ...{ name: true, tier: true, website: true, description: true, contactName: true, contactEmail: true },
       ...{ contactPhone: true, conversation: true, promised: true, invoice: true, logoInHand: true, ticketsSent: true },

@@ -70,7 +70,11 @@ export function LookStep({ table, sheet, chosen, edition, onBack, onImported }: 
             key={question.kind}
             question={question}
             answer={answers[question.kind]}
-            onAnswer={answer => setAnswers({ ...answers, [question.kind]: answer })}
+            onAnswer={answer => {
+              setAnswers({ ...answers, [question.kind]: answer })
+              // It may be about other rows now.
+              setMatches(new Map())
+            }}
           />
         ))}
         {asked.length > 0 && <NameQuestion asked={asked} matches={matches} onAnswer={setMatches} />}

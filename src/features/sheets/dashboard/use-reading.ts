@@ -26,7 +26,7 @@ export function useReading(table: string, fields: readonly SheetField[]) {
       if (!control.signal.aborted) setProblem(error instanceof ReadFault ? error.message : 'This file cannot be read.')
       return undefined
     } finally {
-      setCount(null)
+      if (running.current === control) setCount(null)
     }
   }
   return { read, cancel, count, problem }

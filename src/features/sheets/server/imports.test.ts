@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addVolunteer } from '#test/builders.ts'
+import { addSponsor, addVolunteer } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { bytesOf, importSpreadsheet, spreadsheet } from '#test/spreadsheets/spreadsheet.ts'
 import { testSite } from '#test/test-site.ts'
@@ -144,5 +144,17 @@ eachDatabase('An import', ({ open }) => {
     await expect(spreadsheet(admin, 'volunteers', bytesOf(`Name,Email\n${lines}`))).rejects.toThrow(
       'This file has more than 5,000 rows.',
     )
+  })
+
+  test('T1: a partner is known by its name with address or website; by the name alone it is asked', async () => {
+    const { database, admin } = await siteOn(open)
+    await addSponsor(database.db, { name: 'Quill Press', website: 'https://quill.example' })
+    const statesOf = async (file: string) => {
+      const { body } = await spreadsheet(admin, 'sponsors', bytesOf(file))
+      const preview = await admin('/sheets/sponsors/preview', { body })
+      return preview.body.outcomes.map(({ state }: { state: string }) => state)
+    }
+    expect(await statesOf('Name,Website,Promised\nQuill Press,https://quill.example,Pens\n')).toEqual(['changed'])
+    expect(await statesOf('Name,Promised\nQuill Press,Pens\nAda Mills,Wool\n')).toEqual(['asked', 'new'])
   })
 })

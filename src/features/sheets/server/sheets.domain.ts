@@ -126,6 +126,9 @@ export const personFields = {
   },
 } satisfies Record<string, Field>
 
+/** The choices of a field without other words for them. */
+export const asChoices = (values: readonly string[]) => Object.fromEntries(values.map(value => [value, []]))
+
 /** When a record was made: kept for new ones, so that last year's people have their own date. */
 export const appliedField = {
   label: 'Date Applied',

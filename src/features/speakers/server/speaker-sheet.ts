@@ -1,4 +1,4 @@
-import { appliedField, type Field, personFields, type Sheet } from '#features/sheets/server/sheets.domain.ts'
+import { appliedField, asChoices, type Field, personFields, type Sheet } from '#features/sheets/server/sheets.domain.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { selectionStatus, speakerChange, speakerInput } from '#features/speakers/speakers.schema.ts'
 import { speakers } from './speakers.collection.ts'
@@ -54,9 +54,9 @@ const details: Readonly<Record<string, Partial<Field>>> = {
   selectionStatus: {
     type: 'choice',
     aliases: ['status', 'proposal state', 'state'],
-    choices: Object.fromEntries(selectionStatus.options.map(value => [value, []])),
+    choices: asChoices(selectionStatus.options),
   },
-  attendance: { type: 'choice', choices: { 'not asked': [], asked: [], confirmed: [], declined: [] } },
+  attendance: { type: 'choice', choices: asChoices(['not asked', 'asked', 'confirmed', 'declined']) },
   year: { only: 'out' },
 }
 
