@@ -1,5 +1,6 @@
-import { absent, presencesOf } from './arrivals.ts'
-import type { Arrival, Guest } from './guests.schema.ts'
+import type { Presence } from './arrivals.ts'
+import type { DoorGuest } from './door.schema.ts'
+import type { Arrival } from './guests.schema.ts'
 
 interface TierReport {
   tier: string
@@ -22,28 +23,32 @@ export interface DoorReport {
   twice: number
 }
 
-/** @param nameOf the name of a ticket tier that may be an id */
-export function reportOf(
-  guests: readonly Guest[],
+/**
+ * Counts who is here and who is expected.
+ * @param guests with the name of their ticket
+ * @param presenceOf the presses of a guest, put together
+ */
+export function reportOf<G extends Pick<DoorGuest, 'id' | 'quantity' | 'status' | 'tier'>>(
+  guests: readonly G[],
   arrivals: readonly Arrival[],
-  nameOf: (tier: string) => string,
+  presenceOf: (guest: G) => Presence,
 ): DoorReport {
-  const presences = presencesOf(guests, arrivals)
   const tiers = new Map<string, TierReport>()
   let twice = 0
-  for (const { id, ticketTierId, quantity, status } of guests) {
-    const { arrived, twice: doubled } = presences.get(id) ?? absent
-    const tier = nameOf(ticketTierId)
+  for (const guest of guests) {
+    const { arrived, twice: doubled } = presenceOf(guest)
+    const tier = guest.tier || 'Tickets'
     const { here, expected } = tiers.get(tier) ?? { here: 0, expected: 0 }
     // Who is here does not disappear by a refund.
-    const tickets = status === 'cancelled' ? arrived : quantity
+    const tickets = guest.status === 'cancelled' ? arrived : guest.quantity
     tiers.set(tier, { tier, here: here + arrived, expected: expected + tickets })
     twice += doubled.length
   }
+  const known = new Set(guests.map(({ id }) => id))
   const counted = arrivals.filter(({ undoneAt }) => undoneAt === null)
   const walkIns = counted.filter(({ isWalkIn }) => isWalkIn)
   // Of guests who were erased or deleted since.
-  const others = counted.filter(({ isWalkIn, guestId }) => !isWalkIn && !presences.has(guestId ?? 0))
+  const others = counted.filter(({ isWalkIn, guestId }) => !isWalkIn && !known.has(guestId ?? 0))
   const paid = (how: Arrival['payment']) =>
     walkIns.reduce((sum, { payment, cents }) => sum + (payment === how ? (cents ?? 0) : 0), 0)
   const people = (presses: readonly Arrival[]) => presses.reduce((sum, press) => sum + press.people, 0)

@@ -1,4 +1,4 @@
-import { integer, recordId, required, timestamp, year } from '#lib/fields.ts'
+import { recordId, required, timestamp, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { arrival, guest } from './guests.schema.ts'
 
@@ -43,7 +43,6 @@ const doorGuest = guest
 /** What a desk reads. */
 export const doorState = z.object({
   now: timestamp.describe('By the clock of the server, which counts.'),
-  version: integer().describe('The number that the live channel says.'),
   year,
   desk: z.string(),
   stamp: z.string().describe('Changes with the guests.'),

@@ -5,7 +5,7 @@ import { dollarText } from '#lib/text/dollar-text.ts'
 /** What the door has counted (decisions G2 and Q6). */
 export function GuestReport({ here, expected, tiers, walkIns, cash, card, twice }: DoorReport) {
   const facts = [
-    ...tiers.map(of => ({ name: of.tier || 'No tier', value: `${of.here} of ${of.expected}` })),
+    ...tiers.map(of => ({ name: of.tier, value: `${of.here} of ${of.expected}` })),
     { name: 'Walk-ins', value: String(walkIns) },
     { name: 'Paid in cash', value: dollarText(cash / 100) },
     { name: 'Paid by card', value: dollarText(card / 100) },

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, useEffect } from 'react'
-import { followLive } from '#client/follow-live.ts'
+import { lazy } from 'react'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -13,15 +12,13 @@ import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { guestKind, guestTab } from './guest-kind.ts'
 import { GuestReport } from './guest-report.tsx'
-import { everyGuest, guestsQuery } from './guests.queries.ts'
+import { guestsQuery } from './guests.queries.ts'
 
 const GuestEditor = lazy(async () => ({ default: (await import('./guest-editor.tsx')).GuestEditor }))
 
 /** The guests of an edition, and who has come in (decision G1). */
 export function GuestsAdmin() {
-  const client = useQueryClient()
   const query = useQuery(guestsQuery(useEdition()))
-  useEffect(() => followLive(() => void client.invalidateQueries({ queryKey: everyGuest })), [client])
   const { tiers = {}, presences, report, isComplete } = query.data ?? {}
   const columns: readonly [Column<Guest>, ...Column<Guest>[]] = [
     { title: 'Name', cell: ({ name }) => name },

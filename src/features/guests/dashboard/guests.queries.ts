@@ -1,7 +1,7 @@
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
-import { presencesOf } from '#features/guests/arrivals.ts'
+import { absent, presencesOf } from '#features/guests/arrivals.ts'
 import { reportOf } from '#features/guests/door-report.ts'
 
 export const everyGuest = ['guests'] as const
@@ -13,10 +13,13 @@ export function guestsQuery(edition: number | undefined) {
       const { guests, arrivals, tiers } = await read(
         api.admin.guests.$get({ query: { ...query, ...editionQuery(edition) } }),
       )
-      const report = reportOf(guests, arrivals, tier => tiers[tier] ?? tier)
-      return { rows: guests, tiers, presences: presencesOf(guests, arrivals), report }
+      const presences = presencesOf(guests, arrivals)
+      const named = guests.map(guest => ({ ...guest, tier: tiers[guest.ticketTierId] ?? guest.ticketTierId }))
+      const report = reportOf(named, arrivals, ({ id }) => presences.get(id) ?? absent)
+      return { rows: guests, tiers, presences, report }
     }),
     // The door changes it all day.
     staleTime: 0,
+    refetchInterval: 15_000,
   }
 }

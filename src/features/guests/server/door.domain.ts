@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import type { DoorPress, DoorQuery, DoorState } from '#features/guests/door.schema.ts'
-import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
+import { readTierNames } from '#features/sale/server/tickets.domain.ts'
 import { later, MINUTE } from '#lib/time/durations.ts'
 import { addArrival, listArrivals, settleArrival, undoArrival } from './arrivals.store.ts'
 import { findGuestYear, listGuests, stampOf } from './guests.store.ts'
@@ -10,25 +10,24 @@ import { findGuestYear, listGuests, stampOf } from './guests.store.ts'
 /** Presses of the last minutes are sent again: clocks of several processes differ. */
 const OVERLAP = 2 * MINUTE
 
-/** What a desk reads: the version is read first, so that a change meanwhile is announced again. */
+/** What a desk reads. */
 export async function readDoor(
   database: Database,
   desk: string,
   { since, stamp: known }: DoorQuery,
   now: Date,
 ): Promise<DoorState> {
-  const version = database.liveVersion()
   const { db } = database
   const year = await yearNamed(db, undefined)
   const stamp = `${year} ${await stampOf(db, year)}`
   const from = since === undefined ? '' : later(new Date(since), -OVERLAP)
   const arrivals = await listArrivals(db, year, from)
   const guests = stamp === known ? null : await readGuests(db, year)
-  return { now: now.toISOString(), version, year, desk, stamp, guests, arrivals }
+  return { now: now.toISOString(), year, desk, stamp, guests, arrivals }
 }
 
 async function readGuests(db: Db, year: number) {
-  const tiers = new Map((await readTicketPackages(db)).map(({ id, name }) => [id, name]))
+  const tiers = await readTierNames(db)
   return (await listGuests(db, year)).map(
     ({ id, name, ticketTierId, quantity, status, ticketNumber, orderNumber, note, attention }) => ({
       id,
@@ -46,7 +45,7 @@ async function readGuests(db: Db, year: number) {
 
 /** Keeps the presses of a desk, in their order; one that came before changes nothing. */
 export async function keepPresses(database: Database, desk: string, presses: readonly DoorPress[], now: Date) {
-  await database.live(async trx => {
+  await database.receive(async trx => {
     const year = await yearNamed(trx, undefined)
     for (const press of presses) await keep(trx, press, { desk, year, now: now.toISOString() })
   })

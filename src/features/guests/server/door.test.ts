@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { presencesOf } from '#features/guests/arrivals.ts'
+import { absent, presencesOf } from '#features/guests/arrivals.ts'
 import type { DoorGuest, DoorPress, DoorState } from '#features/guests/door.schema.ts'
 import { reportOf } from '#features/guests/door-report.ts'
+import type { Guest } from '#features/guests/guests.schema.ts'
 import { addEdition, addGuests } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { bytesOf, importSpreadsheet } from '#test/spreadsheets/spreadsheet.ts'
@@ -197,6 +198,12 @@ eachDatabase('G2: The door', ({ open }) => {
     ])
     expect(door.presences().get(ada)?.arrived).toBe(1)
     const { guests, arrivals } = (await admin('/admin/guests')).body
-    expect(reportOf(guests, arrivals, tier => tier)).toMatchObject({ here: 1, expected: 2 })
+    const presences = presencesOf(guests, arrivals)
+    expect(reportOf<Guest & { tier: string }>(guests, arrivals, ({ id }) => presences.get(id) ?? absent)).toMatchObject(
+      {
+        here: 1,
+        expected: 2,
+      },
+    )
   })
 })

@@ -3,8 +3,9 @@ import { readEditions, yearNamed } from '#features/event/server/editions.domain.
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import { absent, presencesOf } from '#features/guests/arrivals.ts'
+import { lastNameFirst, letterOf } from '#features/guests/guest-order.ts'
 import type { BadgeQuery } from '#features/guests/guests.schema.ts'
-import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
+import { readTierNames } from '#features/sale/server/tickets.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { team } from '#features/team/server/team.collection.ts'
 import { readVolunteers } from '#features/volunteers/server/volunteers.domain.ts'
@@ -19,8 +20,6 @@ import { listArrivals } from './arrivals.store.ts'
 import type { Badge } from './badges.pdf.ts'
 import type { DoorList } from './door-list.pdf.ts'
 import { listGuests } from './guests.store.ts'
-
-const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
 /** Sends the list for the door as a PDF. @param asked the edition; the current one by default */
 export async function sendDoorList(c: Call, asked?: number): Promise<Response> {
@@ -41,16 +40,18 @@ export async function sendDoorList(c: Call, asked?: number): Promise<Response> {
 }
 
 async function lettersOf(db: Db, year: number, timeZone: string): Promise<DoorList['letters']> {
-  const tierOf = await readTierNames(db)
+  const tiers = await readTierNames(db)
   const guests = (await listGuests(db, year)).filter(({ status }) => status !== 'cancelled')
   const presences = presencesOf(guests, await listArrivals(db, year))
-  const sorted = guests.map(guest => ({ guest, last: lastName(guest.name) })).sort(byLastName)
-  const groups = Map.groupBy(sorted, ({ last }) => letterOf(last))
+  const sorted = guests
+    .map(guest => ({ guest, order: lastNameFirst(guest.name) }))
+    .sort((one, other) => (one.order < other.order ? -1 : 1))
+  const groups = Map.groupBy(sorted, ({ order }) => letterOf(order))
   return [...groups].map(([letter, of]) => ({
     letter,
     guests: of.map(({ guest: { id, name, quantity, ticketTierId, ticketNumber, status, attention, note } }) => {
       const { arrived, first } = presences.get(id) ?? absent
-      const tickets = [countText(quantity, 'ticket'), tierOf(ticketTierId), ticketNumber]
+      const tickets = [countText(quantity, 'ticket'), tiers.get(ticketTierId) ?? ticketTierId, ticketNumber]
       const count = arrived < quantity ? `${arrived} of ${quantity}, ` : ''
       return {
         name,
@@ -60,24 +61,6 @@ async function lettersOf(db: Db, year: number, timeZone: string): Promise<DoorLi
       }
     }),
   }))
-}
-
-function byLastName(a: { last: string; guest: { name: string } }, b: { last: string; guest: { name: string } }) {
-  return collator.compare(a.last, b.last) || collator.compare(a.guest.name, b.guest.name)
-}
-
-function lastName(name: string): string {
-  return name.trim().split(/\s+/).at(-1) ?? ''
-}
-
-/** 'Élan' is under E. */
-function letterOf(name: string): string {
-  return name.normalize('NFD').slice(0, 1).toUpperCase()
-}
-
-async function readTierNames(db: Db) {
-  const names = new Map((await readTicketPackages(db)).map(({ id, name }) => [id, name]))
-  return (tier: string) => names.get(tier) ?? tier
 }
 
 /** Sends name badges as a PDF. */
@@ -95,10 +78,10 @@ export async function sendBadges(c: Call, { year: asked, of, sheet }: BadgeQuery
 
 const badgesOf: Record<BadgeQuery['of'], (db: Db, year: number) => Promise<Badge[]>> = {
   async guests(db, year) {
-    const tierOf = await readTierNames(db)
+    const tiers = await readTierNames(db)
     const guests = (await listGuests(db, year)).filter(({ status }) => status !== 'cancelled')
     return guests.flatMap(({ name, quantity, ticketTierId }) => {
-      const role = tierOf(ticketTierId)
+      const role = tiers.get(ticketTierId) ?? ticketTierId
       // The other tickets of a guest have no names.
       return Array.from({ length: quantity }, (_, place) =>
         place === 0 ? { name, role } : { name: `Guest of ${name}`, role },

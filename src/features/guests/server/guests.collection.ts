@@ -1,6 +1,6 @@
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { arrival, badgeQuery, guest, guestShapes } from '#features/guests/guests.schema.ts'
-import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
+import { readTierNames } from '#features/sale/server/tickets.domain.ts'
 import { checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
@@ -17,7 +17,7 @@ import { listGuests } from './guests.store.ts'
 export const guests = collection('ticketPurchases', guestShapes, {
   nouns: { one: 'a guest', many: 'guests' },
   right: 'editSite',
-  transaction: 'live',
+  transaction: 'receive',
   order: ['name'],
   conflicts: {
     ticketPurchases_year_ticketNumber_unique: {
@@ -52,7 +52,7 @@ export const adminGuestsApi = createRoutes()
       return c.json({
         guests: await listGuests(db, year, limit),
         arrivals: await listArrivals(db, year),
-        tiers: Object.fromEntries((await readTicketPackages(db)).map(({ id, name }) => [id, name])),
+        tiers: Object.fromEntries(await readTierNames(db)),
       })
     },
   )

@@ -38,6 +38,11 @@ export async function readTicketOffers(db: Db, now: Date, report: (message: stri
   }
 }
 
+/** The names of the ticket packages by their ids. */
+export async function readTierNames(db: Db): Promise<Map<string, string>> {
+  return new Map((await readTicketPackages(db)).map(({ id, name }) => [id, name]))
+}
+
 /** The ticket packages of the current edition; none if they are unreadable. */
 export async function readTicketPackages(db: Db): Promise<TicketPackage[]> {
   return parsePackages(await readSetting(db, 'ticket-packages'), () => undefined)

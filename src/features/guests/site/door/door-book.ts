@@ -1,11 +1,12 @@
 import { absent, mergeArrivals, type Presence } from '#features/guests/arrivals.ts'
 import type { DoorGuest, DoorPress, DoorState } from '#features/guests/door.schema.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
+import { callDoor } from './door-call.ts'
+import { afterPress } from './door-presses.ts'
 import { LIST, newKey, PRESSES, readJson, type StoredList, write } from './door-storage.ts'
 
 /** A stored list is written again this long after a change, in ms: writing thousands of guests takes a while. */
 const PAUSE = 3_000
-const DEADLINE = 8_000
 /** How many presses are sent at once. */
 const BATCH = 50
 
@@ -118,22 +119,8 @@ export class DoorBook {
   }
 
   private apply(press: DoorPress) {
-    const { key, at } = press
-    const known = this.arrivals.get(key)
-    if (press.press === 'undo' || press.press === 'settle') {
-      if (known)
-        this.arrivals.set(key, {
-          ...known,
-          ...(press.press === 'undo' ? { undoneAt: known.undoneAt ?? at } : { settledAt: at }),
-        })
-      return
-    }
-    if (known) return
-    const made = { key, people: press.people, name: press.name, desk: this.desk, at, undoneAt: null, settledAt: null }
-    const paid =
-      press.press === 'walk-in' ? { cents: press.cents, payment: press.payment } : { cents: null, payment: '' as const }
-    const guestId = press.press === 'walk-in' ? null : press.guestId
-    this.arrivals.set(key, { ...made, ...paid, guestId, isWalkIn: guestId === null })
+    const arrival = afterPress(this.arrivals.get(press.key), press, this.desk)
+    if (arrival) this.arrivals.set(press.key, arrival)
   }
 
   private isSyncing = false
@@ -147,8 +134,11 @@ export class DoorBook {
     const sent = this.unsent.slice(0, this.refused > 0 ? 1 : BATCH)
     try {
       const asked = Date.now()
-      const answer = await this.ask(sent)
-      if (answer) this.take(answer, sent, asked)
+      const known = { ...(this.since !== '' && { since: this.since }), ...(this.stamp !== '' && { stamp: this.stamp }) }
+      const answer = await callDoor(this.path, known, sent)
+      if (answer === 'ended') this.end()
+      else if (answer === 'refused') this.setAside(sent)
+      else this.take(answer, sent, asked)
     } catch {
       // A page that was opened without a network knows when it last had one.
       this.lostSince = this.lostSince ?? (this.since === '' && this.syncedAt > 0 ? this.syncedAt : this.now())
@@ -157,30 +147,6 @@ export class DoorBook {
     this.isSyncing = false
     if (this.isAskedAgain || (this.lostSince === undefined && this.unsent.length > 0 && !this.hasEnded))
       void this.sync()
-  }
-
-  private async ask(presses: readonly DoorPress[]): Promise<DoorState | undefined> {
-    const known = { ...(this.since !== '' && { since: this.since }), ...(this.stamp !== '' && { stamp: this.stamp }) }
-    const deadline = new AbortController()
-    const timer = setTimeout(() => deadline.abort(), DEADLINE)
-    try {
-      const sending = {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...known, presses }),
-      }
-      const answer = await fetch(`/api${this.path}/door${presses.length > 0 ? '' : `?${new URLSearchParams(known)}`}`, {
-        ...(presses.length > 0 && sending),
-        signal: deadline.signal,
-        cache: 'no-store',
-      })
-      if (answer.status === 404) return void this.end()
-      if (answer.status === 400 && presses.length > 0) return void this.setAside(presses)
-      if (!answer.ok) throw new Error(`Status ${answer.status}`)
-      return await answer.json()
-    } finally {
-      clearTimeout(timer)
-    }
   }
 
   /** A press that the server cannot read holds up no other: all are sent one by one then, and it is left out. */
@@ -200,7 +166,11 @@ export class DoorBook {
     this.lostSince = undefined
     this.isKnown = true
     if (answer.guests) this.guests = answer.guests
-    for (const arrival of answer.arrivals) this.arrivals.set(arrival.key, arrival)
+    // The presses of the last minutes come again each time.
+    const isNew = (arrival: Arrival) => JSON.stringify(this.arrivals.get(arrival.key)) !== JSON.stringify(arrival)
+    const news = answer.arrivals.filter(isNew)
+    for (const arrival of news) this.arrivals.set(arrival.key, arrival)
+    if (news.length === 0 && sent.length === 0 && !answer.guests) return this.changed(false)
     // The list is stored with the presses before they are forgotten.
     if (sent.length > 0) this.store()
     this.forget(sent)

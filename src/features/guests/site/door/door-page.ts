@@ -1,13 +1,12 @@
-import { followLive } from '#client/follow-live.ts'
-import { clockText, fullClockText } from '#features/day/day-words.ts'
-import { byId, icon, type Markup, markup, type ScreenSetting } from '#features/day/site/screens/screen-page.ts'
+import { byId, type Markup, markup, type ScreenSetting } from '#features/day/site/screens/screen-page.ts'
 import type { DoorGuest } from '#features/guests/door.schema.ts'
+import { letterOf } from '#features/guests/guest-order.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
 import { goByRules } from '#lib/time/zone-rules.ts'
 import { DoorBook } from './door-book.ts'
-import { countsOf } from './door-counts.ts'
+import { drawHead, lastArrivals } from './door-head.ts'
 import { input, keepPage, place, skeleton } from './door-parts.ts'
-import { guestRow, undoButton, walkInRow } from './door-rows.ts'
+import { guestRow, twiceBox, walkInRow } from './door-rows.ts'
 import { findGuests, type Searched, searchable } from './find-guests.ts'
 import { canScan, scanTicket } from './scan-ticket.ts'
 import { createWalkInSheet } from './walk-in-sheet.ts'
@@ -22,10 +21,10 @@ const FOUND = 12
 const PART = 100
 const LAST = 20
 const TOAST = 8_000
-const SYNC = 15_000
+/** How often the server is asked: presses at the door are no news for the other pages of the day. */
+const SYNC = 3_000
 /** How often the clock is drawn, and a toast is looked at. */
 const FRAME = 2_000
-const AGAIN = 3_000
 
 /** The desk at the door (decision G2). */
 export function startDoor(setting: DoorSetting): void {
@@ -41,14 +40,10 @@ export function startDoor(setting: DoorSetting): void {
   let whole = 0
   let opened: number | undefined
   let toast: { text: Markup; key: string; until: number } | undefined
-  let again: ReturnType<typeof setTimeout>
   const field = input('typed')
   const book = new DoorBook(path, setting.until, areGuestsNew => {
     if (areGuestsNew) index()
     draw()
-    if (book.lostSince === undefined) return
-    clearTimeout(again)
-    again = setTimeout(() => void book.sync(), AGAIN)
   })
   const sheet = createWalkInSheet(byId('sheet'), walkIn =>
     finish(book.press({ press: 'walk-in', ...walkIn }), `${walkIn.name} is here`),
@@ -58,7 +53,6 @@ export function startDoor(setting: DoorSetting): void {
   listen()
   draw()
   void book.sync()
-  followLive(() => void book.sync())
   setInterval(() => void book.sync(), SYNC)
   setInterval(draw, FRAME)
   void keepPage()
@@ -75,10 +69,10 @@ export function startDoor(setting: DoorSetting): void {
   function draw() {
     if (book.hasEnded) return drawEnd()
     const now = book.now()
-    drawHead(now)
+    drawHead(book, nameOf)
     drawRows()
     const doubled = book.guests.filter(guest => book.presenceOf(guest).twice.length > 0)
-    place('twice', markup`${doubled.map(twiceBox)}`)
+    place('twice', markup`${doubled.map(guest => twiceBox(book, guest))}`)
     if (toast && now > toast.until) toast = undefined
     place(
       'toast',
@@ -93,45 +87,6 @@ export function startDoor(setting: DoorSetting): void {
     if (book.waiting === 0) return location.reload()
     main.innerHTML =
       markup`<div class="ended"><h1>This link no longer works</h1><p>Presses on this device that were not sent: ${book.waiting}. Ask the organizers for a new link, and open it in this browser: they are sent then.</p></div>`.text
-  }
-
-  function drawHead(now: number) {
-    const { here, expected, tiers } = countsOf(book)
-    const unsent = book.waiting
-    const since = book.lostSince
-    const still =
-      since === undefined ? `${Math.max(0, expected - here)} still to come` : `as of ${clockText(book.syncedAt)}`
-    place(
-      'head',
-      markup`<h1>Door <span>${book.desk && `${book.desk} · `}${fullClockText(now)}</span></h1><p><b>${here} of ${expected} here</b><span>${book.isKnown ? still : 'Loading the guests'}</span></p>`,
-    )
-    const saved =
-      unsent === 0
-        ? 'What you press is saved on this device'
-        : `${unsent} ${unsent === 1 ? 'press is' : 'presses are'} saved on this device`
-    place(
-      'off',
-      since !== undefined &&
-        markup`${icon('clock')}<p><b>No network since ${clockText(since)}</b> Keep going. ${saved} and sent when the network is back.</p>`,
-    )
-    place(
-      'totals',
-      markup`<p class="big">${here} <span>of ${expected} here</span></p><dl>${tiers.map(([name, of]) => markup`<div><dt>${name}</dt><dd>${of.here} of ${of.expected}</dd></div>`)}</dl>`,
-    )
-    place(
-      'last',
-      markup`<h2>Last arrivals</h2><ul>${lastArrivals(() => true, 6).map(
-        arrival =>
-          markup`<li><span><b>${nameOf(arrival)}${arrival.people > 1 && `, ${arrival.people}`}</b> <span>${clockText(Date.parse(arrival.at))}, ${arrival.desk}</span></span>${arrival.desk === book.desk && undoButton(arrival, nameOf(arrival))}</li>`,
-      )}</ul>`,
-    )
-  }
-
-  function lastArrivals(isWanted: (arrival: Arrival) => boolean, most: number): Arrival[] {
-    return [...book.arrivals.values()]
-      .filter(arrival => arrival.undoneAt === null && isWanted(arrival))
-      .sort((a, b) => (a.at < b.at ? 1 : -1))
-      .slice(0, most)
   }
 
   function nameOf({ guestId, name }: Arrival): string {
@@ -164,7 +119,7 @@ export function startDoor(setting: DoorSetting): void {
     if (whole > 0) {
       let letter = ''
       const rows = all.slice(0, whole).map(({ guest, order }) => {
-        const first = order.slice(0, 1).toUpperCase()
+        const first = letterOf(order)
         const heading = first === letter ? markup`` : markup`<li class="alpha">${first}</li>`
         letter = first
         return markup`${heading}${guestRow(book, guest, { isOpen: guest.id === opened })}`
@@ -177,7 +132,7 @@ export function startDoor(setting: DoorSetting): void {
           markup`<button class="btn" id="further" data-press="further">Show ${Math.min(PART, all.length - whole)} more of ${all.length}</button>`,
       )
     }
-    const own = lastArrivals(({ desk }) => desk === book.desk, LAST)
+    const own = lastArrivals(book, ({ desk }) => desk === book.desk, LAST)
     place('count', markup`${own.length > 0 ? 'Last at this desk' : 'Type a part of a name, or scan a ticket.'}`)
     place(
       'rows',
@@ -187,15 +142,6 @@ export function startDoor(setting: DoorSetting): void {
       })}`,
     )
     place('rest', markup``)
-  }
-
-  function twiceBox(guest: DoorGuest): Markup {
-    const { first, twice } = book.presenceOf(guest)
-    const [second] = twice
-    if (!first || !second) return markup``
-    const when = ({ at, desk }: Arrival) => `${clockText(Date.parse(at))} at ${desk}`
-    return markup`<div><p><b>${icon('alert')}Came in twice: ${guest.name}</b> ${guest.ticketNumber}${guest.ticketNumber && ', '}${guest.quantity === 1 ? 'one ticket' : `${guest.quantity} tickets`}. ${when(first)}, ${when(second)}.</p>
-      <button id="twice-undo${guest.id}" class="btn" data-press="undo" data-key="${second.key}">Undo the second</button><button id="twice-keep${guest.id}" class="btn" data-press="settle" data-key="${second.key}">Leave both</button></div>`
   }
 
   function arrive(guest: DoorGuest, people: number) {

@@ -1,9 +1,12 @@
 import { clockText } from '#features/day/day-words.ts'
 import { icon, type Markup, markup } from '#features/day/site/screens/screen-page.ts'
 import type { DoorGuest } from '#features/guests/door.schema.ts'
+import { plainName } from '#features/guests/guest-order.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { dollarText } from '#lib/text/dollar-text.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 import type { DoorBook } from './door-book.ts'
-import { plainText } from './find-guests.ts'
 
 interface RowOptions {
   /** The words that were searched, to be marked in the name. */
@@ -15,8 +18,6 @@ interface RowOptions {
   /** Whether it is among the last arrivals of this desk. */
   isLast?: boolean
 }
-
-const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** A guest as a large row: name, tickets, what they need, and what can be pressed. */
 export function guestRow(book: DoorBook, guest: DoorGuest, { typed = '', isBest, isOpen, isLast }: RowOptions): Markup {
@@ -80,25 +81,28 @@ export function walkInRow(book: DoorBook, arrival: Arrival): Markup {
 
 export function paidText({ cents, payment }: Pick<Arrival, 'cents' | 'payment'>): string {
   if (payment === '') return 'free'
-  return `${cents === null ? 'paid' : dollars(cents)} ${payment === 'cash' ? 'in cash' : 'by card'}`
-}
-
-export function dollars(cents: number): string {
-  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
+  return `${cents === null ? 'paid' : dollarText(cents / 100)} ${payment === 'cash' ? 'in cash' : 'by card'}`
 }
 
 /** The name with the first searched word underlined. */
 function marked(name: string, typed: string): Markup {
-  const word = plainText(typed).split(' ')[0] ?? ''
-  // Only where taking accents away changes no length.
-  const plain = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  const word = plainName(typed).split(' ')[0] ?? ''
+  // Only where folding changes no length.
+  const plain = foldText(name)
   const isSame = word !== '' && plain.length === name.length
   const start = ` ${plain}`.indexOf(` ${word}`)
   const place = isSame ? (start < 0 ? plain.indexOf(word) : start) : -1
   if (place < 0) return markup`${name}`
   const end = place + word.length
   return markup`${name.slice(0, place)}<mark>${name.slice(place, end)}</mark>${name.slice(end)}`
+}
+
+/** A ticket that came in twice, with what can be done about it. */
+export function twiceBox(book: DoorBook, guest: DoorGuest): Markup {
+  const { first, twice } = book.presenceOf(guest)
+  const [second] = twice
+  if (!first || !second) return markup``
+  const when = ({ at, desk }: Arrival) => `${clockText(Date.parse(at))} at ${desk}`
+  return markup`<div><p><b>${icon('alert')}Came in twice: ${guest.name}</b> ${guest.ticketNumber}${guest.ticketNumber && ', '}${guest.quantity === 1 ? 'one ticket' : `${guest.quantity} tickets`}. ${when(first)}, ${when(second)}.</p>
+    <button id="twice-undo${guest.id}" class="btn" data-press="undo" data-key="${second.key}">Undo the second</button><button id="twice-keep${guest.id}" class="btn" data-press="settle" data-key="${second.key}">Leave both</button></div>`
 }

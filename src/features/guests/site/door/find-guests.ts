@@ -1,4 +1,5 @@
 import type { DoorGuest } from '#features/guests/door.schema.ts'
+import { lastNameFirst, plainName } from '#features/guests/guest-order.ts'
 
 /** A guest with what a search looks at, made once. */
 export interface Searched {
@@ -10,42 +11,17 @@ export interface Searched {
   order: string
 }
 
-/** Letters that no accent can be taken from. */
-const plain: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
-/** A text as it is compared: 'Lucie Bélanger' is 'lucie belanger'. */
-export function plainText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœøłđðþı]/g, letter => plain[letter] ?? letter)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-}
-
-const numberOf = (text: string) => plainText(text).replace(/ /g, '')
+const numberOf = (text: string) => plainName(text).replace(/ /g, '')
 
 /** Guests as they are searched, by their last names. */
 export function searchable(guests: readonly DoorGuest[]): Searched[] {
   return guests
     .map(guest => {
-      const name = plainText(guest.name)
       return {
         guest,
-        text: ` ${name} ${plainText(guest.orderNumber)} ${plainText(guest.ticketNumber)}`,
+        text: ` ${plainName(guest.name)} ${plainName(guest.orderNumber)} ${plainName(guest.ticketNumber)}`,
         number: numberOf(guest.ticketNumber),
-        order: `${name.slice(name.lastIndexOf(' ') + 1)} ${name}`,
+        order: lastNameFirst(guest.name),
       }
     })
     .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.guest.id - b.guest.id))
@@ -57,7 +33,7 @@ export function searchable(guests: readonly DoorGuest[]): Searched[] {
  * @param isIn whether all tickets of a guest are in: they come last among equals
  */
 export function findGuests(all: readonly Searched[], typed: string, isIn: (guest: DoorGuest) => boolean): DoorGuest[] {
-  const wanted = plainText(typed)
+  const wanted = plainName(typed)
   if (wanted === '') return []
   const numbers = [numberOf(typed), numberOf(typed.slice(typed.search(/[^/=]*$/)))]
   const named = all.filter(({ number }) => number !== '' && numbers.includes(number))

@@ -1,5 +1,5 @@
 import { type Markup, markup } from '#features/day/site/screens/screen-page.ts'
-import { dollars } from './door-rows.ts'
+import { dollarText } from '#lib/text/dollar-text.ts'
 
 export interface WalkIn {
   name: string
@@ -48,5 +48,5 @@ export function readWalkIn(form: HTMLFormElement): WalkIn & { fault: string } {
 /** The word on its button: 'Add, $75 by card'. */
 export function addText({ cents, payment }: WalkIn): string {
   if (payment === '') return 'Add, free'
-  return `Add, ${cents === null ? '' : `${dollars(cents)} `}${payment === 'cash' ? 'in cash' : 'by card'}`
+  return `Add, ${cents === null ? '' : `${dollarText(cents / 100)} `}${payment === 'cash' ? 'in cash' : 'by card'}`
 }
