@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import type { Letterings } from './lettering.ts'
-import { type Piece, space, type TextLook, textSetter } from './pieces.ts'
+import { drawFrom, heightOf, howManyFit, type Piece, space, type TextLook, textSetter } from './pieces.ts'
 import { createDocument, decorate, tagged } from './tagged-document.ts'
 
 /** Letter paper, in points. */
@@ -175,27 +175,5 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
       doc.end()
       return Uint8Array.from(await buffer(doc))
     },
-  }
-}
-
-/** How many pieces fit into a height, in points. */
-function howManyFit(pieces: readonly Piece[], height: number) {
-  let used = 0
-  const over = pieces.findIndex(piece => {
-    used += piece.height
-    return used > height
-  })
-  return over === -1 ? pieces.length : over
-}
-
-function heightOf(pieces: readonly Piece[]) {
-  return pieces.reduce((sum, { height }) => sum + height, 0)
-}
-
-function drawFrom(top: number, pieces: readonly Piece[]) {
-  let y = top
-  for (const { height, draw } of pieces) {
-    draw(y)
-    y += height
   }
 }

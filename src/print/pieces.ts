@@ -52,6 +52,31 @@ export function beside(...pieces: readonly Piece[]): Piece {
   }
 }
 
+/** The height of pieces one below the other, in points. */
+export function heightOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { height }) => sum + height, 0)
+}
+
+/** How many pieces fit into a height, in points. */
+export function howManyFit(pieces: readonly Piece[], height: number): number {
+  let used = 0
+  const over = pieces.findIndex(piece => {
+    used += piece.height
+    return used > height
+  })
+  return over === -1 ? pieces.length : over
+}
+
+/** Draws pieces one below the other. @returns where the next one begins */
+export function drawFrom(top: number, pieces: readonly Piece[]): number {
+  let y = top
+  for (const { height, draw } of pieces) {
+    draw(y)
+    y += height
+  }
+  return y
+}
+
 export type TextSetter = (text: string, look: TextLook) => Piece[]
 
 /** Lays out text on a document, line by line. Only words wider than their column are broken. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { palette } from '#lib/color/palette.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { space, textSetter } from '#print/pieces.ts'
+import { drawFrom, heightOf, howManyFit, space, textSetter } from '#print/pieces.ts'
 import { createDocument, decorate } from '#print/tagged-document.ts'
 
 export interface HostCard {
@@ -68,25 +68,11 @@ export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Arr
         ...notes.flatMap(note => text(note, small)),
       ]
     }
-    const heightOf = (pieces: readonly { height: number }[]) => pieces.reduce((sum, piece) => sum + piece.height, 0)
     const sized = SCALES.map(piecesAt)
     const whole = sized.find(pieces => heightOf(pieces) <= height)
     const cut = text('… The whole text is in the green room.', { face: strong, size: 9.5, leading: 1.35 })
-    const pieces = whole ?? [...firstWithin(sized.at(-1) ?? [], height - heightOf(cut)), ...cut]
-    let top = row * CARD.height + CARD.margin
-    for (const piece of pieces) {
-      piece.draw(top)
-      top += piece.height
-    }
+    const smallest = sized.at(-1) ?? []
+    const pieces = whole ?? [...smallest.slice(0, howManyFit(smallest, height - heightOf(cut))), ...cut]
+    drawFrom(row * CARD.height + CARD.margin, pieces)
   }
-}
-
-/** The first pieces of a text that are not higher than that. */
-function firstWithin<P extends { height: number }>(pieces: readonly P[], height: number): P[] {
-  let sum = 0
-  const over = pieces.findIndex(piece => {
-    sum += piece.height
-    return sum > height
-  })
-  return pieces.slice(0, over < 0 ? undefined : over)
 }

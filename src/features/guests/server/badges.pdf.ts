@@ -3,7 +3,7 @@ import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { fitLines } from '#print/fit-lines.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { textSetter } from '#print/pieces.ts'
+import { drawFrom, heightOf, textSetter } from '#print/pieces.ts'
 import { createDocument, decorate } from '#print/tagged-document.ts'
 
 /** Sheets of badges, in points: where the first one begins, and how many there are across and down. */
@@ -61,14 +61,9 @@ export async function badgesPdf({ event, sheet, badges }: BadgeOrder): Promise<U
     const text = textSetter(doc, { left: x + PAD, width: room.width })
     const shown = rows.at(-1)?.endsWith('…') ? rows.join(' ') : name
     const lines = text(shown, { face: display, size, leading: 1.04, tag: 'H1' })
-    const block = lines.reduce((sum, line) => sum + line.height, 0)
     const brand = { face: strong, size: 9.5, leading: 1.3, color: palette.grey }
     text(`${event.brandName} ${event.year}`, brand)[0]?.draw(y + PAD - 4)
-    let at = y + PAD + 14 + Math.max(0, (room.height - block) / 2)
-    for (const line of lines) {
-      line.draw(at)
-      at += line.height
-    }
+    drawFrom(y + PAD + 14 + Math.max(0, (room.height - heightOf(lines)) / 2), lines)
     decorate(doc, () => void doc.rect(x + PAD, y + height - PAD - 28, 36, 3).fill(accentColors(event.accent).ember))
     const widthOf = (row: string, points: number) => running.width(row, points)
     const { rows: said } = fitLines(role, { ...room, height: 14, sizes: [13] }, widthOf)

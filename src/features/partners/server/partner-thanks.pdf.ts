@@ -3,7 +3,7 @@ import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { letteringFor } from '#print/lettering.ts'
 import { createPaper } from '#print/paper.ts'
-import { beside, type Piece, space } from '#print/pieces.ts'
+import { beside, drawFrom, heightOf, type Piece, space } from '#print/pieces.ts'
 
 export interface PartnerThanks {
   /** The name and tier of the partner, and its logo for paper. */
@@ -113,16 +113,7 @@ function side(columns: readonly (readonly Piece[])[]): Piece {
 }
 
 function stacked(pieces: readonly Piece[]): Piece {
-  return {
-    height: pieces.reduce((sum, { height }) => sum + height, 0),
-    draw(top) {
-      let y = top
-      for (const piece of pieces) {
-        piece.draw(y)
-        y += piece.height
-      }
-    },
-  }
+  return { height: heightOf(pieces), draw: top => void drawFrom(top, pieces) }
 }
 
 function inRows<T>(items: readonly T[], size: number): T[][] {

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { type Piece, space, textSetter } from '#print/pieces.ts'
+import { drawFrom, heightOf, type Piece, space, textSetter } from '#print/pieces.ts'
 import { createDocument, decorate, tagged } from '#print/tagged-document.ts'
 
 /** A sheet to hang up or to stand on a table. */
@@ -53,10 +53,7 @@ export async function signsPdf({ title, event, accent, signs, code }: Signs): Pr
     decorate(doc, () => void doc.rect(0, 0, PAGE.width, 14).fill(accentColors(accent).ember))
     let top = PAGE.margin
     const put = (pieces: readonly Piece[]) => {
-      for (const piece of pieces) {
-        piece.draw(top)
-        top += piece.height
-      }
+      top = drawFrom(top, pieces)
     }
     put([...text(event, { face: strong, size: 15, leading: 1.3, color: palette.grey }), space(14)])
     if (logo) {
@@ -92,20 +89,15 @@ export async function signsPdf({ title, event, accent, signs, code }: Signs): Pr
           if (isDark) doc.rect(PAGE.margin + column * side, foot + row * side, side, side)
       doc.fill(palette.ink)
     })
-    let top = foot + CODE / 2 - 20
-    for (const piece of [
+    drawFrom(foot + CODE / 2 - 20, [
       ...text(code.words, { face: strong, size: 16, leading: 1.3, left: CODE + 20 }),
       ...text(code.address, { face: running, size: 12, leading: 1.4, left: CODE + 20, color: palette.grey }),
-    ]) {
-      piece.draw(top)
-      top += piece.height
-    }
+    ])
   }
 }
 
 /** The first layout that fits, or the last. */
 function firstFitting(layouts: readonly Piece[][], height: number, mostLines = Number.POSITIVE_INFINITY): Piece[] {
-  const fits = (pieces: Piece[]) =>
-    pieces.length <= mostLines && pieces.reduce((sum, piece) => sum + piece.height, 0) <= height
+  const fits = (pieces: Piece[]) => pieces.length <= mostLines && heightOf(pieces) <= height
   return layouts.find(fits) ?? layouts.at(-1) ?? []
 }
