@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addEdition, addScheduleItem, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
+import { readTags } from '#test/read-tags.ts'
 import { testSite } from '#test/test-site.ts'
 
 const at = (clock: string) => `2026-10-08T${clock}:00.000Z`
@@ -114,15 +115,18 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
   })
 
   test('the green room says how far the people of a cue are, which organizers see', async () => {
-    const { admin, visitor, screen, ids } = await place(open)
+    const { admin, visitor, raw, screen, ids } = await place(open)
     const room = await screen('green-room')
     const sent = { cueId: ids[1], readiness: 'miked', roomNote: 'Wants water' }
     expect((await visitor(room.path, { body: sent })).status).toBe(200)
     const { cues } = (await admin('/admin/day')).body
     expect(cues[1]).toMatchObject({ readiness: 'miked', roomNote: 'Wants water', version: 1 })
     expect((await visitor(room.path, { body: { ...sent, cueId: 999 } })).status).toBe(404)
-    const { status, headers } = await visitor(`${room.path}/cards`)
-    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const cards = await raw(`/api${room.path}/cards`)
+    expect([cards.status, cards.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(await readTags(await cards.arrayBuffer())).toEqual(
+      expect.arrayContaining(['H1 Ada Quill', 'P Say AY-da', 'P Ada measures fires.', 'P Wants water']),
+    )
   })
 
   test('visitors read lateness in steps of five, and the message of the day until it ends', async () => {
