@@ -88,10 +88,10 @@ export async function renderPage(
 function watchCalls(callApi: PageSources['callApi'], url: URL, isAdmin: boolean) {
   const pause = createPause()
   let turn = Promise.resolve()
+  const none: { fault?: string; retryAfter?: number } = {}
   const calls = {
+    ...none,
     changesAt: Number.POSITIVE_INFINITY,
-    fault: undefined as string | undefined,
-    retryAfter: undefined as number | undefined,
     async fetchApi(input: RequestInfo | URL) {
       // SQLite answers at once: all calls of a page together would hold up every other request.
       turn = turn.then(pause)

@@ -9,7 +9,7 @@ import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { scheduleAdminQuery } from '#features/schedule/dashboard/schedule-kind.ts'
 import type { VolunteerRole } from '#features/shifts/roles.schema.ts'
-import { shiftAround, shiftsFrom, timesOf } from '#features/shifts/shift-plans.ts'
+import { type Offset, shiftAround, shiftsFrom, timesOf } from '#features/shifts/shift-plans.ts'
 import { shiftHours } from '#features/shifts/shift-times.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -18,6 +18,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { addSeriesCall } from './rota.queries.ts'
 import { shiftName } from './shift-kind.ts'
+
+const around: Offset = { before: 30, until: 'end', after: 0 }
 
 const blank = {
   roleId: 0,
@@ -29,10 +31,8 @@ const blank = {
   to: '17:00',
   length: 120,
   changeover: 0,
-  before: 30,
-  until: 'end' as 'start' | 'end',
-  after: 0,
-  items: [] as string[],
+  ...around,
+  items: Array.of<string>(),
 }
 
 const labels: Record<keyof typeof blank, string> = {

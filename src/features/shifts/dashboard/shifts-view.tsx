@@ -1,7 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { ShowMore } from '#dashboard-kit/lists/show-more.tsx'
 import { Dialog } from '#dashboard-kit/overlays/dialog.tsx'
@@ -9,15 +8,14 @@ import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { shiftClock, shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import type { Rota, Shift } from '#features/shifts/shifts.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { matchesSearch } from '#lib/text/matches-search.ts'
-import { HOUR } from '#lib/time/durations.ts'
 import { Badge } from '#ui/badge.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { fillText, namesIn, type ShownShift } from './rota.queries.ts'
-import { dragged, More, SHOWN, ShiftDetails, workText } from './shift-details.tsx'
+import { ShiftDetails } from './shift-details.tsx'
 import { ShiftGrid } from './shift-grid.tsx'
+import { ShiftVolunteers } from './shift-volunteers.tsx'
 import { useAssigning } from './use-assigning.ts'
 
 interface Props {
@@ -125,7 +123,7 @@ export function ShiftsView({ shifts, rota, eventDay, open }: Props) {
                   {details}
                 </>
               ) : (
-                <Volunteers rota={rota} shifts={shifts} />
+                <ShiftVolunteers rota={rota} shifts={shifts} />
               )}
             </aside>
           )}
@@ -191,43 +189,6 @@ function ShiftList({ shifts, gaps, onChoose }: ListProps) {
           {isWhole ? 'Show only those that need people' : `Show ${countText(full, 'shift')} with enough people too`}
         </QuietButton>
       )}
-    </>
-  )
-}
-
-/** Everybody who can be in shifts, with their work so far, to drag onto a shift. */
-function Volunteers({ rota, shifts }: { rota: Rota; shifts: readonly ShownShift[] }) {
-  const [search, setSearch] = useState('')
-  const work = new Map(rota.people.map(({ id }) => [id, { hours: 0, shifts: 0 }]))
-  for (const { people, startsAt, endsAt } of shifts) {
-    for (const { id } of people) {
-      const own = work.get(id)
-      if (!own) continue
-      own.hours += (Date.parse(`${endsAt}Z`) - Date.parse(`${startsAt}Z`)) / HOUR
-      own.shifts += 1
-    }
-  }
-  const found = rota.people.filter(({ name }) => matchesSearch(search, [name]))
-  return (
-    <>
-      <h2 className="text-lg">Volunteers</h2>
-      <p className="mt-1 mb-3 text-[0.875rem] text-grey">Choose a shift, or drag a volunteer onto one.</p>
-      {rota.people.length > SHOWN && (
-        <SearchField label="Search volunteers" placeholder="Search name" value={search} onChange={setSearch} />
-      )}
-      <ul aria-label="Volunteers" className="divide-y divide-line">
-        {found.slice(0, SHOWN).map(({ id, name }) => {
-          const { hours, shifts: count } = work.get(id) ?? { hours: 0, shifts: 0 }
-          return (
-            <li key={id} className="cursor-grab py-2 wrap-anywhere" {...dragged(id)}>
-              <p className="font-semibold leading-snug">{name}</p>
-              <p className="text-[0.875rem] text-grey">{workText(hours, count)}</p>
-            </li>
-          )
-        })}
-      </ul>
-      <More count={found.length} />
-      {rota.people.length === 0 && <p>No approved volunteers yet.</p>}
     </>
   )
 }

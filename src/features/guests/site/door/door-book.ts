@@ -10,8 +10,6 @@ const PAUSE = 3_000
 /** How many presses are sent at once. */
 const BATCH = 50
 
-type Unmade<Press> = Press extends DoorPress ? Omit<Press, 'key' | 'at'> & { key?: string } : never
-
 /**
  * The guests and presses as this desk knows them. A press counts at once, is kept in the browser, and is sent when the
  * server can be reached; the server's clock says its moment.
@@ -107,15 +105,14 @@ export class DoorBook {
     return own.sort((a, b) => (a.at < b.at ? 1 : -1))[0]
   }
 
-  /** Presses, and keeps it. @returns its key */
-  press(what: Unmade<DoorPress>): string {
-    const key = what.key ?? newKey()
-    const press = { ...what, key, at: new Date(this.now()).toISOString() } as DoorPress
+  /** Presses, and keeps it. @param make completes the press of a new key and of this moment @returns its key */
+  press(make: (made: Pick<DoorPress, 'key' | 'at'>) => DoorPress): string {
+    const press = make({ key: newKey(), at: new Date(this.now()).toISOString() })
     this.keep([...this.unsent, press])
     this.apply(press)
     this.settle(false)
     void this.sync()
-    return key
+    return press.key
   }
 
   private apply(press: DoorPress) {

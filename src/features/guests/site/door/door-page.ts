@@ -46,7 +46,10 @@ export function startDoor(setting: DoorSetting): void {
     draw()
   })
   const sheet = createWalkInSheet(byId('sheet'), walkIn =>
-    finish(book.press({ press: 'walk-in', ...walkIn }), `${walkIn.name} is here`),
+    finish(
+      book.press(made => ({ ...made, press: 'walk-in', ...walkIn })),
+      `${walkIn.name} is here`,
+    ),
   )
   index()
   byId('scan').hidden = !canScan()
@@ -145,7 +148,7 @@ export function startDoor(setting: DoorSetting): void {
   }
 
   function arrive(guest: DoorGuest, people: number) {
-    const key = book.press({ press: 'arrive', guestId: guest.id, people, name: guest.name })
+    const key = book.press(made => ({ ...made, press: 'arrive', guestId: guest.id, people, name: guest.name }))
     const who = guest.quantity > 1 ? `${guest.name}: ${people} of ${guest.quantity}` : `${guest.name} is here`
     finish(key, who)
   }
@@ -195,7 +198,7 @@ export function startDoor(setting: DoorSetting): void {
     if (press === 'arrive' && guest) arrive(guest, Number(people))
     if (press === 'open') opened = Number(id)
     if ((press === 'undo' || press === 'settle') && key) {
-      book.press({ press, key })
+      book.press(made => ({ ...made, press, key }))
       toast = undefined
       opened = undefined
     }

@@ -46,5 +46,5 @@ export function findGuests(all: readonly Searched[], typed: string, isIn: (guest
     const starts = words.every(word => text.includes(` ${word}`))
     ranks[(starts ? 0 : 2) + (isIn(guest) ? 1 : 0)]?.push(guest)
   }
-  return ([] as DoorGuest[]).concat(...ranks)
+  return ranks.flat()
 }
