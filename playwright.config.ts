@@ -5,12 +5,11 @@ import { defineConfig } from '@playwright/test'
  * Specs that stop or kill the process. Other specs see the engine only through the API, whose suites run on both
  * (decision record 15).
  */
-const onBothEngines = process.env.LECTERN_TEST_ALL
-  ? /\/(main-job|committee|stopping|backup-process|mail)\.spec\.ts$/
-  : /\/(stopping|backup-process|mail)\.spec\.ts$/
+const onBothEngines = process.env.LECTERN_TEST_ALL ? /\/(main-job|committee|mail)\.spec\.ts$/ : /\/mail\.spec\.ts$/
 
 export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   outputDir: '.cache/browser',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,

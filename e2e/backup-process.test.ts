@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, PASSWORD, processTest as test } from './fixtures.ts'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD } from './place.ts'
+import { emptyPlace, engines } from './process-place.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { shownOf } from './shown-page.ts'
 
@@ -44,55 +46,56 @@ async function withSite(settings: Record<string, string>, use: (site: ServerProc
   }
 }
 
-test('RE10: a site imported into an empty one shows the same pages, on the way to this engine and back', async ({
-  place,
-}) => {
-  test.slow()
-  await withSite({}, async start => {
-    const [text, html] = [await exportOf(start), await pagesOf(start)]
-    expect(html.get('/team')).toContain('media/')
-    for (const settings of [place, {}]) {
-      await withSite({ ...settings, SAMPLE_CONTENT: 'off' }, async end => {
-        const body = `{"data":${text},"options":{"clearExisting":true}}`
-        const headers = await logIn(end)
-        const answer = await fetch(`${end.address}/api/backup/import`, { method: 'POST', headers, body })
-        expect(answer.status).toBe(200)
-        expect((await exportOf(end)) === text).toBe(true)
-        const after = await pagesOf(end)
-        expect(pages.filter(path => after.get(path) !== html.get(path))).toEqual([])
-      })
-    }
+describe.each(engines)('on %s', engine => {
+  test('RE10: a site imported into an empty one shows the same pages, on the way to this engine and back', async () => {
+    const place = await emptyPlace(engine)
+    await withSite({}, async start => {
+      const [text, html] = [await exportOf(start), await pagesOf(start)]
+      expect(html.get('/team')).toContain('media/')
+      for (const settings of [place, {}]) {
+        await withSite({ ...settings, SAMPLE_CONTENT: 'off' }, async end => {
+          const body = `{"data":${text},"options":{"clearExisting":true}}`
+          const headers = await logIn(end)
+          const answer = await fetch(`${end.address}/api/backup/import`, { method: 'POST', headers, body })
+          expect(answer.status).toBe(200)
+          expect((await exportOf(end)) === text).toBe(true)
+          const after = await pagesOf(end)
+          expect(pages.filter(path => after.get(path) !== html.get(path))).toEqual([])
+        })
+      }
+    })
   })
-})
 
-test('RE2, RE11: a process killed during an import or an export leaves nothing half done', async ({ place }) => {
-  const settings = { ...place, ...common }
-  const site = await startServer(settings)
-  const before = await exportOf(site)
-  const headers = await logIn(site)
+  test('RE2, RE11: a process killed during an import or an export leaves nothing half done', async () => {
+    const place = await emptyPlace(engine)
+    const settings = { ...place, ...common }
+    const site = await startServer(settings)
+    const before = await exportOf(site)
+    const headers = await logIn(site)
 
-  // The text stops in the middle, and the process ends while it waits for the rest.
-  const body = `{"data":${before},"options":{"clearExisting":true}}`
-  const importing = httpRequest(`${site.address}/api/backup/import`, { method: 'POST', headers })
-  importing.on('error', () => undefined)
-  importing.write(body.slice(0, body.length / 2))
-  const imports = join(place.DATA_DIR ?? '', 'imports')
-  await expect.poll(async () => (await readdir(imports).catch(() => [])).length).toBe(1)
+    // The text stops in the middle, and the process ends while it waits for the rest.
+    const body = `{"data":${before},"options":{"clearExisting":true}}`
+    const importing = httpRequest(`${site.address}/api/backup/import`, { method: 'POST', headers })
+    importing.on('error', () => undefined)
+    importing.write(body.slice(0, body.length / 2))
+    const imports = join(place.DATA_DIR ?? '', 'imports')
+    await expect.poll(async () => (await readdir(imports).catch(() => [])).length).toBe(1)
 
-  // An incomplete export is shorter than its length, and every reader refuses it.
-  const exporting = await fetch(`${site.address}/api/backup/export`, { headers })
-  const cut = exporting.text().then(
-    text => text.length,
-    () => 'cut off',
-  )
-  const gone = new Promise(resolve => importing.once('close', resolve))
-  await site.kill()
-  await gone
-  const whole = Number(exporting.headers.get('content-length'))
-  expect(['cut off', whole]).toContain(await cut)
+    // An incomplete export is shorter than its length, and every reader refuses it.
+    const exporting = await fetch(`${site.address}/api/backup/export`, { headers })
+    const cut = exporting.text().then(
+      text => text.length,
+      () => 'cut off',
+    )
+    const gone = new Promise(resolve => importing.once('close', resolve))
+    await site.kill()
+    await gone
+    const whole = Number(exporting.headers.get('content-length'))
+    expect(['cut off', whole]).toContain(await cut)
 
-  const again = await startServer(settings)
-  expect((await exportOf(again)) === before).toBe(true)
-  if (!place.DATABASE_URL) expect(await readdir(imports)).toEqual([])
-  await again.stop()
+    const again = await startServer(settings)
+    expect((await exportOf(again)) === before).toBe(true)
+    if (!place.DATABASE_URL) expect(await readdir(imports)).toEqual([])
+    await again.stop()
+  })
 })

@@ -1,8 +1,9 @@
-import { expect, processTest as test } from './fixtures.ts'
+import { expect, test } from 'vitest'
+import { emptyPlace } from './process-place.ts'
 import { startServer } from './server-process.ts'
 
-test('HD1: every kind of answer carries its headers, and none says what sends it', async ({ place }) => {
-  const server = await startServer(place)
+test('HD1: every kind of answer carries its headers, and none says what sends it', async () => {
+  const server = await startServer(await emptyPlace())
   const home = await (await fetch(server.address)).text()
   const [script = ''] = /\/assets\/[^"]+\.js/.exec(home) ?? []
   const [picture = ''] = /\/media\/[^" ]+\.webp/.exec(home) ?? []

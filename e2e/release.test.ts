@@ -2,8 +2,9 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
-import { expect, processTest as test } from './fixtures.ts'
+import { emptyPlace } from './process-place.ts'
 import { type ServerProcess, startServer, untilReady } from './server-process.ts'
 
 const run = promisify(execFile)
@@ -44,7 +45,6 @@ async function visit(site: ServerProcess) {
 }
 
 test('HO5: a release runs without other software and keeps its data outside', async () => {
-  test.setTimeout(300_000)
   // Outside of the clone, whose packages would be found; some machines run no programs in memory.
   const folder = await mkdtemp('/var/tmp/lectern-release-')
   let site: ServerProcess | undefined
@@ -88,10 +88,8 @@ test('HO5: a release runs without other software and keeps its data outside', as
   }
 })
 
-test('no module is there twice: the server is one build, and without it Vite alone loads the sources', async ({
-  place,
-}) => {
-  const settings = { ...place, HOST: '127.0.0.1', NODE_OPTIONS: '--import ./e2e/tell-modules.mjs' }
+test('no module is there twice: the server is one build, and without it Vite alone loads the sources', async () => {
+  const settings = { ...(await emptyPlace()), HOST: '127.0.0.1', NODE_OPTIONS: '--import ./e2e/tell-modules.mjs' }
   const built = await startServer(settings)
   await visit(built)
   expect(await built.stop()).toBe(0)
