@@ -10,13 +10,15 @@ const onBothEngines = process.env.LECTERN_TEST_ALL ? /\/(main-job|committee|mail
 export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  // What takes long and changes rarely: `npm run test:long`.
+  testIgnore: process.env.LECTERN_TEST_LONG ? [] : 'long/**',
   outputDir: '.cache/browser',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
   // One per core: more only slow each other down.
   workers: 2,
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: `${process.env.LECTERN_REPORTS ?? '.cache/reports'}/playwright.json` }]],
   use: {
     // Otherwise a press on a covered button waits for the whole test timeout without a message.

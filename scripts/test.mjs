@@ -4,10 +4,12 @@ import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { build, installChecks, node, root } from './set-up.mjs'
 
-// `npm test -- speakers`: what belongs to that feature; `--all`: every suite on both engines; `--shuffle`: in random order.
+// `npm test -- speakers`: what belongs to that feature; `--all`: every suite on both engines; `--shuffle`: in random
+// order; `--long`: what takes long and changes rarely.
 const [feature] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const onAllEngines = process.argv.includes('--all') ? { LECTERN_TEST_ALL: '1' } : {}
 const isShuffled = process.argv.includes('--shuffle')
+const isLong = process.argv.includes('--long')
 
 installChecks()
 
@@ -18,11 +20,16 @@ mkdirSync(reports, { recursive: true })
 let passed = 0
 /** What failed, by name, so that the closing lines tell it. */
 const failures = []
+/** What each part took, and each file of tests, in seconds. */
+const parts = []
+const files = []
 const chromium = { CHROMIUM_PATH: findChromium() ?? '' }
 
-if (feature) await testFeature(feature)
+if (isLong) await testLong()
+else if (feature) await testFeature(feature)
 else await testAll()
 
+tellTimes()
 for (const failure of failures) console.log(`   failed: ${failure}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
@@ -35,12 +42,15 @@ async function testAll() {
   ]
   const units = unitTests()
   build()
-  await Promise.all(checks)
-  // Faults wait more than they work, and stay on the disk, which is what they try.
-  const faults = suite('Faults', 'torture', ['--short'])
-  await units
-  await faults
+  const ofProcess = processTests()
+  await Promise.all([...checks, units, ofProcess])
   await browserTests()
+}
+
+async function testLong() {
+  build()
+  await suite('Faults', 'torture', ['--short'])
+  await browserTests({ names: ['e2e/long/'] })
 }
 
 /** The tests below the folder of a feature, and the browser tests that bear its name. */
@@ -48,22 +58,32 @@ async function testFeature(name) {
   const units = unitTests(`src/features/${name}`)
   build()
   await units
-  await browserTests(name)
+  await browserTests({ names: [name] })
 }
 
 function unitTests(...folders) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reports}/vitest.json`]
-  const order = isShuffled ? ['--sequence.shuffle'] : []
-  const options = ['run', '--passWithNoTests', ...folders, ...order, ...reporters]
-  return suite('Unit and API tests', 'vitest/vitest.mjs', options, { ...inMemory(), ...onAllEngines })
+  return vitest('Unit and API tests', 'vitest-units', ['--project=!process', ...folders])
 }
 
-function browserTests(...names) {
+/** The built site without a browser. */
+function processTests() {
+  return vitest('Tests of the process', 'vitest-process', ['--project=process'])
+}
+
+function vitest(name, report, options) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reports}/${report}.json`]
+  const order = isShuffled ? ['--sequence.shuffle'] : []
+  const command = ['run', '--passWithNoTests', ...options, ...order, ...reporters]
+  return suite(name, 'vitest/vitest.mjs', command, { ...inMemory(), ...onAllEngines }, report)
+}
+
+function browserTests({ names = [] } = {}) {
   const order = isShuffled ? ['--shuffle'] : []
   return suite('Browser tests', '@playwright/test/cli.js', ['test', '--pass-with-no-tests', ...order, ...names], {
     ...chromium,
     ...inMemory(),
     ...onAllEngines,
+    ...(isLong && { LECTERN_TEST_LONG: '1' }),
   })
 }
 
@@ -83,10 +103,11 @@ async function check(name, tool, args = []) {
 }
 
 /** A test runner, which counts for itself in a JSON report; a runner that breaks down counts as one failure. */
-async function suite(name, tool, args, environment) {
+async function suite(name, tool, args, environment, reportName = tool.replace('@', '').split('/')[0]) {
   const status = await runTool(name, tool, args, environment)
-  const report = readReport(tool.replace('@', '').split('/')[0])
+  const report = readReport(reportName)
   passed += report.passed
+  files.push(...(report.files ?? []))
   if (status !== 0 && report.failures.length === 0) failures.push(name)
   failures.push(...report.failures)
 }
@@ -106,18 +127,26 @@ async function runTool(name, tool, args, environment = {}) {
   const status = await new Promise(resolve => child.once('close', resolve))
   closeSync(file)
   if (!tellsAtOnce) console.log(`\n── ${name}\n${readFileSync(output, 'utf8')}`)
-  console.log(`   ${name}: ${status === 0 ? 'ok' : 'failed'} after ${Math.round((Date.now() - started) / 1000)} s`)
+  const seconds = (Date.now() - started) / 1000
+  parts.push({ name, seconds })
+  console.log(`   ${name}: ${status === 0 ? 'ok' : 'failed'} after ${Math.round(seconds)} s`)
   return status
 }
 
-/** How many tests of a runner passed, and which failed. */
+/** How many tests of a runner passed, which failed, and how long each file took. */
 function readReport(runner) {
   try {
     const report = JSON.parse(readFileSync(join(reports, `${runner}.json`), 'utf8'))
     if (runner === 'torture') return report
-    if (runner === 'vitest')
-      return { passed: report.numPassedTests, failures: report.testResults.flatMap(failuresOfFile) }
-    return { passed: report.stats.expected, failures: report.suites.flatMap(suite => failuresOfSuite(suite)) }
+    if (runner !== 'playwright') {
+      const files = report.testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      }))
+      return { passed: report.numPassedTests, failures: report.testResults.flatMap(failuresOfFile), files }
+    }
+    const files = report.suites.map(suite => ({ file: `e2e/${suite.file}`, seconds: secondsOfSuite(suite) }))
+    return { passed: report.stats.expected, failures: report.suites.flatMap(failuresOfSuite), files }
   } catch {
     return { passed: 0, failures: [] }
   }
@@ -133,6 +162,27 @@ function failuresOfFile({ name, assertionResults }) {
 function failuresOfSuite({ suites = [], specs }) {
   const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`)
   return [...failed, ...suites.flatMap(failuresOfSuite)]
+}
+
+function secondsOfSuite({ suites = [], specs }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
+  return suites.reduce((sum, suite) => sum + secondsOfSuite(suite), own)
+}
+
+/** Says where the time went: parts run beside each other, so their shares are of the sum. */
+function tellTimes() {
+  const whole = parts.reduce((sum, { seconds }) => sum + seconds, 0)
+  console.log('\n── Time')
+  for (const { name, seconds } of parts)
+    console.log(`   ${inColumn(seconds)} s  ${String(Math.round((seconds / whole) * 100)).padStart(2)} %  ${name}`)
+  console.log('   The ten slowest files:')
+  for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`   ${inColumn(seconds)} s  ${file}`)
+}
+
+function inColumn(seconds) {
+  return String(Math.round(seconds)).padStart(5)
 }
 
 function firstLine(text = '') {
