@@ -103,6 +103,14 @@ export async function axeAtEveryWidth(page: Page, axe: () => Promise<void>) {
   }
 }
 
+/** Asks for every picture of a page, those out of sight too, and tells whether all are there. */
+export function hasPictures() {
+  return [...document.images].every(picture => {
+    picture.loading = 'eager'
+    return picture.complete
+  })
+}
+
 /** Moves the focus to a named control with the Tab key. */
 export async function tabTo(page: Page, name: string | RegExp, role: Parameters<Page['getByRole']>[0]) {
   const wanted = page.getByRole(role, { name, exact: true })

@@ -159,7 +159,7 @@ test('RE13: the quick toggle is optimistic, and reverts when another user was fa
   forgiveRefusals(complaints)
 })
 
-test('AX2: the keyboard alone features a partner, edits its day and deletes it', async ({ page, complaints }) => {
+test('AX2: the keyboard alone features a partner and edits its day', async ({ page, complaints }) => {
   test.slow()
   await openTab(page, 'partners')
   await addPartner(page, 'Keyboard Quill')
@@ -182,11 +182,6 @@ test('AX2: the keyboard alone features a partner, edits its day and deletes it',
   await tabTo(page, 'Update Partner', 'button')
   await page.keyboard.press('Enter')
   await expect(row(page, 'Keyboard Quill')).toContainText('Until ')
-  await tabTo(page, 'Delete Keyboard Quill', 'button')
-  await page.keyboard.press('Enter')
-  await tabTo(page, 'Delete Partner', 'button')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Partner deleted', { exact: true })).toBeVisible()
   expect(complaints).toEqual([])
 })
 

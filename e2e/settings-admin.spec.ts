@@ -76,10 +76,15 @@ test('the ticket address is saved by button and by Enter, and never empty; forms
 
 test('pages that ask for what is not set leave no complaint', async ({ page, complaints }) => {
   await openTab(page, 'settings')
-  for (const path of ['/speak', '/volunteer', '/volunteer/apply']) {
+  for (const [path, keys] of [
+    ['/speak', ['speaker-submissions-open', 'speaker-form-url']],
+    ['/volunteer', ['volunteer-applications-open', 'volunteer-form-url']],
+    ['/volunteer/apply', ['volunteer-applications-open']],
+  ] as const) {
+    const answers = keys.map(key => page.waitForResponse(`**/api/settings/${key}`))
     await arriveFromElsewhere(page, path)
+    await Promise.all(answers)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
   }
   expect(complaints).toEqual([])
 })
