@@ -46,6 +46,7 @@ test('A1: a flag without a session opens nothing; logging out ends the session',
   await logOut(page)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Logged out')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
   expect(await (await page.request.get('/api/auth/session')).json()).toEqual({ user: null })
   forgiveRefusals(complaints)
 })

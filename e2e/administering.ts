@@ -66,15 +66,6 @@ export async function openTab(page: Page, tab: string, site = '') {
   await page.goto(`${site}/admin/dashboard?tab=${tab}`)
 }
 
-/** Logs in by the form, and comes to a tab of the dashboard. */
-export async function logIn(page: Page, tab: string) {
-  await page.goto(`/admin/dashboard?tab=${tab}`)
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/admin\/dashboard/)
-}
-
 /** Makes a call as another administrator at another desk. */
 export async function callElsewhere(
   page: Page,

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { forgiveRefusals, openTab, tabLinks, tabTitles, tabTo } from './administering.ts'
+import { openTab, tabLinks, tabTitles, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { moveClock } from './move-clock.mjs'
-import { addSpeakers, rows, sameOrigin } from './speaker-steps.ts'
+import { addSpeakers, rows } from './speaker-steps.ts'
 
 test.use({ sharesSite: true })
-
-async function changeElsewhere(page: Page, id: number | undefined, data: Record<string, string>) {
-  const answer = await page.request.patch(`/api/speakers/${id}`, { data, headers: sameOrigin(page) })
-  expect(answer.ok()).toBe(true)
-}
 
 async function expectOrder(page: Page, names: string[]) {
   await expect(rows(page)).toHaveText(names.map(name => new RegExp(`^${name} `)))
@@ -49,49 +44,6 @@ test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }
   await axe()
-})
-
-test('AX2, AX5, AX7: a speaker is added by keyboard alone; a taken talk title is refused at its field', async ({
-  page,
-  complaints,
-}) => {
-  await openTab(page, 'speakers')
-  const [id] = await addSpeakers(page, 'Taken', ['Ann'])
-  let sent = 0
-  page.on('request', request => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/speakers')) sent += 1
-  })
-  await changeElsewhere(page, id, { talkTitle: 'A title of one’s own' })
-  const add = page.getByRole('button', { name: 'Add Speaker' })
-  await add.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add New Speaker' })
-  await expect(dialog.getByLabel('Name *')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Name *')).toHaveAccessibleDescription('Name is required')
-  for (const [label, text] of [
-    ['Name *', 'Bea Taken'],
-    ['Professional Title', 'Typist'],
-    ['Bio', 'Types.'],
-    ['Topic', 'Keys'],
-    ['Talk Title', 'a TITLE of one’s own'],
-  ] as const) {
-    await dialog.getByLabel(label).focus()
-    await page.keyboard.type(text)
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Duplicate Talk Title')).toBeVisible()
-  await expect(dialog.getByLabel('Talk Title')).toBeFocused()
-  await expect(dialog.getByLabel('Talk Title')).toHaveAccessibleDescription(
-    'This talk title already exists. Please use a different title.',
-  )
-  await dialog.getByLabel('Talk Title').fill('Another')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The speaker has been added successfully')).toBeVisible()
-  await expect(add).toBeFocused()
-  await expect(rows(page)).toHaveCount(2)
-  expect(sent).toBe(2)
-  forgiveRefusals(complaints)
 })
 
 test('an open record has an address; an unknown one opens the list', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, forgive, test } from './fixtures.ts'
 import { dialogToCutOut, photo } from './picture-steps.ts'
 import { addMembers, memberRows } from './team-steps.ts'
 
-// The Team tab stands for every tab that is made of the same parts, as `src/test/dashboard-kit.test.ts` checks.
+// The Team tab is the example: `src/test/dashboard-kit.test.ts` checks that the other tabs are made of the same parts.
 
 test.use({ sharesSite: true })
 

@@ -52,7 +52,7 @@ test('an application is read, approved, rejected and approved again', async ({ p
   const approved = table(page, 'Approved').getByRole('row', { name: 'Wanda Lift' })
   await expect(approved).toContainText('N/A')
   await expect(approved).toContainText('All day')
-  await axeAtEveryWidth(page, axe)
+  await axe()
   await page.getByRole('button', { name: 'View Wanda Lift' }).click()
   await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Move to Rejected' }).click()

@@ -9,7 +9,9 @@ const screens = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter(path => /^(?:features\/\w+(?:-\w+)*\/)?dashboard\/.*(?<!\.test)\.tsx?$/.test(path))
   .map(path => ({ path: path.replace(/^features\//, ''), text: readFileSync(join(root, path), 'utf8') }))
 
-const pathsWith = (pattern: RegExp) => screens.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+function pathsWith(pattern: RegExp) {
+  return screens.flatMap(({ path, text }) => (pattern.test(text) ? path : [])).sort()
+}
 
 /** The kit's parts that get a kind of record, as it is or with changed labels. */
 function partsFor(kind: string) {
@@ -53,6 +55,20 @@ test('decision D8, RE13: no form of a record compares two versions but by the ki
   expect(pathsWith(/\bRecordConflict\b/)).toEqual([])
   // Tested by `edit-on-page.spec.ts`.
   expect(pathsWith(/\buseVersionedForm\(/)).toEqual(['content/dashboard/text-sheet.tsx'])
+})
+
+test('decision O8: no record is deleted but by the kit, which asks first and offers Undo', () => {
+  expect(pathsWith(/[cC]alls\.remove\b/)).toEqual([])
+})
+
+test('AX7: no dialog with a form of its own edits a record', () => {
+  expect(pathsWith(/<FormDialog\b/)).toEqual([
+    'auth/dashboard/password-dialog.tsx',
+    'auth/dashboard/totp-dialog.tsx',
+    'people/dashboard/invite-dialog.tsx',
+    'shifts/dashboard/series-dialog.tsx',
+    'speakers/dashboard/replace-speaker.tsx',
+  ])
 })
 
 test('decision P8: every searched list of records is a RecordList', () => {
