@@ -79,6 +79,12 @@ export async function callElsewhere(
   return answer.json()
 }
 
+/** The markup of a page as visitors get it, without its scripts. */
+export async function markupOf(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text()
+  return html.replaceAll(/<script\b.*?<\/script>/gs, '')
+}
+
 /** Refusals that a test asks for are the only complaints it may cause. */
 export function forgiveRefusals(complaints: string[]) {
   forgive(complaints, /^Failed to load resource: .* (400|401|403|409|412|413|429|503)\b/)
