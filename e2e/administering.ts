@@ -66,15 +66,6 @@ export async function openTab(page: Page, tab: string, site = '') {
   await page.goto(`${site}/admin/dashboard?tab=${tab}`)
 }
 
-/** Logs in by the form, and comes to a tab of the dashboard. */
-export async function logIn(page: Page, tab: string) {
-  await page.goto(`/admin/dashboard?tab=${tab}`)
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/admin\/dashboard/)
-}
-
 /** Makes a call as another administrator at another desk. */
 export async function callElsewhere(
   page: Page,
@@ -86,6 +77,12 @@ export async function callElsewhere(
   const answer = await page.request.fetch(`${origin}/api${path}`, { method, data, headers: { Origin: origin } })
   expect(answer.ok(), `${method} ${path}`).toBe(true)
   return answer.json()
+}
+
+/** The markup of a page as visitors get it, without its scripts. */
+export async function markupOf(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text()
+  return html.replaceAll(/<script\b.*?<\/script>/gs, '')
 }
 
 /** Refusals that a test asks for are the only complaints it may cause. */
@@ -101,6 +98,14 @@ export async function axeAtEveryWidth(page: Page, axe: () => Promise<void>) {
     // A picture that is cut out takes its new size after the page.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+}
+
+/** Asks for every picture of a page, those out of sight too, and tells whether all are there. */
+export function hasPictures() {
+  return [...document.images].every(picture => {
+    picture.loading = 'eager'
+    return picture.complete
+  })
 }
 
 /** Moves the focus to a named control with the Tab key. */

@@ -10,6 +10,8 @@ import {
   storedPicture,
 } from './picture-steps.ts'
 
+test.use({ sharesSite: true })
+
 test('is cut out in a square of 90 % in the middle, and becomes what the frame held', async ({ page }) => {
   const form = await openMemberForm(page)
   await choosePicture(form, await photo(800, 1000))

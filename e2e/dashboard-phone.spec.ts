@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectUncovered, openTab, tabLink, turnTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ sharesSite: true })
+
 test('on a phone a bar of five lies at the bottom, and Back closes the sheet with the rest', async ({ page, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openTab(page, 'settings&view=event')

@@ -26,7 +26,9 @@ interface Site extends MovableServer {
 interface TestFixtures {
   /** Whether a file of tests changes nothing: then it shares one site with the others of its kind. */
   onlyReads: boolean
-  /** The site with sample content, on a database that this file of tests has for itself unless it only reads. */
+  /** Whether a file of tests minds nothing that others add, and adds only under names of its own: then they share one site. */
+  sharesSite: boolean
+  /** The site with sample content, on a database that this file of tests has for itself unless it only reads or shares. */
   site: Site
   /** Complaints of the browser; a test fails if there is any at its end. */
   complaints: string[]
@@ -35,12 +37,15 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Gives the site of a file of tests, and ends that of the file before; the one to read stays. */
+  /** Gives the site of a file of tests, and ends that of the file before; those of several files stay. */
   siteOf: (file: string) => Promise<Site>
 }
 
 /** The name of the site that read-only tests share. */
 const TO_READ = 'to read'
+
+/** The name of the site that tests share with their changes. */
+const SHARED = 'shared'
 
 const isRead = (request: Request) => ['GET', 'HEAD'].includes(request.method())
 
@@ -86,7 +91,7 @@ export const test = movedTest.extend<TestFixtures, WorkerFixtures>({
         }
       }
       await use(async name => {
-        await endOthersThan(name, TO_READ)
+        await endOthersThan(name, TO_READ, SHARED)
         const open = sites.get(name) ?? (await openSite(engine))
         sites.set(name, open)
         return open.site
@@ -98,7 +103,12 @@ export const test = movedTest.extend<TestFixtures, WorkerFixtures>({
 
   onlyReads: [false, { option: true }],
 
-  site: async ({ siteOf, onlyReads }, use, { file }) => use(await siteOf(onlyReads ? TO_READ : file)),
+  sharesSite: [false, { option: true }],
+
+  site: async ({ siteOf, onlyReads, sharesSite }, use, { file }) => {
+    const shared = sharesSite ? SHARED : undefined
+    await use(await siteOf(onlyReads ? TO_READ : (shared ?? file)))
+  },
 
   baseURL: async ({ site }, use) => use(site.address),
 

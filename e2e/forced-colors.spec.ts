@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { openTab, tabLinks } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ forcedColors: 'active', colorScheme: 'dark' })
+test.use({ forcedColors: 'active', colorScheme: 'dark', onlyReads: true })
 
 const ground = (of: Locator) => of.evaluate(element => getComputedStyle(element).backgroundColor)
 const black = 'rgb(0, 0, 0)'

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
+test.use({ sharesSite: true })
+
 test('AX2: a visitor reaches a talk, a form and the tickets by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -1,5 +1,7 @@
-import { callElsewhere, forgiveRefusals, openTab } from './administering.ts'
+import { callElsewhere, forgiveRefusals, hasPictures, openTab } from './administering.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
+
+test.use({ sharesSite: true })
 
 test('M1: an organizer says a mail in other words, sees it at the width of a phone, and goes back to ours', async ({
   page,
@@ -94,11 +96,3 @@ test('a letter that is being written outlives the session, and no wrong key drop
   }
   forgiveRefusals(complaints)
 })
-
-/** Asks for every picture of a page, those out of sight too, and tells whether all are there. */
-function hasPictures() {
-  return [...document.images].every(picture => {
-    picture.loading = 'eager'
-    return picture.complete
-  })
-}

@@ -1,6 +1,8 @@
 import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
 import { expect, readWithoutScripts, test } from './fixtures.ts'
 
+test.use({ sharesSite: true })
+
 test('Y13: organizers ask, answer, put in order and hide; without scripts visitors open what they want to know', async ({
   page,
   browser,
@@ -47,4 +49,5 @@ test('Y13: organizers ask, answer, put in order and hide; without scripts visito
   expect((await page.request.get('/questions')).status()).toBe(404)
   await page.goto('/')
   await expect(page.getByRole('link', { name: /^Questions|questions, answered/ })).toHaveCount(0)
+  for (const { id } of questions) await callElsewhere(page, 'PATCH', `/questions/${id}`, { active: true })
 })

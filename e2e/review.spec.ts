@@ -1,6 +1,8 @@
 import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ sharesSite: true })
+
 async function apply(names: readonly string[], add: (data: object) => Promise<unknown>) {
   for (const name of names) await add({ name, title: 'Tester', bio: 'Tests.', topic: 'Trying', year: 2026 })
 }

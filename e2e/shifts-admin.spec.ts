@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ sharesSite: true })
+
 const DAY = '2030-05-04'
 
 /** A role with two shifts at the same hours on a day of its own, and three approved volunteers. */

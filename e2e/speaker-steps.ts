@@ -15,7 +15,7 @@ export async function addSpeakers(page: Page, surname: string, names: string[]) 
   return ids
 }
 
-export function sameOrigin(page: Page) {
+function sameOrigin(page: Page) {
   return { Origin: new URL(page.url()).origin }
 }
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { callElsewhere, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ sharesSite: true })
+
 const markup = '<img src="https://evil.example/x.png" onerror="alert(1)"><script>alert(2)</script>'
 const name = '<svg onload=alert(3)>'
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 
+test.use({ sharesSite: true })
+
 const table = (page: Page, name: string) => page.getByRole('table', { name })
 const detailsOf = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Volunteer Application Details' }).filter({ hasText: name })
@@ -50,7 +52,7 @@ test('an application is read, approved, rejected and approved again', async ({ p
   const approved = table(page, 'Approved').getByRole('row', { name: 'Wanda Lift' })
   await expect(approved).toContainText('N/A')
   await expect(approved).toContainText('All day')
-  await axeAtEveryWidth(page, axe)
+  await axe()
   await page.getByRole('button', { name: 'View Wanda Lift' }).click()
   await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Move to Rejected' }).click()
@@ -203,7 +205,8 @@ test('A1: a decision after the session has ended leads to the login and back to 
   const id = await apply(page, 'Sid Session')
   await page.getByRole('button', { name: 'View Sid Session' }).click()
   // The dialog's own requests would lead to the login at once.
-  await page.waitForLoadState('networkidle')
+  await expect(detailsOf(page, 'Sid Session').getByRole('region', { name: 'Mails' })).toBeVisible()
+  await expect(detailsOf(page, 'Sid Session').getByRole('group', { name: 'Your vote' })).toBeVisible()
   await page.context().clearCookies()
   await detailsOf(page, 'Sid Session').getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()

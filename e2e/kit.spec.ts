@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { expect, forgive, test } from './fixtures.ts'
+import { dialogToCutOut, photo } from './picture-steps.ts'
+import { addMembers, memberRows } from './team-steps.ts'
+
+// The Team tab is the example: `src/test/dashboard-kit.test.ts` checks that the other tabs are made of the same parts.
+
+test.use({ sharesSite: true })
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Manage Team' })
+const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Team Member' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Changes or deletes a member as another administrator does. */
+const change = (page: Page, id: number | undefined, data: object) => callElsewhere(page, 'PATCH', `/team/${id}`, data)
+const remove = (page: Page, id: number | undefined) => callElsewhere(page, 'DELETE', `/team/${id}`)
+
+/** Expects members with these first names, in this order. */
+const expectOrder = (page: Page, names: string[]) =>
+  expect(memberRows(page)).toHaveText(names.map(name => new RegExp(`^${name} `)))
+
+/** Moves the picked-up row from the first position to the second; a key pressed too early is repeated. */
+async function steerToSecond(page: Page) {
+  const said = page.getByRole('status').filter({ hasText: /^(Picked up|.* is over)/ })
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(said).not.toHaveText('Picked up Ben Orderly, position 1 of 4.', { timeout: 2_000 })
+  }).toPass()
+  await expect(said).toHaveText('Ben Orderly is over position 2 of 4.')
+}
+
+test('AX2, AX5: a record is added, moved, edited and deleted by keyboard alone', async ({ page }) => {
+  const picture = await photo()
+  page.on('filechooser', chooser => chooser.setFiles(picture))
+  await openTab(page, 'team')
+  await expect(memberRows(page).first()).toBeVisible()
+  const add = page.getByRole('button', { name: 'Add Team Member' })
+  await tabTo(page, 'Add Team Member', 'button')
+  await page.keyboard.press('Enter')
+  const adding = page.getByRole('dialog', { name: 'Add Team Member' })
+  await expect(adding.getByLabel('Name *')).toBeFocused()
+  await page.keyboard.type('Kay Board')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Typist')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Types.')
+  await page.keyboard.press('Tab')
+  await expect(adding.getByRole('button', { name: 'Choose image' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const cutting = dialogToCutOut(page)
+  await expect(cutting.getByLabel('Scale')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(cutting.getByLabel('Scale')).toHaveValue('1.01')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(cutting.getByLabel('Rotate')).toHaveValue('-1')
+  // Past the slider before and the two buttons that turn by quarters.
+  for (let place = 0; place < 4; place++) await page.keyboard.press('Shift+Tab')
+  await expect(cutting.getByRole('button', { name: 'Bottom left corner of the frame' })).toBeFocused()
+  await tabTo(page, 'Apply Changes', 'button')
+  await page.keyboard.press('Enter')
+  await expect(adding.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expect(adding.getByRole('button', { name: 'Replace' })).toBeFocused()
+  await tabTo(page, 'Add Member', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Team member added', { exact: true })).toBeVisible()
+  await expect(add).toBeFocused()
+
+  const up = page.getByRole('button', { name: 'Move Kay Board up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Team members reordered')).toBeVisible()
+  await expect(up).toBeFocused()
+  await tabTo(page, 'Edit Kay Board', 'button')
+  await page.keyboard.press('Enter')
+  await expect(editing(page).getByLabel('Name *')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' II')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Team member updated', { exact: true })).toBeVisible()
+  await expect(button(page, 'Edit Kay Board II')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Delete Kay Board II?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await tabTo(page, 'Delete', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Team member removed', { exact: true })).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+})
+
+test('AX4: rows are moved by button, keyboard and pointer, saved once each, and put back by Escape or refusal', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'team')
+  await addMembers(page, 'Orderly', ['Ann', 'Ben', 'Cid', 'Dan'])
+  const saved: number[] = []
+  page.on('response', answer => answer.url().endsWith('/reorder') && saved.push(answer.status()))
+  await button(page, 'Move Ben Orderly up').click()
+  await expectOrder(page, ['Ben', 'Ann', 'Cid', 'Dan'])
+  await expect(page.getByText('Ben Orderly moved to position 1 of 4.')).toBeAttached()
+  await expect(page.getByText('Team members reordered')).toBeVisible()
+
+  const handle = button(page, 'Reorder Ben Orderly')
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up Ben Orderly, position 1 of 4.')).toBeAttached()
+  await steerToSecond(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Put Ben Orderly back, position 1 of 4.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up Ben Orderly, position 1 of 4.')).toBeAttached()
+  await steerToSecond(page)
+  await page.keyboard.press('Space')
+  await expectOrder(page, ['Ann', 'Ben', 'Cid', 'Dan'])
+  await expect(handle).toBeFocused()
+
+  const from = await handle.boundingBox()
+  const to = await button(page, 'Reorder Dan Orderly').boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 9, (from?.y ?? 0) + 9)
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 9, (to?.y ?? 0) + 9, { steps: 12 })
+  await page.mouse.up()
+  await expectOrder(page, ['Ann', 'Cid', 'Dan', 'Ben'])
+  await expect.poll(() => saved).toEqual([200, 200, 200])
+  await page.reload()
+  await page.getByLabel('Search team members').fill('Orderly')
+  await expectOrder(page, ['Ann', 'Cid', 'Dan', 'Ben'])
+
+  await page.route('**/api/team/reorder', route => route.fulfill({ status: 503 }))
+  await button(page, 'Move Dan Orderly up').click()
+  await expect(page.getByText('There was an error reordering the team members. Please try again.')).toBeVisible()
+  await expectOrder(page, ['Ann', 'Cid', 'Dan', 'Ben'])
+  forgiveRefusals(complaints)
+})
+
+test('AX5: a record that the search no longer finds leaves the focus at the heading', async ({ page }) => {
+  await openTab(page, 'team')
+  await addMembers(page, 'Sought', ['Ivo', 'Una'])
+  await button(page, 'Edit Ivo Sought').press('Enter')
+  await editing(page).getByLabel('Name *').fill('Ivo Found')
+  await editing(page).getByLabel('Name *').press('Enter')
+  await expect(memberRows(page)).toHaveCount(1)
+  await expect(heading(page)).toBeFocused()
+})
+
+test('AX7: what was typed is dropped only after a question, which Enter does not save over', async ({ page }) => {
+  await openTab(page, 'team')
+  await addMembers(page, 'Hasty', ['Ann'])
+  await button(page, 'Edit Ann Hasty').click()
+  // Also while the question hides the dialog.
+  const role = page.getByLabel('Role *')
+  await role.fill('Half a wo')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  // As Enter does before the question has the focus.
+  await role.evaluate((field: HTMLInputElement) => field.form?.requestSubmit())
+  await expect(button(page, 'Keep editing')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(role).toHaveValue('Half a wo')
+  await page.keyboard.press('Escape')
+  await button(page, 'Discard changes').click()
+  await expect(editing(page)).toBeHidden()
+  await expect(button(page, 'Edit Ann Hasty')).toBeFocused()
+  await expect(memberRows(page)).toContainText(['Tester'])
+})
+
+test('D8, RE13: the second of two users sees both versions and chooses', async ({ page, complaints, axe }) => {
+  await openTab(page, 'team')
+  const [id] = await addMembers(page, 'Doubly', ['Ann'])
+  const edit = button(page, 'Edit Ann Doubly')
+  const role = editing(page).getByLabel('Role *')
+  const save = editing(page).getByRole('button', { name: 'Update Member' })
+  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
+  await edit.click()
+  await role.fill('Mine')
+  await change(page, id, { role: 'Theirs', bio: 'New.' })
+  await save.click()
+  await expect(conflict).toContainText(/Yours\s*Mine\s*Theirs\s*Theirs/)
+  await expect(conflict).toContainText('(not changed by you)TheirsNew.')
+  await axe()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Team member updated', { exact: true })).toBeVisible()
+  await expect(memberRows(page)).toContainText(['Mine'])
+  await expect(memberRows(page)).toContainText(['New.'])
+
+  await edit.click()
+  await role.fill('Mine again')
+  await change(page, id, { role: 'Theirs again' })
+  await save.click()
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(role).toHaveValue('Theirs again')
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+
+  await button(page, 'Delete Ann Doubly').click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Ann Doubly?' })
+  await change(page, id, { name: 'Ann Late Doubly' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toContainText('It now reads: Ann Late Doubly, Theirs again.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Team member removed', { exact: true })).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  forgiveRefusals(complaints)
+})
+
+test('RE13: what somebody else has deleted leaves the list with the refusal, and what was typed stays', async ({
+  page,
+  complaints,
+}) => {
+  await openTab(page, 'team')
+  const dialog = page.locator('[data-modal]')
+  const [edited, deleted] = await addMembers(page, 'Gone', ['Ann', 'Ben'])
+  await button(page, 'Edit Ann Gone').click()
+  await dialog.getByLabel('Role *').fill('Typed')
+  await remove(page, edited)
+  await dialog.getByRole('button', { name: 'Update Member' }).click()
+  await expect(dialog.getByText('This record does not exist.', { exact: false })).toBeVisible()
+  await expect(dialog.getByLabel('Role *')).toHaveValue('Typed')
+  await page.keyboard.press('Escape')
+  await button(page, 'Discard changes').click()
+  await expectOrder(page, ['Ben'])
+
+  await button(page, 'Delete Ben Gone').click()
+  await remove(page, deleted)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText('This record does not exist.', { exact: false })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Nothing here matches “Gone”.')).toBeVisible()
+  expect(complaints).toEqual(Array(2).fill(expect.stringContaining('404')))
+  forgive(complaints)
+})
+
+test('AX1, AX9: the tab, its form and the cutting out have no violation and fit at 320, 768 and 1280 px', async ({
+  page,
+  axe,
+}) => {
+  await openTab(page, 'team')
+  await expect(memberRows(page).first()).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await expect(editing(page).getByLabel('Name *')).toBeFocused()
+  await axeAtEveryWidth(page, axe)
+  await editing(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(dialogToCutOut(page).getByRole('group', { name: /^Frame/ })).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+})

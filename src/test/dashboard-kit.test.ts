@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// `e2e/kit.spec.ts` walks the kit on the Team tab. What it proves holds for every tab that is made of the same parts.
+
+const root = join(import.meta.dirname, '..')
+const screens = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter(path => /^(?:features\/\w+(?:-\w+)*\/)?dashboard\/.*(?<!\.test)\.tsx?$/.test(path))
+  .map(path => ({ path: path.replace(/^features\//, ''), text: readFileSync(join(root, path), 'utf8') }))
+
+function pathsWith(pattern: RegExp) {
+  return screens.flatMap(({ path, text }) => (pattern.test(text) ? path : [])).sort()
+}
+
+/** The kit's parts that get a kind of record, as it is or with changed labels. */
+function partsFor(kind: string) {
+  const parts = ['CollectionTab', 'RecordEditor', 'RecordRemoval']
+  return parts.filter(part =>
+    screens.some(({ text }) => {
+      const isGiven = new RegExp(`<${part}\\b[^>]*?kind=\\{(?:${kind}\\b|\\{ \\.\\.\\.${kind}\\b|kind\\})`).test(text)
+      return isGiven && new RegExp(`(?:kind=\\{|\\.\\.\\.)${kind}\\b`).test(text)
+    }),
+  )
+}
+
+test('decision D8, AX2, AX5: every kind of record is edited and deleted by the kit', () => {
+  const kinds = screens.flatMap(({ text }) =>
+    [...text.matchAll(/^export const (\w+): (?:Record|Editable)Kind</gm)].map(([, kind = '']) => kind),
+  )
+  const inTab = ['CollectionTab', 'RecordEditor']
+  const inOwnList = ['RecordEditor', 'RecordRemoval']
+  expect(Object.fromEntries(kinds.map(kind => [kind, partsFor(kind)]))).toEqual({
+    contentKind: inTab,
+    cueKind: inTab,
+    guestKind: inTab,
+    packageKind: inTab,
+    questionKind: inTab,
+    roleKind: inTab,
+    scheduleKind: inTab,
+    taskKind: inTab,
+    teamKind: inTab,
+    // Their specs test the lists around these parts: newsletters, partners-admin, own-look, shifts-admin, dashboard.
+    newsletterKind: inOwnList,
+    partnerKind: inOwnList,
+    sitePictureKind: inOwnList,
+    shiftKind: inOwnList,
+    speakerKind: inOwnList,
+    // A volunteer is deleted by erasing the person.
+    volunteerKind: ['RecordEditor'],
+  })
+})
+
+test('decision D8, RE13: no form of a record compares two versions but by the kit', () => {
+  expect(pathsWith(/\bRecordConflict\b/)).toEqual([])
+  // Tested by `edit-on-page.spec.ts`.
+  expect(pathsWith(/\buseVersionedForm\(/)).toEqual(['content/dashboard/text-sheet.tsx'])
+})
+
+test('decision O8: no record is deleted but by the kit, which asks first and offers Undo', () => {
+  expect(pathsWith(/[cC]alls\.remove\b/)).toEqual([])
+})
+
+test('AX7: no dialog with a form of its own edits a record', () => {
+  expect(pathsWith(/<FormDialog\b/)).toEqual([
+    'auth/dashboard/password-dialog.tsx',
+    'auth/dashboard/totp-dialog.tsx',
+    'people/dashboard/invite-dialog.tsx',
+    'shifts/dashboard/series-dialog.tsx',
+    'speakers/dashboard/replace-speaker.tsx',
+  ])
+})
+
+test('decision P8: every searched list of records is a RecordList', () => {
+  expect(pathsWith(/\buseFoundRecords\(/)).toEqual(pathsWith(/<RecordList\b/))
+})
+
+test('AX4: every order is changed in a SortableList, and saved by the kit’s call', () => {
+  const saving = pathsWith(/\b(?:useSaveOrder|reorderSpeakersCall)\(/)
+  // The order of a field is saved with its form; groups of questions move whole, with the buttons of the kit.
+  expect(pathsWith(/<SortableList\b/).filter(path => !saving.includes(path))).toEqual([
+    'schedule/dashboard/schedule-admin.tsx',
+    'schedule/dashboard/talks-field.tsx',
+  ])
+  expect(pathsWith(/\.reorder\.\$patch\(/)).toEqual(pathsWith(/(?<!function )\breorderCall(?:<\w+>)?\(/))
+})
