@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './scripts/inline-scripts.ts'
 
+const screens = `${import.meta.dirname}/src/test/screens`
+
 export default defineConfig({
   plugins: [inlineScripts()],
   test: {
-    include: ['src/**/*.test.ts'],
-    globalSetup: './src/test/postgres-server.ts',
     maxWorkers: 2,
     // Tests change only databases of their own: a worker runs many files.
     isolate: false,
@@ -14,5 +14,28 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Long enough for a busy machine; fast tests stay fast.
     expect: { poll: { timeout: 20_000, interval: 20 } },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'server', include: ['src/**/*.test.ts'], globalSetup: './src/test/postgres-server.ts' },
+      },
+      {
+        extends: true,
+        // What the build of the site makes, which takes long and is not the subject of these tests.
+        resolve: {
+          alias: [
+            { find: /^.*[?&]as=picture$/, replacement: `${screens}/unmade-picture.ts` },
+            { find: /^.*\.css\?url$/, replacement: `${screens}/unmade-stylesheet.ts` },
+            { find: '@tanstack/react-start', replacement: `${screens}/client-half.ts` },
+          ],
+        },
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: `${screens}/dom-environment.ts`,
+          globalSetup: `${screens}/serve-sites.ts`,
+        },
+      },
+    ],
   },
 })
