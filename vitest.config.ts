@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './scripts/inline-scripts.ts'
+import { unmadePictures } from './src/test/screens/unmade-pictures.ts'
 
 const screens = `${import.meta.dirname}/src/test/screens`
 
@@ -21,10 +22,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What the build of the site makes, which takes long and is not the subject of these tests.
+        plugins: [unmadePictures()],
+        // In place of what only the build of the site makes.
         resolve: {
           alias: [
-            { find: /^.*[?&]as=picture$/, replacement: `${screens}/unmade-picture.ts` },
             { find: /^.*\.css\?url$/, replacement: `${screens}/unmade-stylesheet.ts` },
             { find: '@tanstack/react-start', replacement: `${screens}/client-half.ts` },
           ],

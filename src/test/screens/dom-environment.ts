@@ -9,12 +9,9 @@ const domEnvironment: Environment = {
     const window = new GlobalWindow({
       url: 'http://localhost:3000',
       console: global.console,
-      settings: {
-        disableCSSFileLoading: true,
-        disableJavaScriptFileLoading: true,
-        handleDisabledFileLoadingAsSuccess: true,
-      },
+      settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
     })
+    sayThatStylesAreLoaded(window)
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
     return {
       async teardown() {
@@ -24,6 +21,15 @@ const domEnvironment: Environment = {
       },
     }
   },
+}
+
+/** React waits for the stylesheets of a page, which are not loaded here. */
+function sayThatStylesAreLoaded({ document, Event, MutationObserver }: GlobalWindow) {
+  const observer = new MutationObserver(records => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node.nodeName === 'LINK') node.dispatchEvent(new Event('load'))
+  })
+  observer.observe(document, { childList: true, subtree: true })
 }
 
 export default domEnvironment

@@ -10,7 +10,7 @@ type OwnAnswer = 'never' | number | object
 
 interface Options {
   site?: SiteName
-  /** By the path of the call below `/api`. */
+  /** By path and query of the call, below `/api`; `*` at the end stands for any query. */
   answers?: Record<string, OwnAnswer>
   /** Errors that the page logs on purpose; any other fails the test. */
   logs?: RegExp
@@ -21,19 +21,22 @@ const fetchFromServer = globalThis.fetch
 /**
  * Shows a page as to a visitor who comes from another page, and pages of the dashboard as to an owner. The site answers
  * over the network, unless the test answers a call itself.
- * @returns the paths of the calls, below `/api`
+ * @returns the calls, in order
  */
 export function showPage(path: string, { site = 'sample', answers = {}, logs }: Options = {}) {
   const { address, cookie, now } = inject('screenSites')[site]
   const calls: string[] = []
-  const complaints: string[] = []
+  const complaints = new Set<string>()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  vi.spyOn(console, 'error').mockImplementation((...values) => void complaints.push(values.join(' ')))
+  vi.spyOn(console, 'error').mockImplementation((...values) => void complaints.add(values.join(' ')))
+  // The router warns of each failed page.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const url = new URL(input, address)
-    const call = url.pathname.replace('/api', '')
+    const path = url.pathname.replace('/api', '')
+    const call = path + url.search
     calls.push(call)
-    const answer = answers[call]
+    const answer = answers[call] ?? answers[`${path}*`]
     if (answer === 'never') return new Promise(() => undefined)
     if (typeof answer === 'number') return Response.json({}, { status: answer })
     if (answer) return Response.json(answer)
@@ -52,7 +55,7 @@ export function showPage(path: string, { site = 'sample', answers = {}, logs }: 
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
     vi.useRealTimers()
-    expect(complaints.filter(text => !logs?.test(text))).toEqual([])
+    expect([...complaints].filter(text => !logs?.test(text))).toEqual([])
   })
   return calls
 }
