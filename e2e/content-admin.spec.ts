@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo, turnTo } from './administering.ts'
-import { expect, holdAnswers, test } from './fixtures.ts'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { expect, test } from './fixtures.ts'
 
 const items = (page: Page) => page.getByRole('list', { name: 'Content items' })
 const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Content' })
@@ -226,15 +226,6 @@ test('D8, RE13: who comes second sees both versions; a failure says why and keep
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(editing(page)).toBeHidden()
   forgiveRefusals(complaints)
-})
-
-test('P8: has texts for loading and for an empty list', async ({ page }) => {
-  await openTab(page, 'inbox')
-  const release = await holdAnswers(page, '**/api/admin/content', route => route.fulfill({ json: { content: [] } }))
-  await turnTo(page, 'Content')
-  await expect(page.getByText('Loading content...')).toBeAttached()
-  release()
-  await expect(page.getByText('No content found.')).toBeVisible()
 })
 
 test('texts are listed as the pages show them, and a page opens with Edit on', async ({ page }) => {

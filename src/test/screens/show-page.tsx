@@ -10,7 +10,7 @@ type OwnAnswer = 'never' | number | object
 
 interface Options {
   site?: SiteName
-  /** By path and query of the call, below `/api`; `*` at the end stands for any query. */
+  /** By path and query of the call, below `/api`; `*` at the end means any query. */
   answers?: Record<string, OwnAnswer>
   /** Errors that the page logs on purpose; any other fails the test. */
   logs?: RegExp
