@@ -191,6 +191,13 @@ const tabs: Tab[] = [
 
 const address = (tab: string) => `/admin/dashboard?tab=${tab}`
 
+/** Presses the first button with such a name. */
+function press(name: RegExp) {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')]
+  const button = buttons.find(one => name.test(one.getAttribute('aria-label') ?? one.textContent ?? ''))
+  button?.click()
+}
+
 describe('decision P8: a tab of the dashboard', () => {
   test.for(tabs)('$tab: while it loads', async ({ tab, call, loading, fault, empty = '' }) => {
     showPage(address(tab), { site: 'new', answers: { [call]: 'never' } })
@@ -204,8 +211,7 @@ describe('decision P8: a tab of the dashboard', () => {
     showPage(address(tab), { answers })
     await expect.poll(() => textsOf('main p')).toContain(fault)
     delete answers[call]
-    const again = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Try again')
-    again?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    press(/^Try again$/)
     await expect.poll(() => textsOf('main p').filter(text => [loading, fault].includes(text))).toEqual([])
   })
 
@@ -221,4 +227,19 @@ describe('decision P8: a tab of the dashboard', () => {
     await expect.poll(() => textsOf('main [role=status]')).toContain('Loading team members...')
     expect(document.querySelectorAll('main .divide-y > div')).toHaveLength(6)
   })
+})
+
+test.for([
+  ['speakers', '/speakers/reorder', 'ErrorFailed to reorder speakers'],
+  ['schedule', '/schedule/reorder', 'ErrorFailed to reorder schedule items'],
+  [
+    'team',
+    '/team/reorder',
+    'Error reordering team membersThere was an error reordering the team members. Please try again.',
+  ],
+] as const)('%s: a toast says that an order cannot be saved', async ([tab, call, text]) => {
+  showPage(address(tab), { answers: { [call]: 503 } })
+  await expect.poll(() => textsOf('main li')).not.toEqual([])
+  press(/^Move .* down$/)
+  await expect.poll(() => textsOf('[data-type=error]')).toContain(text)
 })
