@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, markupOf, openTab, turnTo } from './administering.ts'
-import { expect, holdAnswers, test } from './fixtures.ts'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, markupOf, openTab } from './administering.ts'
+import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
 
@@ -179,15 +179,6 @@ test('a failure says why and keeps what was typed', async ({ page, complaints })
   await saved(page, 'Failed to update content: 503: Service Unavailable')
   await expect(content).toHaveValue('Mine')
   forgiveRefusals(complaints)
-})
-
-test('P8: has texts for loading and for an empty list', async ({ page }) => {
-  await openTab(page, 'inbox')
-  const release = await holdAnswers(page, '**/api/admin/content', route => route.fulfill({ json: { content: [] } }))
-  await turnTo(page, 'Content')
-  await expect(page.getByText('Loading content...')).toBeAttached()
-  release()
-  await expect(page.getByText('No content found.')).toBeVisible()
 })
 
 test('texts are listed as the pages show them, and a page opens with Edit on', async ({ page }) => {

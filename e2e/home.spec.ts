@@ -1,8 +1,6 @@
-import { arriveFromElsewhere, expect, forgive, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, forgive, readWithoutScripts, test } from './fixtures.ts'
 
 test.use({ onlyReads: true })
-
-const speakers = '/api/speakers/featured'
 
 test('P8: a visitor reads the whole page before any script has run', async ({ browser, site }) => {
   await readWithoutScripts(browser, site, async page => {
@@ -134,32 +132,6 @@ test.describe('the featured speakers', () => {
     await expect(dialog).toBeHidden()
     await expect(card.getByRole('button', { name: 'Quick view' })).toBeFocused()
   })
-
-  test('P8: have skeletons while they load', async ({ page }) => {
-    await page.route(`**${speakers}`, () => {})
-    await arriveFromElsewhere(page, '/')
-    await expect(page.locator('[aria-busy=true] > li')).toHaveCount(3)
-  })
-
-  test('P8: say so when they cannot be loaded', async ({ page, complaints }) => {
-    await page.route(`**${speakers}`, route => route.fulfill({ status: 503, json: {} }))
-    await arriveFromElsewhere(page, '/')
-    await expect(page.getByText('Could not load speakers. Please try again later.')).toBeVisible()
-    forgive(complaints)
-  })
-})
-
-test('P8: partners load under their own words, and leave nothing behind when they cannot', async ({
-  page,
-  complaints,
-}) => {
-  const fail = await holdAnswers(page, '**/api/sponsors', route => route.fulfill({ status: 503, json: {} }))
-  await arriveFromElsewhere(page, '/')
-  await expect(page.getByText('Loading DevonTalks partners...')).toBeVisible()
-  fail()
-  await expect(page.locator('#sponsors')).toHaveCount(0)
-  expect(complaints.some(complaint => complaint.startsWith('Error loading sponsors:'))).toBe(true)
-  forgive(complaints, /^(Failed to load resource|Error loading sponsors): /)
 })
 
 test.describe('the tickets', () => {

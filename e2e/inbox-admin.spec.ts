@@ -273,15 +273,3 @@ test('AX2: by keyboard alone a message is found, read, answered and archived', a
   await expect(page.getByText('Message archived')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
-
-test('has texts for an empty list and for a failure', async ({ page, complaints }) => {
-  await openTab(page, 'inbox')
-  await page.route('**/api/inbox/messages?limit=100', route => route.fulfill({ json: { messages: [] } }))
-  await page.reload()
-  await expect(page.getByText('No messages found.')).toBeVisible()
-  await page.unroute('**/api/inbox/messages?limit=100')
-  await page.route('**/api/inbox/messages?limit=100', route => route.fulfill({ status: 503 }))
-  await page.reload()
-  await expect(page.getByText('Could not load messages. Please try again later.')).toBeVisible()
-  forgiveRefusals(complaints)
-})

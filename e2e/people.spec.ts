@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveFromElsewhere, expect, forgive, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, forgive, readWithoutScripts, test } from './fixtures.ts'
 
 test.use({ onlyReads: true })
 
@@ -113,19 +113,6 @@ test.describe('the line-up', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('P8: shows six skeletons while it loads', async ({ page }) => {
-    await page.route('**/api/speakers?year=2025', () => {})
-    await arriveFromElsewhere(page, '/speakers')
-    await expect(page.locator('[aria-busy=true] > li')).toHaveCount(6)
-  })
-
-  test('P8: has a text for a failed load', async ({ page, complaints }) => {
-    await answer(page, '/api/speakers?year=2025', {}, 503)
-    await arriveFromElsewhere(page, '/speakers')
-    await expect(page.getByRole('alert')).toHaveText('Could not load speakers. Please try again later.')
-    forgive(complaints)
-  })
-
   test('holds a very long name and a missing photo', async ({ page }) => {
     await answer(page, '/api/speakers?year=2025', { speakers: [speaker] })
     await page.setViewportSize({ width: 320, height: 700 })
@@ -193,15 +180,6 @@ test.describe('a profile', () => {
     await expect(page.getByText('Failed to copy link')).toBeVisible()
     await expect(page.getByText('Please copy the URL manually.')).toBeVisible()
     await expect(page.getByText(address, { exact: true })).toBeVisible()
-  })
-
-  test('P8: says so while it loads and when it cannot be loaded', async ({ page, complaints }) => {
-    const fail = await holdAnswers(page, '**/api/speakers/1', route => route.fulfill({ status: 503, json: {} }))
-    await arriveFromElsewhere(page, '/speakers/1')
-    await expect(page.getByText('Loading speaker...')).toBeAttached()
-    fail()
-    await expect(page.getByRole('alert')).toHaveText('Could not load speakers. Please try again later.')
-    forgive(complaints, / 503\b/)
   })
 })
 

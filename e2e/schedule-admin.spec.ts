@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, markupOf, openTab, turnTo } from './administering.ts'
-import { expect, holdAnswers, test } from './fixtures.ts'
+import { axeAtEveryWidth, callElsewhere, forgiveRefusals, markupOf, openTab } from './administering.ts'
+import { expect, test } from './fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Schedule items' }).getByRole('listitem')
 const itemOf = (title: string) => ({
@@ -124,24 +124,5 @@ test('D8: a late change and the history name the talks of an item', async ({ pag
   await expect(history).toContainText(`${name}: ${talkTitle}`)
   await page.keyboard.press('Escape')
   await editing.getByRole('button', { name: 'Cancel' }).click()
-  forgiveRefusals(complaints)
-})
-
-test('P8: says that it is loading, that there is nothing yet, and that it failed', async ({ page, complaints }) => {
-  await openTab(page, 'inbox')
-  const release = await holdAnswers(page, '**/api/admin/schedule?*', route =>
-    route.fulfill({ json: { scheduleItems: [] } }),
-  )
-  await turnTo(page, 'Schedule')
-  await expect(page.getByText('Loading schedule items...')).toBeAttached()
-  release()
-  await expect(page.getByText('No schedule items yet. Add your first item to get started.')).toBeVisible()
-  await page.unroute('**/api/admin/schedule?*')
-  await page.route('**/api/admin/schedule?*', route => route.fulfill({ status: 503 }))
-  await page.reload()
-  await expect(page.getByText('Failed to load schedule. Please try again later.')).toBeVisible()
-  await page.unroute('**/api/admin/schedule?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page).first()).toBeVisible()
   forgiveRefusals(complaints)
 })

@@ -1,8 +1,6 @@
-import { arriveFromElsewhere, expect, forgive, readWithoutScripts, test } from './fixtures.ts'
+import { expect, readWithoutScripts, test } from './fixtures.ts'
 
 test.use({ onlyReads: true })
-
-const packages = '**/api/sponsorship-packages/active'
 
 test('P1, P3, P14: what partnership costs, gives and leaves open is read without scripts', async ({
   browser,
@@ -38,17 +36,6 @@ test('P1, P3, P14: what partnership costs, gives and leaves open is read without
     await page.getByRole('link', { name: 'Get in Touch' }).click()
     await expect(page).toHaveURL(/\/#contact$/)
   })
-})
-
-test('P8: without packages they are announced; a failure is told', async ({ page, complaints }) => {
-  await page.route(packages, route => route.fulfill({ json: { packages: [] } }))
-  await arriveFromElsewhere(page, '/sponsor')
-  await expect(page.getByText('Partnership packages will be announced soon. Please check back later.')).toBeVisible()
-  await page.unroute(packages)
-  await page.route(packages, route => route.fulfill({ status: 500, body: 'oh' }))
-  await arriveFromElsewhere(page, '/sponsor')
-  await expect(page.getByText('Could not load partnership packages. Please try again later.')).toBeVisible()
-  forgive(complaints)
 })
 
 test('a tier that has room opens the form with its subject and name, without scripts, and a full one does not', async ({

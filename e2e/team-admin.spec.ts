@@ -69,7 +69,7 @@ test('AX7: a member is added with a photo, seen on the site, edited, and deleted
   await expect(memberOnSite(visitor, 'Wilma Lifecycle')).toHaveCount(0)
 })
 
-test('says what went wrong, and that the list is empty', async ({ page, complaints }) => {
+test('says what went wrong when a change cannot be saved', async ({ page, complaints }) => {
   await openTab(page, 'team')
   await page.getByRole('button', { name: 'Edit' }).first().click()
   await page.route('**/api/team/*', route => route.fulfill({ status: 503 }))
@@ -79,12 +79,5 @@ test('says what went wrong, and that the list is empty', async ({ page, complain
   await expect(page.getByText('There was an error updating the team member. Please try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.route('**/api/admin/team?*', route => route.fulfill({ status: 503 }))
-  await page.reload()
-  await expect(page.getByText('Error loading team members')).toBeVisible()
-  await page.unroute('**/api/admin/team?*')
-  await page.route('**/api/admin/team?*', route => route.fulfill({ json: { success: true, teamMembers: [] } }))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No team members found. Add some members to get started.')).toBeVisible()
   forgiveRefusals(complaints)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveFromElsewhere, expect, forgive, holdAnswers, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, holdAnswers, test } from './fixtures.ts'
 
 test.use({ onlyReads: true })
 
@@ -42,19 +42,6 @@ test.describe('the team', () => {
     release()
     await expect(page.getByRole('heading', { level: 2, name: 'The people behind it' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull()
-  })
-
-  test('P8: has a spinner, and words for a fault after one more try', async ({ page, complaints }) => {
-    let tries = 0
-    await page.route('**/api/team', route => {
-      tries++
-      return route.fulfill({ status: 503, json: {} })
-    })
-    await arriveFromElsewhere(page, '/team')
-    await expect(page.getByText('Loading team members...')).toBeAttached()
-    await expect(page.getByRole('alert')).toHaveText('Error loading team members')
-    expect(tries).toBe(2)
-    forgive(complaints)
   })
 
   test('has words for the time before it is known, and asks again every 30 s and on focus', async ({ page }) => {

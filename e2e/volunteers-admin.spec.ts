@@ -218,15 +218,3 @@ test('A1: a decision after the session has ended leads to the login and back to 
   await expect(detailsOf(page, 'Sid Session')).toContainText('Pending')
   forgiveRefusals(complaints)
 })
-
-test('P8: each sub-tab has its own texts for empty and loading', async ({ page }) => {
-  await openTab(page, 'volunteers')
-  const empty = { volunteers: [], counts: { pending: 0, approved: 0, rejected: 0 } }
-  await page.route('**/api/volunteers/status/*', route => route.fulfill({ json: empty }))
-  await page.reload()
-  await expect(page.getByText('No pending volunteer applications found.')).toBeVisible()
-  await page.getByRole('tab', { name: /^Approved/ }).click()
-  await expect(page.getByText('No approved volunteers found.')).toBeVisible()
-  await page.getByRole('tab', { name: /^Rejected/ }).click()
-  await expect(page.getByText('No rejected applications found.')).toBeVisible()
-})

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..')
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter(path => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
   .map(path => path.replaceAll('\\', '/'))
-const sources = files.filter(path => !path.endsWith('.test.ts') && !path.startsWith('test/'))
+const sources = files.filter(path => !/\.test\.tsx?$/.test(path) && !path.startsWith('test/'))
 const imports = new Map(sources.map(path => [path, importsOf(path)]))
 
 function importsOf(path: string): Import[] {

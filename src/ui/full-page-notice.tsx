@@ -14,7 +14,7 @@ export function FullPageNotice({ title, text, children }: Props) {
       <meta name="robots" content="noindex" />
       <div className="wrap py-40">
         <h1 className="text-[clamp(min(2.2rem,11vw),5vw,4rem)]">{title}</h1>
-        <p className="mt-4 max-w-[30.8em] text-lg text-mist">{text}</p>
+        <div className="mt-4 max-w-[30.8em] text-lg text-mist">{text}</div>
         <div className="mt-8">{children}</div>
       </div>
     </section>

@@ -1,0 +1,35 @@
+import { GlobalWindow } from 'happy-dom'
+import { type Environment, populateGlobal } from 'vitest/runtime'
+
+/** A document for components. Requests and answers stay those of Node, which reach the served sites. */
+const domEnvironment: Environment = {
+  name: 'dom',
+  viteEnvironment: 'client',
+  async setup(global) {
+    const window = new GlobalWindow({
+      url: 'http://localhost:3000',
+      console: global.console,
+      settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+    })
+    sayThatStylesAreLoaded(window)
+    const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
+    return {
+      async teardown() {
+        await window.happyDOM.close()
+        for (const key of keys) delete global[key]
+        for (const [key, descriptor] of originals) Object.defineProperty(global, key, descriptor)
+      },
+    }
+  },
+}
+
+/** React waits for the stylesheets of a page, which are not loaded here. */
+function sayThatStylesAreLoaded({ document, Event, MutationObserver }: GlobalWindow) {
+  const observer = new MutationObserver(records => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node.nodeName === 'LINK') node.dispatchEvent(new Event('load'))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+export default domEnvironment

@@ -1,0 +1,66 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import { getRouter } from '#app/router.tsx'
+import { raiseSessionFlag } from '#client/session-flag.ts'
+import type { SiteName } from './serve-sites.ts'
+
+/** How a test answers a call in place of the site: never, with the status of a failure, or with a body. */
+type OwnAnswer = 'never' | number | object
+
+interface Options {
+  site?: SiteName
+  /** By path and query of the call, below `/api`; `*` at the end means any query. */
+  answers?: Record<string, OwnAnswer>
+  /** Errors that the page logs on purpose; any other fails the test. */
+  logs?: RegExp
+}
+
+const fetchFromServer = globalThis.fetch
+
+/**
+ * Shows a page as to a visitor who comes from another page, and pages of the dashboard as to an owner. The site answers
+ * over the network, unless the test answers a call itself.
+ * @returns the calls, in order
+ */
+export function showPage(path: string, { site = 'sample', answers = {}, logs }: Options = {}) {
+  const { address, cookie, now } = inject('screenSites')[site]
+  const calls: string[] = []
+  const complaints = new Set<string>()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  vi.spyOn(console, 'error').mockImplementation((...values) => void complaints.add(values.join(' ')))
+  // The router warns of each failed page.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const url = new URL(input, address)
+    const path = url.pathname.replace('/api', '')
+    const call = path + url.search
+    calls.push(call)
+    const answer = answers[call] ?? answers[`${path}*`]
+    if (answer === 'never') return new Promise(() => undefined)
+    if (typeof answer === 'number') return Response.json({}, { status: answer })
+    if (answer) return Response.json(answer)
+    const headers = new Headers(init?.headers)
+    headers.set('cookie', cookie)
+    return fetchFromServer(url, { ...init, headers })
+  })
+  raiseSessionFlag()
+  history.replaceState(null, '', path)
+  const router = getRouter()
+  const root = createRoot(document)
+  root.render(<RouterProvider router={router} />)
+  onTestFinished(() => {
+    root.unmount()
+    router.options.context.queryClient.clear()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+    expect([...complaints].filter(text => !logs?.test(text))).toEqual([])
+  })
+  return calls
+}
+
+/** The texts of the elements that match, in order. */
+export function textsOf(selector: string): string[] {
+  return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')
+}
