@@ -12,6 +12,7 @@ import { testFolder } from '#test/test-folder.ts'
 import { type Caller, ORIGIN, PASSWORD, testSite } from '#test/test-site.ts'
 
 const routes = calls.map(describedName)
+const lists = routes.filter(call => /^GET [^{]+$/.test(call))
 
 type Options = Parameters<Caller>[1] & { at?: string }
 
@@ -340,11 +341,12 @@ anyDatabase('The description of the API', ({ open }) => {
     data.tables.sponsors[0].logo = ''
     await admin('POST /backup/import', { body: { data, options: { skipExistingIds: false } } })
 
-    for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
+    // Files are made of the few records that are left later.
+    for (const call of lists.filter(call => !/\.(pdf|zip)$/.test(call))) await admin(call)
     const forgotten = { email: 'ada@example.com', confirmation: 'ada@example.com' }
     for (const call of ['POST /privacy/preview', 'POST /privacy/erase']) await admin(call, { body: forgotten })
     await admin('DELETE /sample-content')
-    for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
+    for (const call of lists) await admin(call)
 
     const person = { email: 'unknown@example.org' }
     await admin('POST /privacy/preview', { body: person })

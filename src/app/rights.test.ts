@@ -89,7 +89,8 @@ anyDatabase('US1, AZ1: who may call what', ({ open }) => {
   })
 
   test.each(roles)('%s is refused nothing that the table of rights allows', async (role: Role) => {
-    const { visitor, signIn, signInAs } = await siteWithContent()
+    // An empty site: the content of this year takes seconds as pictures and PDFs.
+    const { visitor, signIn, signInAs } = testSite(await open(), { settings: { DATA_DIR: await testFolder() } })
     await signIn()
     const { faultOf } = describedAnswers((await visitor('/openapi.json')).body)
     let caller = await signInAs(role)
