@@ -6,13 +6,12 @@ import { misfitsOf, overlapOf } from './shift-fit.ts'
 const begin = Date.parse('2026-10-08T06:00:00.000Z')
 const local = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
+/** Steps of half an hour, so that many shifts meet exactly. */
+const halfHours = (min: number, max: number) => fc.integer({ min, max }).map(steps => steps * 30)
+
 function shiftsWithId(id: number) {
   return fc
-    .record({
-      from: fc.integer({ min: 0, max: 1_440 }),
-      minutes: fc.integer({ min: 1, max: 720 }),
-      adultsOnly: fc.boolean(),
-    })
+    .record({ from: halfHours(0, 24), minutes: halfHours(1, 16), adultsOnly: fc.boolean() })
     .map(({ from, minutes, adultsOnly }) => {
       const [start, end] = [begin + from * MINUTE, begin + (from + minutes) * MINUTE]
       const times = { startsAt: local(start), endsAt: local(end), from: start, to: end }
@@ -23,7 +22,7 @@ function shiftsWithId(id: number) {
 const one = shiftsWithId(1)
 const other = shiftsWithId(2)
 const rules = fc.record({
-  restMinutes: fc.integer({ min: 0, max: 120 }),
+  restMinutes: halfHours(0, 3),
   mostHours: fc.integer({ min: 1, max: 24 }),
   withdrawHours: fc.constant(24),
 })
@@ -43,7 +42,7 @@ test('V3: a shift fits exactly if it leaves the rest, the hours and the age that
     fc.property(one, other, rules, fc.boolean(), (a, b, rule, isAdult) => {
       const gap = Math.max(a.from - b.to, b.from - a.to) / MINUTE
       const hours = (a.to - a.from + b.to - b.from) / HOUR
-      const fits = gap >= Math.max(0, rule.restMinutes) && hours <= rule.mostHours && (isAdult || !a.adultsOnly)
+      const fits = gap >= rule.restMinutes && hours <= rule.mostHours && (isAdult || !a.adultsOnly)
       expect(misfitsOf(a, { isAdult }, [b], rule).length === 0).toBe(fits)
     }),
   )

@@ -122,7 +122,10 @@ describe('The phase of an edition', () => {
     fc.assert(
       fc.property(editions, moment, moment, (edition, at, other) => {
         const { phase, changesAt } = phaseOf(edition, new Date(at))
-        if (changesAt !== null) expect(changesAt > at).toBe(true)
+        if (changesAt !== null) {
+          expect(changesAt > at).toBe(true)
+          expect(phaseOf(edition, new Date(changesAt)).changesAt).not.toBe(changesAt)
+        }
         const isUntilThen = other >= at && (changesAt === null || other < changesAt)
         if (isUntilThen) expect(phaseOf(edition, new Date(other))).toEqual({ phase, changesAt })
       }),
