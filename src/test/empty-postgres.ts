@@ -6,7 +6,7 @@ const sequences = `select format('select setval(%L, %s, %L)', quote_ident(sequen
 
 /**
  * The statements that make a used database equal to this one: its rows, and the next ids. They delete, because
- * `truncate` makes new files for each table, which takes as long as a new database.
+ * `truncate` makes new files for each table, and that takes the time of a new database.
  */
 export async function statementsToEmpty(fresh: pg.Client): Promise<string> {
   const deletions: string[] = []
