@@ -1,23 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
+import { calls, describedName } from '#test/api-calls.ts'
 import { aSpeaker } from '#test/builders.ts'
-import { callsOf, describedAnswers } from '#test/described-answers.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { callsOf, describedAnswers, differences } from '#test/described-answers.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { appCode, softAuthenticator } from '#test/soft-authenticator.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { type Caller, ORIGIN, PASSWORD, testSite } from '#test/test-site.ts'
-import { createApi } from './api.ts'
 
-/** The calls of the API from its routes, as a description names them. */
-const routes = [
-  ...new Set(
-    createApi()
-      .routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
-      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
-  ),
-]
+const routes = calls.map(describedName)
+const lists = routes.filter(call => /^GET [^{]+$/.test(call))
 
 type Options = Parameters<Caller>[1] & { at?: string }
 
@@ -39,7 +34,7 @@ async function formWithPicture(name: string, fields: object = {}) {
   return form
 }
 
-eachDatabase('The description of the API', ({ open }) => {
+anyDatabase('The description of the API', ({ open }) => {
   async function describedSite() {
     const database = await open()
     const site = testSite(database, { settings: { DATA_DIR: await testFolder(), SMTP_URL: 'smtp://127.0.0.1:1' } })
@@ -64,25 +59,25 @@ eachDatabase('The description of the API', ({ open }) => {
   test('HO6: is valid, and tells of every call and of no other what it does, for whom, and how it may end', async () => {
     const { document } = await describedSite()
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
-    expect(callsOf(document).toSorted()).toEqual(routes.toSorted())
+    expect(differences(callsOf(document), routes)).toEqual([])
     const tags = document.tags.map(({ name }: { name: string }) => name)
+    const faults: string[] = []
     for (const [path, calls] of Object.entries<Record<string, Described>>(document.paths)) {
-      for (const [method, call] of Object.entries(calls)) {
-        const told = { call: `${method} ${path}`, ...call }
-        expect(told).toMatchObject({ summary: expect.stringMatching(/./), security: expect.any(Array) })
-        expect([told.call, call.tags?.filter(tag => tags.includes(tag))]).toEqual([told.call, [expect.any(String)]])
-        for (const [status, answer] of Object.entries(call.responses)) {
-          const name = answer.$ref?.split('/').at(-1) ?? ''
-          const { description, content = {} } = answer.$ref ? document.components.responses[name] : answer
-          expect([told.call, status, description]).toEqual([told.call, status, expect.stringMatching(/./)])
-          expect([told.call, status, Object.values(content)]).toEqual([
-            told.call,
-            status,
-            [{ schema: expect.any(Object) }],
-          ])
+      for (const [method, { summary, security, tags: own = [], responses }] of Object.entries(calls)) {
+        const name = `${method.toUpperCase()} ${path}`
+        if (!summary) faults.push(`${name}: has no summary`)
+        if (!security) faults.push(`${name}: does not say for whom it is`)
+        if (own.length !== 1 || !tags.includes(own[0])) faults.push(`${name}: has the tags ${own.join(' and ')}`)
+        for (const [status, answer] of Object.entries(responses)) {
+          const common = answer.$ref?.split('/').at(-1) ?? ''
+          const { description, content = {} } = answer.$ref ? document.components.responses[common] : answer
+          const types = Object.values<{ schema?: object }>(content)
+          if (!description) faults.push(`${name}: does not describe ${status}`)
+          if (types.length !== 1 || !types[0]?.schema) faults.push(`${name}: has no schema for ${status}`)
         }
       }
     }
+    expect(faults).toEqual([])
   })
 
   test('HO6: the number of a record is an integer in paths as in bodies', async () => {
@@ -94,31 +89,7 @@ eachDatabase('The description of the API', ({ open }) => {
       )
     expect(numbers.length).toBeGreaterThan(30)
     const schema = { type: 'integer', minimum: 1, maximum: 1_000_000_000 }
-    for (const { path, schema: said } of numbers) expect({ path, said }).toEqual({ path, said: schema })
-  })
-
-  test('HO6: tells of every way in which a call is refused', async () => {
-    const site = await describedSite()
-    const { document, met } = site
-    const visitor = callsBy(site.visitor, site)
-    const admin = callsBy(await site.signIn(), site)
-    for (const call of routes.filter(call => !call.includes('/logout'))) {
-      const [method = '', path = ''] = call.split(' ')
-      const isForAnyone = document.paths[path][method.toLowerCase()].security.length === 0
-      const body = method === 'GET' ? {} : { body: {} }
-      for (const at of ['999999', 'not-set', '%00']) {
-        const { status } = await visitor(call, { at, ...body })
-        if (at === '999999') expect([call, status === 401]).toEqual([call, !isForAnyone])
-        await admin(call, { at, ...body })
-      }
-      await admin(call, { ...body, headers: { 'content-type': 'text/plain' } })
-      await admin(call, { ...body, headers: { 'sec-fetch-site': 'cross-site' } })
-    }
-    const large = 'x'.repeat(8 * 1024 * 1024)
-    for (const call of ['POST /contact', 'POST /speakers/apply', 'POST /upload', 'PATCH /speakers/{id}']) {
-      expect((await admin(call, { body: large })).status).toBe(413)
-    }
-    expect([...met].filter(known => / (400|401|403|404|409|412|413|415)$/.test(known)).length).toBeGreaterThan(200)
+    expect(numbers.filter(number => !isDeepStrictEqual(number.schema, schema))).toEqual([])
   })
 
   test('HO6: tells of every answer to a call that succeeds, and of records that somebody else has changed', async () => {
@@ -370,11 +341,12 @@ eachDatabase('The description of the API', ({ open }) => {
     data.tables.sponsors[0].logo = ''
     await admin('POST /backup/import', { body: { data, options: { skipExistingIds: false } } })
 
-    for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
+    // Files are made of the few records that are left later.
+    for (const call of lists.filter(call => !/\.(pdf|zip)$/.test(call))) await admin(call)
     const forgotten = { email: 'ada@example.com', confirmation: 'ada@example.com' }
     for (const call of ['POST /privacy/preview', 'POST /privacy/erase']) await admin(call, { body: forgotten })
     await admin('DELETE /sample-content')
-    for (const call of routes.filter(call => /^GET [^{]+$/.test(call))) await admin(call)
+    for (const call of lists) await admin(call)
 
     const person = { email: 'unknown@example.org' }
     await admin('POST /privacy/preview', { body: person })
@@ -449,6 +421,8 @@ eachDatabase('The description of the API', ({ open }) => {
 })
 
 interface Described {
+  summary?: string
+  security?: object[]
   tags?: string[]
   responses: Record<string, { $ref?: string; description?: string; content?: object }>
 }

@@ -1,5 +1,5 @@
 import { createApi } from '#app/api.ts'
-import type { Right } from '#lib/rights.ts'
+import { type Right, rights } from '#lib/rights.ts'
 
 /** Every call of the API, from its own routes. */
 export const calls = [
@@ -251,6 +251,13 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   keepGreenRoom: ['GET /day/:token/green-room', 'GET /day/:token/green-room/cards', 'POST /day/:token/green-room'],
   keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
   keepOwnShifts: ['GET /my/:token/volunteer', 'GET /my/:token/volunteer/shifts.ics', 'POST /my/:token/volunteer'],
+}
+
+export const isRight = (name: string): name is Right => Object.hasOwn(rights, name)
+
+/** A call as the description of the API names it: 'GET /speakers/{id}'. */
+export function describedName(call: string): string {
+  return call.replaceAll(/:(\w+)/g, '{$1}')
 }
 
 /** The public calls. */

@@ -8,6 +8,9 @@ interface Answer {
 
 interface Described {
   responses: Record<string, Content | { $ref: string }>
+  security?: Record<string, string[]>[]
+  parameters?: { in: string; name: string }[]
+  requestBody?: object
 }
 
 interface Content {
@@ -25,6 +28,15 @@ export function callsOf({ paths }: ApiDocument): string[] {
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map(method => `${method.toUpperCase()} ${path}`),
   )
+}
+
+/** What two lists of calls do not share, a line each. */
+export function differences(given: readonly string[], expected: readonly string[]): string[] {
+  return [
+    ...expected.filter(call => !given.includes(call)).map(call => `${call}: is missing`),
+    ...given.filter((call, index) => given.indexOf(call) < index).map(call => `${call}: is there twice`),
+    ...given.filter(call => !expected.includes(call)).map(call => `${call}: is not a call of the API`),
+  ]
 }
 
 /** Compares answers with the description: an undescribed status, type or field is a fault. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#app/open-database.ts'
+import { shapeOf, statementsToEmpty } from './empty-postgres.ts'
 import { startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
@@ -14,6 +15,10 @@ declare module 'vitest' {
     sqliteTemplate: string
     /** Name of a migrated PostgreSQL database to copy. */
     postgresTemplate: string
+    /** Statements that make a used copy of it fresh again. */
+    postgresEmptying: string
+    /** Its columns and indexes. */
+    postgresShape: string
   }
 }
 
@@ -27,17 +32,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : await startPostgres()
   const sqlite = await openDatabase({ dataDir: folder, databaseUrl: null })
   await sqlite.close()
-  await makeTemplate(server.url)
+  const { emptying, shape } = await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
   project.provide('sqliteTemplate', folder)
   project.provide('postgresTemplate', TEMPLATE)
+  project.provide('postgresEmptying', emptying)
+  project.provide('postgresShape', shape)
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function makeTemplate(postgresUrl: string): Promise<void> {
+async function makeTemplate(postgresUrl: string): Promise<{ emptying: string; shape: string }> {
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()
   await admin.query(`drop database if exists ${TEMPLATE}`)
@@ -47,4 +54,9 @@ async function makeTemplate(postgresUrl: string): Promise<void> {
   url.pathname = `/${TEMPLATE}`
   const template = await openDatabase({ dataDir: '', databaseUrl: url.href })
   await template.close()
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const facts = { emptying: await statementsToEmpty(client), shape: await shapeOf(client) }
+  await client.end()
+  return facts
 }

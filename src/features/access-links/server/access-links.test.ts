@@ -65,6 +65,7 @@ anyDatabase('Personal links', ({ open }) => {
     await sql`create unique index "oneUse" on "accessLinks" ("lastUsedAt")`.execute(database.db)
     for (const token of tokens)
       expect((await visitor(`/my/${token}/speaker`, { body: { attendance: 'confirmed' } })).status).toBe(200)
+    await sql`drop index "oneUse"`.execute(database.db)
   })
 
   test('L2, L4: a link of a person who is rejected, removed or erased leads nowhere', async () => {

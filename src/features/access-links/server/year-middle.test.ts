@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addEdition, addPackage, addScheduleItem, addSponsor, aSpeaker } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { type Caller, testSite } from '#test/test-site.ts'
 
 interface Draft {
@@ -40,7 +40,7 @@ async function place(open: TestEngine['open']) {
   return { ...site, database, admin, add, decide, speakerOf, line }
 }
 
-eachDatabase('The middle of a year', ({ open }) => {
+anyDatabase('The middle of a year', ({ open }) => {
   test('one speaker confirms, one declines at midnight and is replaced, one never answers and is reminded', async () => {
     const { add, decide, visitor, admin, speakerOf, line, clock, database } = await place(open)
     const [ada, bo, cy] = [await add('Ada'), await add('Bo'), await add('Cy')]

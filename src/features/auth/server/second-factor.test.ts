@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { appCode, softAuthenticator } from '#test/soft-authenticator.ts'
 import { cookieOf, ORIGIN, PASSWORD, testSite } from '#test/test-site.ts'
 
@@ -42,7 +42,43 @@ async function siteOn(open: TestEngine['open']) {
   return { ...site, database, admin, codeOf, addApp, addPasskey, givePassword, prove, ask, later }
 }
 
-eachDatabase('US2: the second factor', ({ open }) => {
+eachDatabase('US2: codes of the second factor', ({ open }) => {
+  test('a code sent twice at the same moment opens one session', async () => {
+    const { addApp, givePassword, prove, codeOf, later } = await siteOn(open)
+    const { secret } = await addApp()
+    later(60)
+    const logins = [await givePassword(), await givePassword()]
+    const answers = await Promise.all(logins.map(({ token }) => prove({ token, code: codeOf(secret) })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('code guesses are slowed after the right password, and reset by the right code', async () => {
+    const { addApp, givePassword, prove, codeOf, later } = await siteOn(open)
+    const { secret } = await addApp()
+    later(60)
+    const { token } = await givePassword()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 6; guess += 1) statuses.push((await prove({ token, code: '000000' })).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    const right = await prove({ token, code: codeOf(secret) })
+    expect([right.status, right.body.retryAfter]).toEqual([429, 1])
+    later(2)
+    expect((await prove({ token, code: codeOf(secret) })).status).toBe(200)
+  })
+
+  test('AU1: wrong codes of an app do not shut out who has a recovery code, of 128 bits at least', async () => {
+    const { addApp, givePassword, prove } = await siteOn(open)
+    const { added } = await addApp()
+    const [recoveryCode] = added.body.recoveryCodes
+    expect(recoveryCode).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/)
+    const { token } = await givePassword()
+    for (let count = 0; count < 8; count++) await prove({ token, code: '000000' })
+    expect((await prove({ token, code: '000000' })).status).toBe(429)
+    expect((await prove({ token, recoveryCode })).status).toBe(200)
+  })
+})
+
+anyDatabase('US2: the second factor', ({ open }) => {
   test('O4: codes of an app: set up with the password, asked for at login, each once', async () => {
     const { admin, addApp, givePassword, prove, codeOf, later, request } = await siteOn(open)
     expect((await admin('/people')).body.people).toMatchObject([{ secondFactor: false }])
@@ -73,29 +109,6 @@ eachDatabase('US2: the second factor', ({ open }) => {
     expect((await prove({ token: step.token, code: codeOf(secret) })).body.code).toBe('login-expired')
     const again = await givePassword()
     expect((await prove({ token: again.token, code: codeOf(secret) })).body.code).toBe('wrong-factor')
-  })
-
-  test('a code sent twice at the same moment opens one session', async () => {
-    const { addApp, givePassword, prove, codeOf, later } = await siteOn(open)
-    const { secret } = await addApp()
-    later(60)
-    const logins = [await givePassword(), await givePassword()]
-    const answers = await Promise.all(logins.map(({ token }) => prove({ token, code: codeOf(secret) })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-  })
-
-  test('code guesses are slowed after the right password, and reset by the right code', async () => {
-    const { addApp, givePassword, prove, codeOf, later } = await siteOn(open)
-    const { secret } = await addApp()
-    later(60)
-    const { token } = await givePassword()
-    const statuses: number[] = []
-    for (let guess = 0; guess < 6; guess += 1) statuses.push((await prove({ token, code: '000000' })).status)
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-    const right = await prove({ token, code: codeOf(secret) })
-    expect([right.status, right.body.retryAfter]).toEqual([429, 1])
-    later(2)
-    expect((await prove({ token, code: codeOf(secret) })).status).toBe(200)
   })
 
   test('O4: a passkey: made for this site, asked for at login, a replay refused', async () => {
@@ -302,16 +315,5 @@ eachDatabase('US2: the second factor', ({ open }) => {
       'new@example.org: The app for codes was removed from your account',
       'new@example.org: Your password was changed',
     ])
-  })
-
-  test('AU1: wrong codes of an app do not shut out who has a recovery code, of 128 bits at least', async () => {
-    const { addApp, givePassword, prove } = await siteOn(open)
-    const { added } = await addApp()
-    const [recoveryCode] = added.body.recoveryCodes
-    expect(recoveryCode).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/)
-    const { token } = await givePassword()
-    for (let count = 0; count < 8; count++) await prove({ token, code: '000000' })
-    expect((await prove({ token, code: '000000' })).status).toBe(429)
-    expect((await prove({ token, recoveryCode })).status).toBe(200)
   })
 })

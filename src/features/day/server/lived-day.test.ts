@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DayView } from '#features/day/day.schema.ts'
 import { expectedTimes } from '#features/day/expected-times.ts'
 import { addEdition, addScheduleItem, addSpeaker } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 const MINUTE = 60_000
@@ -55,7 +55,7 @@ async function prepare(open: TestEngine['open']) {
   return { ...site, database, admin, ids }
 }
 
-eachDatabase('A lived day (R2, R4 to R8)', ({ open }) => {
+anyDatabase('A lived day (R2, R4 to R8)', ({ open }) => {
   test('LV5: 40 cues: three late, one skipped, one speaker replaced, lunch by the clock, a hold, a step back, and the report', {
     timeout: 120_000,
   }, async () => {

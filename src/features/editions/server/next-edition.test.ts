@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { AFTER_EVENT, bringAll, nextEdition, seenYears, siteAfterEvent } from '#test/next-edition-site.ts'
 import { undo } from '#test/test-site.ts'
 
-eachDatabase('From one year to the next', ({ open }) => {
+anyDatabase('From one year to the next', ({ open }) => {
   test('Y5: visitors see nothing of a draft, in any list', async () => {
     const site = await siteAfterEvent(open)
     const before = await seenYears(site)

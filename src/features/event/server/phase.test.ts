@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { phases } from '#features/event/phase-rules.ts'
 import { momentOf, momentOfClock } from '#lib/time/zoned-time.ts'
 import { type DatedEdition, phaseOf } from './phase.domain.ts'
 
@@ -86,5 +88,47 @@ describe('The phase of an edition', () => {
   test('a sale that begins late begins no phase of its own once the day is there', () => {
     const late = dated({ sale: '2026-10-08T09:00' })
     expect(phaseOf(late, new Date('2026-10-08T14:59:00.000Z')).phase).toBe('the-day')
+  })
+
+  const moment = fc
+    .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true })
+    .map(date => date.toISOString())
+  const days = fc.record({ at: moment, hours: fc.integer({ min: 1, max: 30 }) })
+  const editions: fc.Arbitrary<DatedEdition> = fc
+    .record({
+      status: fc.constantFrom('on' as const, 'postponed' as const, 'cancelled' as const),
+      saleStartsAt: fc.option(moment),
+      day: fc.option(days),
+    })
+    .map(({ day, ...edition }) => ({
+      ...edition,
+      startsAt: day?.at ?? null,
+      endsAt: day && new Date(Date.parse(day.at) + day.hours * 60 * minute).toISOString(),
+    }))
+  const order = ['postponed', 'coming', 'on-sale', 'the-day', 'over']
+
+  test('is one at every moment, and goes forward only', () => {
+    fc.assert(
+      fc.property(editions, moment, moment, (edition, one, other) => {
+        const [earlier = '', later = ''] = [one, other].toSorted()
+        const [before, after] = [earlier, later].map(at => phaseOf(edition, new Date(at)).phase)
+        expect(phases).toContain(before)
+        if (before !== after) expect(order.indexOf(after ?? '')).toBeGreaterThan(order.indexOf(before ?? ''))
+      }),
+    )
+  })
+
+  test('stays until the moment that it names, which is in the future', () => {
+    fc.assert(
+      fc.property(editions, moment, moment, (edition, at, other) => {
+        const { phase, changesAt } = phaseOf(edition, new Date(at))
+        if (changesAt !== null) {
+          expect(changesAt > at).toBe(true)
+          expect(phaseOf(edition, new Date(changesAt)).changesAt).not.toBe(changesAt)
+        }
+        const isUntilThen = other >= at && (changesAt === null || other < changesAt)
+        if (isUntilThen) expect(phaseOf(edition, new Date(other))).toEqual({ phase, changesAt })
+      }),
+    )
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { addPackage, aSpeaker } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -16,7 +16,7 @@ async function logOf({ db }: Database) {
   return rows.map(({ details, ...row }) => ({ ...row, details: details === null ? null : JSON.parse(details) }))
 }
 
-eachDatabase('The audit log', ({ open }) => {
+anyDatabase('The audit log', ({ open }) => {
   test('O7: every change has user, time, place, old and new values', async () => {
     const database = await open()
     const { signIn, clock } = testSite(database)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createSender, sendOutbox } from '#features/mail/server/outbox.domain.ts'
 import { addMessage, addUser } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { openSmtpInbox } from '#test/mail/smtp-inbox.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -26,7 +26,42 @@ async function siteOn(openDatabase: TestEngine['open'], message: object = {}, se
 
 const text = 'Good morning Walter,\n\nthey are kept for you.'
 
-eachDatabase('Answers', ({ open: openDatabase }) => {
+eachDatabase('Answers that meet, are erased or are backed up', ({ open: openDatabase }) => {
+  test('M5: the second of two answers is shown the first one, and must be sent again', async () => {
+    const { admin, ada, at, db } = await siteOn(openDatabase)
+    const both = await Promise.all([
+      ada(`${at}/answers`, { body: { text: 'From Ada', seen: 0 } }),
+      admin(`${at}/answers`, { body: { text: 'From the owner', seen: 0 } }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 412])
+    const late = both.find(({ status }) => status === 412)?.body
+    const first = both.find(({ status }) => status === 201)?.body.message.answers
+    expect(late).toMatchObject({ code: 'changed', current: { answers: first } })
+    expect(late.detail).toBe(`${first[0].by} has answered this meanwhile.`)
+    expect(await db.selectFrom('mailOutbox').select('recipient').execute()).toHaveLength(1)
+    expect((await admin(`${at}/answers`, { body: { text: 'And also', seen: 1 } })).status).toBe(201)
+    expect((await ada(at)).body.message.answers).toHaveLength(2)
+  })
+
+  test('ER1: answers are in a backup and come back; erasing a person removes them', async () => {
+    const { admin, at } = await siteOn(openDatabase)
+    await admin(`${at}/answers`, { body: { text, seen: 0 } })
+    await admin(at, { method: 'PATCH', body: { assignee: 1 } })
+    const { body: data } = await admin('/backup/export')
+    expect(data.tables.contactSubmissions[0].answers).toMatchObject([{ by: 'admin', text }])
+    const other = await siteOn(openDatabase)
+    const imported = await other.admin('/backup/import', { body: { data, options: { skipExistingIds: false } } })
+    expect(imported.status).toBe(200)
+    const { message } = (await other.admin(other.at)).body
+    expect(message).toMatchObject({ answers: [{ by: 'admin', text }], assignee: 1 })
+    const email = 'walter@mail.example'
+    await other.admin('/privacy/erase', { body: { email, confirmation: email } })
+    expect((await other.admin(other.at)).status).toBe(404)
+    expect(JSON.stringify(await other.db.selectFrom('mailOutbox').selectAll().execute())).not.toContain('kept for you')
+  })
+})
+
+anyDatabase('Answers', ({ open: openDatabase }) => {
   test('M5: fields work in an answer; what was asked stays as it is, and an unknown field sends nothing', async () => {
     const { ada, at, db } = await siteOn(openDatabase, { message: 'What is {brand}?' })
     const refused = await ada(`${at}/answers`, { body: { text: 'Dear {nmae},', seen: 0 } })
@@ -67,22 +102,6 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
       .execute()
     expect(history).toMatchObject([{ actor: 'Ada Quill', action: 'changed', label: 'Walter' }])
     expect(history[0]?.details).not.toContain('kept for you')
-  })
-
-  test('M5: the second of two answers is shown the first one, and must be sent again', async () => {
-    const { admin, ada, at, db } = await siteOn(openDatabase)
-    const both = await Promise.all([
-      ada(`${at}/answers`, { body: { text: 'From Ada', seen: 0 } }),
-      admin(`${at}/answers`, { body: { text: 'From the owner', seen: 0 } }),
-    ])
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 412])
-    const late = both.find(({ status }) => status === 412)?.body
-    const first = both.find(({ status }) => status === 201)?.body.message.answers
-    expect(late).toMatchObject({ code: 'changed', current: { answers: first } })
-    expect(late.detail).toBe(`${first[0].by} has answered this meanwhile.`)
-    expect(await db.selectFrom('mailOutbox').select('recipient').execute()).toHaveLength(1)
-    expect((await admin(`${at}/answers`, { body: { text: 'And also', seen: 1 } })).status).toBe(201)
-    expect((await ada(at)).body.message.answers).toHaveLength(2)
   })
 
   test('M5: a message is assigned, its assignee is told at once, and the history brings back who it was', async () => {
@@ -164,22 +183,5 @@ eachDatabase('Answers', ({ open: openDatabase }) => {
     expect([mail.recipient, mail.subject]).toEqual(['walter@mail.example', 'Re: a Bcc: eve@example.com'])
     expect(mail.text).toContain('On Feb 9, 2026 Walter Bcc: eve@example.com wrote:')
     expect((await admin('/inbox/messages/4711/answers', { body: { text, seen: 0 } })).status).toBe(404)
-  })
-
-  test('ER1: answers are in a backup and come back; erasing a person removes them', async () => {
-    const { admin, at } = await siteOn(openDatabase)
-    await admin(`${at}/answers`, { body: { text, seen: 0 } })
-    await admin(at, { method: 'PATCH', body: { assignee: 1 } })
-    const { body: data } = await admin('/backup/export')
-    expect(data.tables.contactSubmissions[0].answers).toMatchObject([{ by: 'admin', text }])
-    const other = await siteOn(openDatabase)
-    const imported = await other.admin('/backup/import', { body: { data, options: { skipExistingIds: false } } })
-    expect(imported.status).toBe(200)
-    const { message } = (await other.admin(other.at)).body
-    expect(message).toMatchObject({ answers: [{ by: 'admin', text }], assignee: 1 })
-    const email = 'walter@mail.example'
-    await other.admin('/privacy/erase', { body: { email, confirmation: email } })
-    expect((await other.admin(other.at)).status).toBe(404)
-    expect(JSON.stringify(await other.db.selectFrom('mailOutbox').selectAll().execute())).not.toContain('kept for you')
   })
 })

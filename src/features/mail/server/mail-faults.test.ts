@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addEdition } from '#test/builders.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
 import { mailServer } from '#test/mail/mail-server.ts'
 import { testSite } from '#test/test-site.ts'
@@ -15,7 +15,7 @@ function answer(responseCode: number, message: string) {
   return Object.assign(new Error(message), { responseCode })
 }
 
-eachDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
+anyDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
   async function siteFor(SMTP_URL: string, limits?: typeof serverLimits) {
     const site = testSite(await openDatabase(), { settings: { SMTP_URL, MAIL_FROM: 'site@example.com' } })
     const { services, clock, signIn } = site

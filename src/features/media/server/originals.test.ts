@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { type Cut, wholeCut } from '#features/media/media.schema.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { importSite, member } from '#test/import-site.ts'
 
 const left: Cut = { ...wholeCut, part: { x: 0, y: 0, width: 50, height: 100 } }
@@ -71,7 +71,7 @@ async function cornersOf(picture: Sharp) {
   return { size: [width, height], corners }
 }
 
-eachDatabase('The original of a picture', ({ open }) => {
+anyDatabase('The original of a picture', ({ open }) => {
   test('B5: is kept whole for organizers alone, beside what visitors see of it', async () => {
     const { upload, origin, file, pixels, raw, media, cookie, organizer } = await siteOn(open)
     const hash = await upload({ image: await aPhoto(), cut: left })

@@ -5,7 +5,7 @@ import { pagePaths } from '#rendering/page-paths.ts'
 import type { RenderDocument } from '#rendering/render-page.ts'
 
 import { addContent, addQuestion, addScheduleItem, addSponsor, addTeamMember, aSpeaker } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 import { searchedPages } from './searched-pages.ts'
 
@@ -39,7 +39,7 @@ test('knows every page of the site map, but for forms, what is found by its reco
   expect(missed).toEqual([])
 })
 
-eachDatabase('The search', ({ open }) => {
+anyDatabase('The search', ({ open }) => {
   test('finds speakers of every year, talks, items, questions, pages and people, in any case and with any accents', async () => {
     const { database, admin, find } = await siteOn(open)
     const selected = { selectionStatus: 'selected' as const }

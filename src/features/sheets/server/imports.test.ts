@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addSponsor, addVolunteer } from '#test/builders.ts'
-import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { anyDatabase, eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { bytesOf, importSpreadsheet, spreadsheet } from '#test/spreadsheets/spreadsheet.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -156,5 +157,37 @@ eachDatabase('An import', ({ open }) => {
     }
     expect(await statesOf('Name,Website,Promised\nQuill Press,https://quill.example,Pens\n')).toEqual(['changed'])
     expect(await statesOf('Name,Promised\nQuill Press,Pens\nAda Mills,Wool\n')).toEqual(['asked', 'new'])
+  })
+})
+
+anyDatabase('Any import', ({ open }) => {
+  test('T1: the rows that were imported bring nothing new a second time', async () => {
+    const { admin } = await siteOn(open)
+    const word = fc.string({ unit: fc.constantFrom('a', 'B', 'é', '中', "'", '-'), minLength: 1, maxLength: 12 })
+    const person = fc.record({
+      name: word,
+      email: fc.constantFrom('a', 'b', 'c').map(name => `${name}@example.org`),
+      phone: word,
+    })
+    const people = fc.array(person, { minLength: 1, maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(people, async list => {
+        const rows = list.map((values, index) => ({ row: index + 2, values }))
+        const send = async () => (await admin('/sheets/volunteers/import', { body: { rows } })).body
+        await send()
+        const { outcomes } = await send()
+        // Of rows about one person the last one counts, so only the last import of them is the same.
+        const last = rows.filter(
+          ({ values }, index) => list.findLastIndex(({ email }) => email === values.email) === index,
+        )
+        const states = (given: { row: number; state: string }[]) =>
+          last.map(({ row }) => given.find(each => each.row === row)?.state)
+        const again = (await admin('/sheets/volunteers/import', { body: { rows: last } })).body
+        expect(states(again.outcomes)).toEqual(last.map(() => 'same'))
+        expect(again.event).toBeNull()
+        expect(outcomes.filter(({ state }: { state: string }) => state === 'new')).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
   })
 })

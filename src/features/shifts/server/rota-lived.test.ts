@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shiftAround, timesOf } from '#features/shifts/shift-plans.ts'
-import { eachDatabase } from '#test/each-database.ts'
+import { anyDatabase } from '#test/each-database.ts'
 import { DAY, rotaSite } from '#test/rota-site.ts'
 
 const PEOPLE = 40
@@ -14,7 +14,7 @@ interface Shift {
   misfits: string[]
 }
 
-eachDatabase('A rota', ({ open }) => {
+anyDatabase('A rota', ({ open }) => {
   test('V1 to V5: forty volunteers choose from sixty shifts of the program, which then moves, until the day', async () => {
     const site = await rotaSite(open)
     const { visitor, clock, roleId, addVolunteer, raw, cookie } = site
