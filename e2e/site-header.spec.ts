@@ -142,7 +142,7 @@ test('both parts of the brand are read at 4.5:1 on any picture, even a white one
   await page.route(/\.(avif|webp)$/, route => route.fulfill({ contentType: 'image/png', body: white }))
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', '/team']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     const brand = page.getByRole('banner').getByRole('link').first()
     const colours = await brand.locator('span').evaluateAll(parts => parts.map(part => getComputedStyle(part).color))
     expect(colours).toHaveLength(2)
