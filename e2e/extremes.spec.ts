@@ -42,7 +42,8 @@ async function fieldsOf(request: APIRequestContext) {
     if (!path.endsWith('/{id}') || path.startsWith('/people/')) return []
     const at = path.replace('{id}', path.startsWith('/editions/') ? current : '1')
     return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
-      values: extremesOf(field),
+      // Alternatives of one field share most of theirs.
+      values: [...new Set(extremesOf(field))],
       send: (value: unknown) => request.patch(`/api${at}`, { headers: own, data: { [name]: value } }),
     }))
   })
@@ -75,14 +76,21 @@ test('DO6: no value that a record or a setting takes keeps a page from answering
   await openTab(page, 'overview')
   const { request } = page
   const { paths } = await (await request.get('/api/openapi.json')).json()
-  const reads = Object.keys(paths).filter(path => paths[path].get && !/\{|backup\/export|\/live$/.test(path))
+  // Only the first speaker changes: that one's share kit is enough.
+  const isRead = (path: string) => paths[path].get && !/\{|backup\/export|\/share-kits|\/live$/.test(path)
+  const reads = [
+    ...Object.keys(paths)
+      .filter(isRead)
+      .map(path => `/api${path}`),
+    '/cards/speaker/1.zip',
+  ]
   const fields = [...(await fieldsOf(request)), ...(await settingsOf(request))]
   let taken = 0
   for (let round = 0; fields.some(({ values }) => round < values.length); round++) {
     for (const { values, send } of fields) {
       if (round < values.length) taken += Number((await send(values[round])).ok())
     }
-    for (const path of [...publicPages, '/admin/login', ...reads.map(read => `/api${read}`)]) {
+    for (const path of [...publicPages, '/admin/login', ...reads]) {
       // The cards of all speakers take long on a busy machine.
       const status = (await request.get(path, { maxRedirects: 0, timeout: 0 })).status()
       expect(status, `${path} in round ${round}`).toBeLessThan(500)
