@@ -53,7 +53,7 @@ test('S1: a speaker confirms and fills in their page on a phone, and keeps words
   await own.getByLabel('Choose a picture').setInputFiles({
     name: 'me.jpg',
     mimeType: 'image/jpeg',
-    buffer: await portrait(8000, 6000),
+    buffer: await portrait(5000, 4000),
   })
   const frame = own.getByRole('group', { name: /^Frame\./ })
   await expect(frame).toBeVisible()
