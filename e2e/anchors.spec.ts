@@ -49,7 +49,7 @@ for (const { width, from } of [
       ['Tickets', 'tickets'],
       ['Contact', 'contact'],
     ] as const) {
-      await page.goto(from, { waitUntil: 'networkidle' })
+      await page.goto(from)
       const answer = await holdAnswers(page)
       await footer.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
@@ -64,7 +64,7 @@ test('a link to where one is already leads there again: a part of the page, its 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const header = page.getByRole('banner')
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   for (let press = 0; press < 2; press++) {
     await header.getByRole('link', { name: 'Tickets', exact: true }).last().click()
     await expectAt(page, 'tickets')
@@ -78,7 +78,7 @@ test('a link to where one is already leads there again: a part of the page, its 
     await page.mouse.wheel(0, 600)
     await expect.poll(() => distance(page, 'home')).toBeGreaterThan(500)
   }
-  await page.goto('/schedule', { waitUntil: 'networkidle' })
+  await page.goto('/schedule')
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   await header.getByRole('button', { name: 'Attend' }).click()
@@ -92,7 +92,7 @@ for (const late of [false, true])
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/team', { waitUntil: 'networkidle' })
+    await page.goto('/team')
     const answer = await holdAnswers(page)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     if (late) await page.route(/hold-in-place/, route => released.then(() => route.continue()))
@@ -110,7 +110,7 @@ for (const late of [false, true])
 
 test('back leads to where one was', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Tickets', exact: true }).last().click()
   await expectAt(page, 'tickets')
   await page.getByRole('link', { name: 'Partnership Information' }).hover()

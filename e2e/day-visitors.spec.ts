@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callElsewhere, openTab } from './administering.ts'
-import { expect, processTest, readWithoutScripts, test } from './fixtures.ts'
+import { expect, processTest, test } from './fixtures.ts'
+import { headingsOf, partOf, textOf, visitPlainly } from './plain-visitor.ts'
+import { watchRequests } from './quiet-page.ts'
 import { startBefore } from './start-before.ts'
 import { violationsIn } from './violations.ts'
 
@@ -88,10 +90,10 @@ processTest.describe('on the day', () => {
       await pass()
       await expect(home.getByText(PARKING)).toHaveCount(0)
       await expect(home.getByRole('button', { name: 'Close' })).toHaveCount(0)
-      await readWithoutScripts(browser, server, async page => {
-        await page.goto('/schedule')
-        await expect(itemOf(page, 'Lunch')).toContainText('11:45 AM - ')
-      })
+      const { document } = await visitPlainly(server.address, '/schedule')
+      expect(
+        textOf(partOf(document, part => part.name === 'li' && headingsOf(part)[0]?.startsWith('Lunch') === true)),
+      ).toContain('11:45 AM - ')
       await server.stop()
     },
   )
@@ -100,9 +102,10 @@ processTest.describe('on the day', () => {
 test('R7: before the day no page asks how late it is', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const untilQuiet = watchRequests(page)
   for (const path of ['/schedule', '/']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet()
   }
   expect(asked.filter(path => /^\/api\/(day|live)|live-news/.test(path))).toEqual([])
 })

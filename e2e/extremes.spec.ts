@@ -17,6 +17,9 @@ interface Schema {
 /** A change must come from the site's own pages. */
 const own = { 'Sec-Fetch-Site': 'same-origin' }
 
+/** Which values show the records that are tried. */
+const shown = Object.entries({ '/speakers/1': { selectionStatus: 'selected' }, '/sponsors/1': { active: true } })
+
 const days = ['2000-01-01', '2100-12-31', '0001-01-01', '9999-12-31']
 
 /** The outermost values that a field may have or be asked to take; the server refuses those that it does not. */
@@ -42,7 +45,8 @@ async function fieldsOf(request: APIRequestContext) {
     if (!path.endsWith('/{id}') || path.startsWith('/people/')) return []
     const at = path.replace('{id}', path.startsWith('/editions/') ? current : '1')
     return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
-      values: extremesOf(field),
+      // Alternatives of one field share most of theirs.
+      values: [...new Set(extremesOf(field))],
       send: (value: unknown) => request.patch(`/api${at}`, { headers: own, data: { [name]: value } }),
     }))
   })
@@ -75,14 +79,26 @@ test('DO6: no value that a record or a setting takes keeps a page from answering
   await openTab(page, 'overview')
   const { request } = page
   const { paths } = await (await request.get('/api/openapi.json')).json()
-  const reads = Object.keys(paths).filter(path => paths[path].get && !/\{|backup\/export|\/live$/.test(path))
+  // Only the first speaker changes: that one's share kit is enough.
+  const isRead = (path: string) => paths[path].get && !/\{|backup\/export|\/share-kits|\/live$/.test(path)
+  const reads = [
+    ...Object.keys(paths)
+      .filter(isRead)
+      .map(path => `/api${path}`),
+    '/cards/speaker/1.zip',
+  ]
   const fields = [...(await fieldsOf(request)), ...(await settingsOf(request))]
   let taken = 0
+  let seen = 0
   for (let round = 0; fields.some(({ values }) => round < values.length); round++) {
     for (const { values, send } of fields) {
       if (round < values.length) taken += Number((await send(values[round])).ok())
     }
-    for (const path of [...publicPages, '/admin/login', ...reads.map(read => `/api${read}`)]) {
+    // What hides a record was tried by itself: with its other values it is shown.
+    for (const [record, data] of shown)
+      expect((await request.patch(`/api${record}`, { headers: own, data })).ok(), record).toBe(true)
+    seen += Number((await request.get('/speakers/1')).ok())
+    for (const path of [...publicPages, '/admin/login', ...reads]) {
       // The cards of all speakers take long on a busy machine.
       const status = (await request.get(path, { maxRedirects: 0, timeout: 0 })).status()
       expect(status, `${path} in round ${round}`).toBeLessThan(500)
@@ -90,6 +106,8 @@ test('DO6: no value that a record or a setting takes keeps a page from answering
   }
   // Most are taken as they are, so that they have been shown.
   expect(taken).toBeGreaterThan(250)
+  // In some rounds the whole site is not published yet.
+  expect(seen).toBeGreaterThanOrEqual(6)
   await page.reload()
   await expect(tabLink(page, 'Overview')).toBeVisible()
   expect(complaints).toEqual([])

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openTab } from './administering.ts'
-import { expect, forgive, holdAnswers, test } from './fixtures.ts'
+import { expect, forgive, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
+import { plainTest } from './plain-visitor.ts'
 
 const contact = (page: Page) => page.locator('#contact form')
 const newsletter = (page: Page) => page.locator('form[action="/newsletter"]')
@@ -167,20 +168,47 @@ test('the newsletter thanks, also after autofill', async ({ page }) => {
   expect(Math.abs(middle(field) - middle(button))).toBeLessThanOrEqual(2)
 })
 
-test('SP16: both forms are taken without scripts', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
-  const page = await context.newPage()
-  await page.goto('/')
-  await contact(page).getByLabel('Name').fill('Grace')
-  await contact(page).getByLabel('Email').fill('grace@example.com')
-  await contact(page).getByLabel('Message').fill('I come without any scripts.')
-  await contact(page).getByRole('button').click()
-  await expect(page).toHaveURL(/\/thanks\/message\?sent=1$/)
-  await expect(page.getByText('Thank you for your message. We will get back to you soon.')).toBeVisible()
-  await page.goto('/')
-  expect(await page.content()).not.toContain('Thank you for')
-  await newsletter(page).getByLabel('Email').fill('grace@example.com')
-  await newsletter(page).getByRole('button').click()
-  await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible()
-  await context.close()
-})
+plainTest(
+  'SP16: without scripts menu, folds and slides are used, and both forms are taken',
+  async ({ browser, site }) => {
+    await readWithoutScripts(browser, site, async page => {
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Quick view' })).toBeHidden()
+      await page.getByRole('button', { name: 'Attend' }).click()
+      await expect(page.getByRole('link', { name: 'Schedule' }).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      const about = page.locator('#about')
+      const folded = about.getByText('a non-profit organization that looks')
+      await expect(about.getByText('Small towns are full of people')).toBeVisible()
+      await expect(folded).toBeHidden()
+      await about.locator('summary', { hasText: 'About the parent organization' }).click()
+      await expect(folded).toBeVisible()
+      const row = page.locator('#speakers ul')
+      const cards = row.getByRole('listitem')
+      const edges = await cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().x))
+      expect(edges.filter(x => x < 390)).toHaveLength(3)
+      await row.evaluate(list => list.scrollTo(1000, 0))
+      await expect.poll(() => cards.last().evaluate(card => card.getBoundingClientRect().right)).toBeLessThan(390)
+
+      await contact(page).getByLabel('Name').fill('Grace')
+      await contact(page).getByLabel('Email').fill('grace@example.com')
+      await contact(page).getByLabel('Message').fill('I come without any scripts.')
+      await contact(page).getByRole('button').click()
+      await expect(page).toHaveURL(/\/thanks\/message\?sent=1$/)
+      await expect(page.getByText('Thank you for your message. We will get back to you soon.')).toBeVisible()
+      await page.goto('/')
+      expect(await page.content()).not.toContain('Thank you for')
+      await newsletter(page).getByLabel('Email').fill('grace@example.com')
+      await newsletter(page).getByRole('button').click()
+      await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible()
+
+      await page.goto('/speakers/1/presentation')
+      await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+      await page.goto('/relive-2025')
+      await expect(page.locator('.recap-slide:visible')).toHaveCount(20)
+      await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden()
+    })
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, openTab, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
+import { headingsOf, isTag, partOf, partsOf, sendPlainly, textOf, visitPlainly } from './plain-visitor.ts'
 
 /** A role with three early shifts, the first two overlapping, and an approved volunteer with the address of their page. */
 async function volunteerWithLink(page: Page, name: string) {
@@ -87,23 +88,16 @@ test('V3, V4: a volunteer says that they come, chooses shifts by keyboard and le
   await expect(row).toContainText('Everything')
 })
 
-test('V3: without scripts they take two shifts at once, and say that they cannot come', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('V3: without scripts they take two shifts at once, and say that they cannot come', async ({ page, site }) => {
   const { role, path } = await volunteerWithLink(page, 'Noor')
-  const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
-  await plain.goto(`${site.address}${path}`)
-  await plain.getByLabel(`${role}, 12:15 AM to 2 AM`).check()
-  await plain.getByLabel(`${role}, 3 AM to 4 AM`).check()
-  await plain.getByRole('button', { name: 'Take the chosen shifts' }).click()
-  await expect(plain.getByText('Thank you, we have it.')).toBeVisible()
-  const mine = plain.getByRole('region', { name: 'My shifts' })
-  await expect(mine.getByRole('listitem')).toHaveCount(2)
-  await plain.getByRole('button', { name: 'I cannot come' }).click()
-  await expect(plain.getByText('You told us that you cannot come.')).toBeVisible()
-  await plain.close()
+  const chosen = { [`${role}, 12:15 AM to 2 AM`]: 'on', [`${role}, 3 AM to 4 AM`]: 'on' }
+  const open = await visitPlainly(site.address, path)
+  const taken = await sendPlainly(site.address, open, 'Take the chosen shifts', chosen)
+  expect(textOf(taken.document)).toContain('Thank you, we have it.')
+  const mine = partOf(taken.document, part => part.name === 'section' && headingsOf(part)[0] === 'My shifts')
+  expect(partsOf(mine, isTag('li'))).toHaveLength(2)
+  const off = await sendPlainly(site.address, taken, 'I cannot come')
+  expect(textOf(off.document)).toContain('You told us that you cannot come.')
   await page.goto('/admin/dashboard?tab=volunteers&view=approved')
   await expect(page.getByRole('row').filter({ hasText: 'Noor' })).toContainText('Cannot come')
 })

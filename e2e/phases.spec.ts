@@ -122,9 +122,9 @@ test('a theme breaks between words at every width, and its full stop is where it
   }
   // A word of twenty letters stays whole on the smallest of phones.
   await callElsewhere(page, 'PATCH', `/editions/${id}`, { theme: 'Northumberlandshires' })
+  await page.goto('/')
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
     const heading = page.getByRole('heading', { level: 1 })
     const lines = heading.evaluate(title => {
       const range = document.createRange()
@@ -191,9 +191,9 @@ test('what last year was like is between speakers and tickets, and leads once th
     (await page.locator('main section[id]').evaluateAll(all => all.map(part => part.id))).filter(part =>
       ids.includes(part),
     )
+  await page.goto('/')
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
     const proof = page.locator('#proof')
     await expect(proof).toContainText('Dale, Calmar')
     await expect(proof.getByRole('link', { name: /All \d+ pictures/ })).toHaveAttribute('href', '/relive-2025')

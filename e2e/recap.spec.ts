@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveFromElsewhere, expect, moving, readWithoutScripts, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, moving, test } from './fixtures.ts'
 
 test.use({ onlyReads: true, ...moving })
 
@@ -86,12 +86,7 @@ test('the recap links speakers to their profiles, and partners only where they h
   await expect(speakers.first().getByRole('link')).toHaveAttribute('href', /^\/speakers\/\d+$/)
 })
 
-test('a picture is shown large: by keyboard to the next and back, without scripts by its link', async ({
-  page,
-  axe,
-  browser,
-  site,
-}) => {
+test('a picture is shown large, and by keyboard the next and back', async ({ page, axe }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/relive-2025')
@@ -122,10 +117,4 @@ test('a picture is shown large: by keyboard to the next and back, without script
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
   await expect(page.getByRole('link', { name: `See large: ${shown}` })).toBeFocused()
-
-  await readWithoutScripts(browser, site, async plain => {
-    await plain.goto('/relive-2025')
-    await plain.getByRole('link', { name: /^Picture 3: Name badges/ }).click()
-    await expect(plain).toHaveURL(/03-two-hundred-names.*\.webp$/)
-  })
 })

@@ -1,36 +1,36 @@
-import { arriveFromElsewhere, expect, forgive, holdAnswers, readWithoutScripts, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, forgive, holdAnswers, test } from './fixtures.ts'
+import { headingsOf, isTag, linkIn, partOf, plainTest, textOf, titleOf } from './plain-visitor.ts'
 
 test.use({ onlyReads: true })
 
 const call = '**/api/schedule'
 
-test('P2: the day is read from the top down without scripts, and taken along as a PDF or into a calendar', async ({
-  browser,
-  site,
-}) => {
-  await readWithoutScripts(browser, site, async page => {
-    await page.goto('/schedule')
-    await expect(page).toHaveTitle(/^Event Schedule/)
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/cards\/schedule\.jpg\?v=/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Schedule')
-    await expect(page.getByText('May change without notice')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', /^webcal:.*\/schedule\.ics$/)
-    const items = page.getByRole('main').getByRole('listitem')
-    await expect(items.first()).toContainText('8:00 AM - 8:45 AM')
-    await expect(items.first().getByRole('heading')).toHaveText('Doors, coffee and name tags')
-    await expect(items.first()).toContainText('Foyer')
+plainTest(
+  'P2: the day is read from the top down without scripts, and taken along as a PDF or into a calendar',
+  async ({ site, visit }) => {
+    const page = await visit('/schedule')
+    expect(titleOf(page)).toMatch(/^Event Schedule/)
+    const card = partOf(page.document, isTag('meta', { property: 'og:image' })).attribs.content
+    expect(card).toMatch(/\/cards\/schedule\.jpg\?v=/)
+    const main = partOf(page.document, isTag('main'))
+    expect(headingsOf(main)[0]).toBe('Event Schedule')
+    expect(textOf(main)).toContain('May change without notice')
+    expect(linkIn(main, 'Subscribe')).toMatch(/^webcal:.*\/schedule\.ics$/)
+    const first = partOf(main, isTag('li'))
+    expect(textOf(first)).toContain('8:00 AM - 8:45 AM')
+    expect(headingsOf(first)).toEqual(['Doors, coffee and name tags'])
+    expect(textOf(first)).toContain('Foyer')
     for (const [name, type] of [
       ['Download Full Schedule (PDF)', 'application/pdf'],
       ['Add to calendar', 'text/calendar'],
       ['add the day as one entry', 'text/calendar'],
       ['Add to calendar for Welcome', 'text/calendar'],
     ] as const) {
-      const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
-      const answer = await page.request.get(String(href))
-      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining(type)])
+      const answer = await fetch(new URL(linkIn(main, name), site.address))
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)])
     }
-  })
-})
+  },
+)
 
 test('P8: waiting, failing and empty are said', async ({ page, complaints }) => {
   const answer = await holdAnswers(page, call, route => route.fulfill({ status: 500, body: 'oh' }))

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { watchRequests } from './quiet-page.ts'
 
 /** The scripts of an untouched page: bytes as sent, files, and whether all waited for its paint. */
 export async function scriptWeight(page: Page, address: string) {
+  const untilQuiet = watchRequests(page)
   await page.goto(address, { waitUntil: 'commit' })
-  // Scripts come once the browser has nothing else to do, which can take longer than a pause of the network.
+  // Scripts come once the browser has nothing else to do.
   await page.locator('html[awake]').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   return page.evaluate(() => {
     const files = performance
       .getEntriesByType('resource')

@@ -19,6 +19,8 @@ export interface ServerProcess {
 export interface MovableServer extends ServerProcess {
   /** Moves its clock further by so many ms, while it runs. */
   moveClock(by: number): Promise<void>
+  /** The time by its clock, in ms since 1970. */
+  now(): number
 }
 
 const node = 'node_modules/.bin/node'
@@ -32,12 +34,14 @@ export async function startServer(settings: Record<string, string>): Promise<Mov
   const env = { ...serverEnvironment, ...own, ...settings }
   const child = spawn(node, movedArguments, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const server = await untilReady(child)
+  let offset = Number(env.LECTERN_CLOCK_OFFSET)
   async function moveClock(by: number) {
     const moved = once(child, 'message')
     child.send(by)
     await moved
+    offset += by
   }
-  return { ...server, moveClock }
+  return { ...server, moveClock, now: () => Date.now() - clockOffset + offset }
 }
 
 /** Waits until a server that was just spawned says where it is; fails with what it says if it ends before. */

@@ -61,9 +61,9 @@ test('Tab stays in the open menu of a phone', async ({ page }) => {
 })
 
 test('the header has room for social links from 768 px on', async ({ page }) => {
+  await page.goto('/team')
   for (const width of [768, 900, 1024]) {
     await page.setViewportSize({ width, height: 700 })
-    await page.goto('/team')
     for (const link of await page.getByRole('banner').getByRole('link').locator('visible=true').all()) {
       const box = await link.boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
@@ -90,9 +90,9 @@ test('a brand of up to 60 letters leaves menu and tickets in reach, and stays wi
     await rename(name)
     // Visitors do not get the bar that edits texts on the page.
     await page.evaluate(() => localStorage.clear())
+    await page.goto('/team')
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 700 })
-      await page.goto('/team')
       const brand = await banner.getByRole('link', { name, exact: true }).boundingBox()
       const next = await (width < 768
         ? banner.getByRole('link', { name: 'Tickets' }).last()
@@ -121,9 +121,9 @@ test('a recap of a long title leaves brand and tickets in the header', async ({ 
   const { editions } = await (await page.request.get('/api/admin/editions')).json()
   const past = editions.find(({ stage }: { stage: string }) => stage === 'past')
   await callElsewhere(page, 'PATCH', `/editions/${past.id}`, { title: 'Looking back at the day we filled the hall' })
+  await page.goto('/team')
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 700 })
-    await page.goto('/team')
     const brand = await page.getByRole('banner').getByRole('link', { name: 'DevonTalks', exact: true }).boundingBox()
     expect(brand?.width, `${width} px`).toBeGreaterThan(80)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -142,7 +142,7 @@ test('both parts of the brand are read at 4.5:1 on any picture, even a white one
   await page.route(/\.(avif|webp)$/, route => route.fulfill({ contentType: 'image/png', body: white }))
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', '/team']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     const brand = page.getByRole('banner').getByRole('link').first()
     const colours = await brand.locator('span').evaluateAll(parts => parts.map(part => getComputedStyle(part).color))
     expect(colours).toHaveLength(2)

@@ -1,15 +1,14 @@
-import { expect, readWithoutScripts, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { controlIn, headingsOf, isPart, isTag, linkIn, partOf, partsOf, plainTest, textOf } from './plain-visitor.ts'
 
 test.use({ onlyReads: true })
 
-test('P1, P3, P14: what partnership costs, gives and leaves open is read without scripts', async ({
-  browser,
-  site,
-}) => {
-  await readWithoutScripts(browser, site, async page => {
-    await page.goto('/sponsor')
-    const cards = page.locator('#tiers article')
-    await expect(cards.getByRole('heading')).toHaveText([
+plainTest(
+  'P1, P3, P14: what partnership costs, gives and leaves open is read without scripts',
+  async ({ site, visit }) => {
+    const { document } = await visit('/sponsor')
+    const cards = partsOf(partOf(document, isPart('tiers')), isTag('article'))
+    expect(cards.flatMap(headingsOf)).toEqual([
       'Visionary Architect',
       'Momentum Driver',
       'Idea Catalyzer',
@@ -17,49 +16,43 @@ test('P1, P3, P14: what partnership costs, gives and leaves open is read without
       'Visibility Partner',
       'Community Builder',
     ])
-    await expect(cards.nth(0)).toContainText('$10,000')
-    await expect(cards.nth(0)).toContainText('Full')
-    await expect(cards.nth(1)).toContainText('3 of 4 taken')
-    await expect(cards.nth(1)).toContainText('Popular')
-    await expect(page.getByText('Popular')).toHaveCount(1)
-    await expect(cards.nth(1)).toHaveCSS('border-top-color', 'rgb(184, 134, 11)')
-    await expect(cards.nth(4)).not.toContainText('taken')
-    const partners = page.getByRole('region', { name: 'Our 2026 DevonTalks Partners' })
-    await expect(partners.getByRole('heading', { name: 'Momentum Driver' })).toBeVisible()
-    await expect(partners.getByText('3 of 4 taken')).toBeVisible()
-    const pdf = await page.request.get('/partnership.pdf')
-    expect(pdf.headers()['content-type']).toContain('application/pdf')
-    await expect(page.getByRole('link', { name: 'Download Partnership PDF' }).first()).toHaveAttribute(
-      'href',
-      '/partnership.pdf',
+    const [visionary = '', momentum = '', , , visibility = ''] = cards.map(textOf)
+    expect(visionary).toContain('$10,000')
+    expect(visionary).toContain('Full')
+    expect(momentum).toContain('3 of 4 taken')
+    expect(cards.map(textOf).filter(text => text.includes('Popular'))).toEqual([momentum])
+    expect(cards[1]?.attribs.style).toBe('border-color:#B8860B')
+    expect(visibility).not.toContain('taken')
+    const partners = textOf(
+      partOf(document, part => part.name === 'section' && headingsOf(part)[0] === 'Our 2026 DevonTalks Partners'),
     )
-    await page.getByRole('link', { name: 'Get in Touch' }).click()
-    await expect(page).toHaveURL(/\/#contact$/)
-  })
-})
+    expect(partners).toContain('Momentum Driver')
+    expect(partners).toContain('3 of 4 taken')
+    const pdf = await fetch(new URL(linkIn(document, 'Download Partnership PDF'), site.address))
+    expect([new URL(pdf.url).pathname, pdf.headers.get('content-type')]).toEqual([
+      '/partnership.pdf',
+      'application/pdf',
+    ])
+    expect(linkIn(document, 'Get in Touch')).toBe('/contact')
+  },
+)
 
-test('a tier that has room opens the form with its subject and name, without scripts, and a full one does not', async ({
-  browser,
-  site,
-}) => {
-  await readWithoutScripts(browser, site, async page => {
-    await page.goto('/sponsor')
-    const tiers = page.locator('#tiers')
-    const full = tiers.getByRole('article').filter({ hasText: 'Full' })
-    const links = tiers.getByRole('link', { name: /^Ask about this tier/ })
-    expect(await links.count()).toBe((await tiers.getByRole('article').count()) - (await full.count()))
-    await expect(full.getByRole('link')).toHaveCount(0)
-    const name =
-      (await tiers
-        .getByRole('article')
-        .filter({ has: page.getByRole('link', { name: /^Ask about/ }) })
-        .getByRole('heading')
-        .first()
-        .textContent()) ?? ''
-    await links.first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Become ${name}`)
-    await expect(page.getByLabel('Subject')).toHaveValue('sponsorship')
-    await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`^We would like to become ${name} of `))
-    expect((await page.request.get('/sponsor/4711')).status()).toBe(404)
-  })
-})
+plainTest(
+  'a tier that has room opens the form with its subject and name, without scripts, and a full one does not',
+  async ({ visit }) => {
+    const { document } = await visit('/sponsor')
+    const cards = partsOf(partOf(document, isPart('tiers')), isTag('article'))
+    const asks = /^Ask about this tier/
+    const [full, open] = [true, false].map(isFull => cards.filter(card => textOf(card).includes('Full') === isFull))
+    expect(full?.flatMap(card => partsOf(card, isTag('a')))).toEqual([])
+    const links = open?.map(card => linkIn(card, asks)) ?? []
+    expect(links.length).toBeGreaterThan(0)
+    const name = headingsOf(open?.[0] ?? document)[0]
+    const form = (await visit(links[0] ?? '')).document
+    expect(headingsOf(form)[0]).toBe(`Become ${name}`)
+    const main = partOf(form, isTag('main'))
+    expect(partOf(controlIn(main, 'Subject'), ({ attribs }) => 'selected' in attribs).attribs.value).toBe('sponsorship')
+    expect(textOf(controlIn(main, 'Message'))).toMatch(new RegExp(`^We would like to become ${name} of `))
+    expect((await visit('/sponsor/4711')).status).toBe(404)
+  },
+)

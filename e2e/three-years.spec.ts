@@ -7,7 +7,6 @@ const ticket = { id: 'a', name: 'General', price: 75, features: ['A seat'], isPo
 /** A team that lives with one site, whose server runs through all the years. */
 function teamOn(settings: Record<string, string>) {
   let server: MovableServer | undefined
-  let offset = 0
   let session = ''
 
   async function read(path: string): Promise<string> {
@@ -45,10 +44,12 @@ function teamOn(settings: Record<string, string>) {
     },
     /** Comes to a moment (ISO 8601), at which no session is left of the one before. */
     async at(moment: string) {
-      const wanted = Date.parse(moment) - (Date.now() - clockOffset)
-      if (server) await server.moveClock(wanted - offset)
-      else server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(wanted) })
-      offset = wanted
+      const wanted = Date.parse(moment)
+      if (server) await server.moveClock(wanted - server.now())
+      else {
+        const offset = wanted - (Date.now() - clockOffset)
+        server = await startServer({ ...settings, LECTERN_CLOCK_OFFSET: String(offset) })
+      }
       session = ''
     },
     /** Notice for visitors at this station: by pages, feeds, calendars and machines. */
