@@ -62,7 +62,7 @@ async function testFeature(name) {
 }
 
 function unitTests(...folders) {
-  return vitest('Unit and API tests', 'vitest-units', ['--project=!process', ...folders])
+  return vitest('Unit and API tests', 'vitest-units', ['--project=server', '--project=screens', ...folders])
 }
 
 /** The built site without a browser. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openTab } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { openTab } from '../administering.ts'
+import { expect, test } from '../fixtures.ts'
 
 /** The most memory that a process has ever held, in bytes. */
 function peakMemory(id: number | undefined): number {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { callElsewhere, expectUncovered, openTab, tabLink, tabTitles, turnTo } from './administering.ts'
-import { expect, test } from './fixtures.ts'
-import { brokenWords, pageWidth, setTextSize } from './page-checks.ts'
-import { publicPages } from './public-pages.ts'
+import { callElsewhere, expectUncovered, openTab, tabLink, tabTitles, turnTo } from '../administering.ts'
+import { expect, test } from '../fixtures.ts'
+import { brokenWords, pageWidth, setTextSize } from '../page-checks.ts'
+import { publicPages } from '../public-pages.ts'
 
 /** What is wider than its place: the page, or a box in it other than a row of tabs, which is made to be scrolled. */
 function tooWide(page: Page) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrastOf, hexOf, luminanceOf, type Rgb } from '#lib/color/contrast.ts'
-import { callElsewhere, openTab } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { callElsewhere, openTab } from '../administering.ts'
+import { expect, test } from '../fixtures.ts'
 
 const size = { width: 1600, height: 1000 }
 const plain = (background: string) => sharp({ create: { ...size, channels: 3 as const, background } })

@@ -1,8 +1,8 @@
-import { openTab, tabTitles, turnTo } from './administering.ts'
-import { expect, PASSWORD, test as siteTest, processTest as test } from './fixtures.ts'
-import { type OtherBrowser, otherBrowsers } from './other-browser.ts'
-import { publicPages } from './public-pages.ts'
-import { startServer } from './server-process.ts'
+import { openTab, tabTitles, turnTo } from '../administering.ts'
+import { expect, PASSWORD, test as siteTest, processTest as test } from '../fixtures.ts'
+import { type OtherBrowser, otherBrowsers } from '../other-browser.ts'
+import { publicPages } from '../public-pages.ts'
+import { startServer } from '../server-process.ts'
 
 const openPopover = `document.querySelector(':popover-open')`
 

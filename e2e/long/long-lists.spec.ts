@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { callElsewhere, forgiveRefusals, openTab, turnTo } from './administering.ts'
-import { expect, PASSWORD, test as siteTest } from './fixtures.ts'
-import { moveClock } from './move-clock.mjs'
+import { callElsewhere, forgiveRefusals, openTab, turnTo } from '../administering.ts'
+import { expect, PASSWORD, test as siteTest } from '../fixtures.ts'
+import { moveClock } from '../move-clock.mjs'
 
 const FIRST_ID = 10_000
 const MANY = 230

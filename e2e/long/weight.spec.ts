@@ -1,4 +1,4 @@
-import { expect, holdAnswers, test } from './fixtures.ts'
+import { expect, holdAnswers, test } from '../fixtures.ts'
 
 test.use({ onlyReads: true })
 

@@ -1,4 +1,4 @@
-import { expect, holdAnswers, moving, test } from './fixtures.ts'
+import { expect, holdAnswers, moving, test } from '../fixtures.ts'
 
 test.use(moving)
 
