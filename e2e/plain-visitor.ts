@@ -80,7 +80,7 @@ const isControl: Test = ({ name }) => ['input', 'textarea', 'select'].includes(n
 export const controlIn = (form: Part, label: string) =>
   partOf(form, part => isControl(part) && labelOf(form, part) === label)
 
-/** What a browser would send for a control that nobody touches. */
+/** What a browser would send for a control that is left as it is. */
 function untouched(control: Part): string | undefined {
   const { type = 'text', value = '', checked } = control.attribs
   if (control.name === 'textarea') return DomUtils.textContent(control)
