@@ -152,7 +152,7 @@ test('a hero, a logo and an icon of the organizers stand on the site', async ({ 
   expect((await page.request.get(icon ?? '')).headers()['content-type']).toBe('image/png')
 })
 
-test('a recording asks its service for nothing before it is pressed, and keeps its place while it fails', async ({
+test('Y9: a recording asks its service for nothing before it is pressed, and keeps its place while it fails', async ({
   page,
   axe,
   complaints,

@@ -78,7 +78,7 @@ const brings = { team: true, partners: true, schedule: true, tickets: true }
 
 const publicPages = ['/', '/speakers', '/schedule', '/team', '/volunteer', '/sponsor', '/speak', '/privacy']
 
-test('Y1 to Y7: one team lives through three years', async ({ place }) => {
+test('Y1 to Y7, Y12: one team lives through three years', async ({ place }) => {
   test.slow()
   const team = teamOn({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
   const { at, told, read, statusOf, call } = team

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { showPage, textsOf } from '#test/screens/show-page.tsx'
 
 describe('decision P8: while it loads', () => {
@@ -108,4 +108,11 @@ describe('decision P8: before there is anything', () => {
     await expect.poll(() => textsOf('h2')).toContain('Tickets')
     await expect.poll(() => textsOf('h2')).not.toContain('Partner Spotlight')
   })
+})
+
+test('decision P10: the home page leaves partners out where the organizers say so', async () => {
+  const { event } = await (await fetch(`${inject('screenSites').sample.address}/api/event`)).json()
+  showPage('/', { answers: { '/event': { event: { ...event, showPartnersOnHome: false } } } })
+  await expect.poll(() => textsOf('h2')).toContain('Partner Spotlight')
+  expect(textsOf('h2')).not.toContain('Our 2026 DevonTalks Partners')
 })

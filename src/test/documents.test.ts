@@ -43,6 +43,20 @@ test.each(['CONTRIBUTING.md', 'ARCHITECTURE.md'])('%s names only functions that 
   expect(named.filter(name => !words.has(name))).toEqual([])
 })
 
+test('every promise is named by a test, a bench or a fault', () => {
+  const [, ...lists] = readFileSync(join(root, 'docs/promises.md'), 'utf8').split('| --- | --- |')
+  const ids = lists.flatMap(list =>
+    [...list.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.match(/\b[A-Z]{1,2}\d+\b/g) ?? []),
+  )
+  const named = new Set(
+    ['src/**/*.test.{ts,tsx}', 'e2e/**/*.{spec,test}.ts', 'torture/*.ts', 'bench/*.ts']
+      .flatMap(pattern => globSync(pattern, { cwd: root }))
+      .flatMap(path => readFileSync(join(root, path), 'utf8').match(/\b[A-Z]{1,2}\d+\b/g) ?? []),
+  )
+  expect(ids.length).toBeGreaterThan(150)
+  expect(ids.filter(id => !named.has(id))).toEqual([])
+})
+
 const title = '## Words we do not use'
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
 const [, list = ''] = (glossary.split(title)[1] ?? '').split('| --- | --- |')

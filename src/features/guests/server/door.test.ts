@@ -111,7 +111,7 @@ eachDatabase('G2: The door', ({ open }) => {
     expect(arrivals).toMatchObject([{ key: 'k1', at: clock.now, desk: 'Desk 1', undoneAt: null }])
   })
 
-  test('an arrival is undone by any desk, once; the same ticket can come in again', async () => {
+  test('Q5: an arrival is undone by any desk, once; the same ticket can come in again', async () => {
     const { desk, ids } = await place(open)
     const [one, two] = [await desk('Desk 1'), await desk('Desk 2')]
     const [id = 0] = ids

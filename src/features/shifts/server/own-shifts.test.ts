@@ -35,7 +35,7 @@ async function unfolded(answer: Response) {
 }
 
 anyDatabase('The own page of a volunteer', ({ open }) => {
-  test('V3, V4: shows my shifts, whom to call, and the open shifts with what they collide with', async () => {
+  test('V3, V4, Q15: shows my shifts, whom to call, and the open shifts with what they collide with', async () => {
     const { admin, database, read, send, mine, addShift, change, roleId, own, visitor } = await place(open)
     await change(`/volunteer-roles/${roleId}`, {
       bring: 'The black shirt',
