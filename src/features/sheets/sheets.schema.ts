@@ -12,6 +12,7 @@ export const ROWS_AT_ONCE = 500
 export const fieldTypes = [
   'text',
   'name',
+  'email',
   'phone',
   'link',
   'moment',
@@ -46,6 +47,10 @@ export const pastImport = z.object({
 export const sheetAnswer = z.object({
   fields: z.array(sheetField),
   keys: z.array(z.array(z.string())).describe('The fields that tell rows apart; empty where nothing is imported.'),
+  joins: z.array(z.array(z.string())).describe('The fields by which rows of a file are one record.'),
+  counts: z
+    .array(z.object({ noun: z.string(), field: z.string(), of: z.enum(['sum', 'different']) }))
+    .describe('What is counted before an import: the sum of a number, or different texts.'),
   timeZone: z.string(),
   date: z.iso.date().nullable().describe('The day of the edition.'),
   imports: z.array(pastImport).describe('The latest imports into this table.'),
