@@ -38,9 +38,11 @@ async function siteWithLink(database: Database) {
 
 anyDatabase('The page of a link', ({ open }) => {
   test('DO3, L2: that has ended is plain, offers a new link, and is never rendered', async () => {
-    const { request, admin, link, path, made } = await siteWithLink(await open())
+    const database = await open()
+    const { request, admin, link, path, made } = await siteWithLink(database)
     expect((await request(path)).status).toBe(200)
-    await admin('/access-links/revoke', { body: { ids: [link.id] } })
+    const ofLastYear = { year: 2025, expiresAt: '2025-11-08T00:00:00.000Z' }
+    await database.db.updateTable('accessLinks').set(ofLastYear).where('id', '=', link.id).execute()
     const { status, headers, body } = await request(path)
     expect(status).toBe(404)
     expect(body).toContain('This link no longer works')
@@ -48,7 +50,8 @@ anyDatabase('The page of a link', ({ open }) => {
     expect(body).not.toContain('<script')
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
     expect((await request(`${path}?sent=1`)).body).toContain('A new link is on its way.')
-    expect((await request('/my/made-up')).body).not.toContain('/renew')
+    await admin('/access-links/revoke', { body: { ids: [link.id] } })
+    for (const closed of [path, '/my/made-up']) expect((await request(closed)).body).not.toContain('/renew')
     expect(made()).toBe(1)
   })
 

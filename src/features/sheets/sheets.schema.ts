@@ -1,4 +1,4 @@
-import { integer, recordId, text, timestamp, year } from '#lib/fields.ts'
+import { chosenName, integer, recordId, text, timestamp, year } from '#lib/fields.ts'
 import { ADDRESS, PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -60,7 +60,7 @@ const value = z.union([z.string().max(2 * PROSE), z.number(), z.boolean(), z.arr
 
 const sheetRow = z.object({
   row: integer().describe('The number of the row in the file.'),
-  values: z.record(z.string().max(50), value).describe('The cells by field, without empty ones.'),
+  values: z.record(chosenName.max(50), value).describe('The cells by field, without empty ones.'),
   match: z
     .union([recordId, z.literal('new')])
     .optional()
@@ -70,7 +70,7 @@ const sheetRow = z.object({
 const rowsOf = (most: number) =>
   z.object({
     year: year.optional(),
-    fill: z.record(z.string().max(50), text(PROSE)).default({}).describe('Texts for fields that a new record lacks.'),
+    fill: z.record(chosenName.max(50), text(PROSE)).default({}).describe('Texts for fields that a new record lacks.'),
     rows: z.array(sheetRow).min(1, 'Please give at least one row').max(most, `Please give at most ${most} rows`),
   })
 
