@@ -15,6 +15,7 @@ import { editOf } from '#records/edit.ts'
 import type { PageMap } from '#rendering/page-paths.ts'
 import { PREVIEW, previewBar } from '#rendering/preview-bar.ts'
 import { type RenderDocument, renderPage } from '#rendering/render-page.ts'
+import type { Visits } from '#rendering/visits.ts'
 import type { Api } from './api.ts'
 
 const COOKIE = 'lectern-preview'
@@ -24,6 +25,7 @@ interface Options {
   render: RenderDocument
   api: Api
   map: PageMap
+  visits: Visits
 }
 
 /** Whether a request may come from an organizer who looks at a preview. */
@@ -35,7 +37,7 @@ export function asksForPreview(cookies: string | undefined): boolean {
  * Shows organizers every public page as it will be at a chosen moment and with the draft (decision Y6). A cookie holds the
  * choice; the server sets it after a form of this site was posted.
  */
-export function createPreviewRoutes({ render, api, map }: Options) {
+export function createPreviewRoutes({ render, api, map, visits }: Options) {
   const isPublic = (path: string) => map.isPage(path) && !path.startsWith('/admin')
 
   async function show(c: Call, path: string) {
@@ -88,7 +90,8 @@ export function createPreviewRoutes({ render, api, map }: Options) {
       if (readCookie(c) === undefined || !isPublic(c.req.path)) return next()
       await readSession(c, async () => undefined)
       if (!isAllowed(c.var.session, 'editSite')) return next()
-      const { status, headers, body } = await show(c, map.addressOf(c.req.path + new URL(c.req.url).search))
+      const address = map.addressOf(c.req.path + new URL(c.req.url).search)
+      const { status, headers, body } = await visits.make(c, () => show(c, address))
       return new Response(body, { status, headers })
     })
 }

@@ -21,17 +21,18 @@ import { provide, sendAsData } from '#http/request-context.ts'
 import { listenerOf } from '#http/web-server.ts'
 import { createFileRoutes, makeFile } from '#rendering/file-routes.ts'
 import { createFormRoutes } from '#rendering/form-routes.ts'
-import { createLinkPages } from '#rendering/link-pages.ts'
 import { createPageCache } from '#rendering/page-cache.ts'
 import { createPageMap, pagePaths } from '#rendering/page-paths.ts'
 import { answerFault, createPages, createSearchPages, leaveOutSlashes } from '#rendering/page-routes.ts'
 import { type RenderDocument, renderPage } from '#rendering/render-page.ts'
 import { type StaticFile, serveFiles } from '#rendering/static-files.ts'
 import { COMING_SOON, createComingSoon, hideCalls, hideUnpublished } from '#rendering/unpublished.ts'
+import { createVisits } from '#rendering/visits.ts'
 import type { Warmable } from '#rendering/warm-up.ts'
 import { createApi } from './api.ts'
 import { createFiles } from './files.ts'
 import { createDayPages } from './pages/day-pages.ts'
+import { createLinkPages } from './pages/link-pages.ts'
 import { createOffline } from './pages/offline.ts'
 import { asksForPreview, createPreviewRoutes } from './preview.ts'
 import { routes } from './routes.ts'
@@ -126,9 +127,13 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     waiting: 20,
   })
   const pages = createPages({ cache, map, variantsOf })
-  const linkPages = createLinkPages(call, (url, callApi) =>
-    renderPage({ render, callApi, readForeignOrigins: () => readForeignOrigins(database.db) }, { url, variant: 0 }),
-  )
+  const visits = createVisits()
+  const linkPages = createLinkPages({
+    callApi: call,
+    visits,
+    render: (url, callApi) =>
+      renderPage({ render, callApi, readForeignOrigins: () => readForeignOrigins(database.db) }, { url, variant: 0 }),
+  })
 
   const site = new Hono<Env>()
     .onError(answerProblem)
@@ -140,13 +145,13 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .use(serveFiles(builtFiles))
     .route('/', createSubscriptionRoutes().onError(answerFault))
     .route('/', linkPages)
-    .route('/', createDayPages(call))
+    .route('/', createDayPages(call, visits))
     .route('/', offline.routes)
     .use(hide)
     .route('/', createComingSoon({ cache, isPage }))
     .route('/', createFileRoutes(files, madeFiles))
     .route('/', createFormRoutes(call, [...forms, ownForm], LARGEST_FORM))
-    .route('/', createPreviewRoutes({ render, api, map }))
+    .route('/', createPreviewRoutes({ render, api, map, visits }))
     .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
     .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
     // The address of a refused form without scripts, which a visitor may reload or pass on.
@@ -157,7 +162,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
       '/',
       leaveOutSlashes(path => isPage(path) || path === '/contact' || path === '/admin'),
     )
-    .route('/', createSearchPages('/search', searchText, searches))
+    .route('/', createSearchPages('/search', searchText, { cache: searches, visits }))
     .route('/', pages.routes)
 
   // Pages and built files have a route for every path, which does not name its methods.

@@ -26,6 +26,9 @@ export function required(message: string, longest: number = LINE, shortest = 1) 
   return text(longest, message).min(shortest, message)
 }
 
+/** A name that people chose, as the key of a record: none that every object has, such as 'constructor'. */
+export const chosenName = text().refine(name => !(name in Object.prototype), 'Please choose another name')
+
 /** A required email address. */
 export function email(message: string) {
   return text(EMAIL, message).overwrite(withoutUnseen).refine(isEmail, message)

@@ -4,9 +4,11 @@ import { asMessagePage } from '#http/answers/message-page.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { dataHeaders } from '#http/request-context.ts'
 import { matchesEtag } from '#lib/encodings.ts'
+import { Problem } from '#lib/problem.ts'
 import { answerPage, type Conditions, conditionsOf, formFor, sendPage } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageMap } from './page-paths.ts'
+import type { Visits } from './visits.ts'
 
 interface Options {
   cache: PageCache
@@ -65,12 +67,17 @@ export function createPages({ cache, map, variantsOf }: Options) {
  * @param textOf bounds the length of the text
  * @param cache separate and small, because visitors make up the texts
  */
-export function createSearchPages(path: string, textOf: (written: string) => string, cache: PageCache) {
+export function createSearchPages(
+  path: string,
+  textOf: (written: string) => string,
+  { cache, visits }: { cache: PageCache; visits: Visits },
+) {
   return createRoutes()
     .onError(answerFault)
     .get(path, async (c, next) => {
       const text = textOf(c.req.query('q') ?? '')
       if (text === '') return next()
+      visits.count(c)
       return sendPage(c, await cache.get(`${path}/${Buffer.from(text).toString('base64url')}`, 0))
     })
 }
@@ -85,14 +92,18 @@ export function leaveOutSlashes(isPage: (path: string) => boolean) {
   })
 }
 
-/** Tells a visitor that a page could not be made. */
+/** Tells a visitor why there is no page: too many visits, or a fault of ours. */
 export function answerFault(error: Error, c: Call): Response {
-  return asMessagePage(answerProblem(error, c), {
+  const answer = answerProblem(error, c)
+  const link = { label: 'Return to Homepage', href: '/' }
+  if (error instanceof Problem && ['busy', 'too-many-requests'].includes(error.code))
+    return asMessagePage(answer, { title: 'Please try again later', paragraphs: [error.message], link })
+  return asMessagePage(answer, {
     title: 'Something went wrong',
     paragraphs: [
       'This page could not be made. Nothing you sent was changed. Please try again in a moment.',
       `Request ${c.var.requestId}`,
     ],
-    link: { label: 'Return to Homepage', href: '/' },
+    link,
   })
 }

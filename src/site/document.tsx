@@ -33,7 +33,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
   }),
   component: Document,
-  errorComponent: FaultPage,
+  errorComponent: () => (
+    <main>
+      <FaultPage />
+    </main>
+  ),
   notFoundComponent: NotFoundPage,
 })
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 /** Replaces a page that failed in the browser. */
 export function FaultPage() {
   return (
-    <main className="grid min-h-svh items-center bg-night text-white">
+    <div className="grid min-h-svh items-center bg-night text-white">
       <title>Something went wrong</title>
       <div className="wrap py-24">
         <h1 className="text-[clamp(min(2.2rem,11vw),5vw,4rem)]">Something went wrong</h1>
@@ -14,6 +14,6 @@ export function FaultPage() {
           Try again
         </Button>
       </div>
-    </main>
+    </div>
   )
 }

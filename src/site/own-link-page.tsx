@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ownLinkQuery } from '#features/access-links/own-link.queries.ts'
-import { EndedLink } from '#features/access-links/site/ended-link.tsx'
 import { OwnPartnershipPage } from '#features/partners/site/own/own-partnership-page.tsx'
 import { OwnShiftsPage } from '#features/shifts/site/own-shifts-page.tsx'
 import { OwnTalkPage } from '#features/speakers/site/own/own-talk-page.tsx'
@@ -18,9 +18,13 @@ function OwnLinkPage() {
   const { token } = Route.useParams()
   const isSent = useLocation().searchStr === '?sent=1'
   const loaded = Route.useLoaderData()
-  const { data: { canRenew, link } = loaded } = useQuery(ownLinkQuery(token))
+  const { data: { link } = loaded } = useQuery(ownLinkQuery(token))
+  // The server has the page of a link that has ended.
+  useEffect(() => {
+    if (link === null) location.reload()
+  }, [link])
   if (link?.purpose === 'partner') return <OwnPartnershipPage token={token} link={link} isSent={isSent} />
   if (link?.purpose === 'speaker') return <OwnTalkPage token={token} link={link} isSent={isSent} />
   if (link?.purpose === 'volunteer') return <OwnShiftsPage token={token} link={link} isSent={isSent} />
-  return <EndedLink token={token} canRenew={canRenew} isSent={isSent} />
+  return null
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { screensStyle } from '#features/day/site/screens/screens-style.ts'
 import screenScript from '#features/day/site/screens/start-screen.ts?script'
 import { readEvent } from '#features/event/server/event.domain.ts'
@@ -8,13 +7,13 @@ import type { DoorSetting } from '#features/guests/site/door/door-page.ts'
 import { doorStyle } from '#features/guests/site/door/door-style.ts'
 import { doorWorker } from '#features/guests/site/door/door-worker.ts'
 import doorScript from '#features/guests/site/door/start-door.ts?script'
-import { asMessagePage } from '#http/answers/message-page.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { pagePolicy } from '#http/security-headers.ts'
 import { zoneOffsets } from '#lib/time/zone-offsets.ts'
-import { type CallApi, lookUpLink, secretHeaders } from '#rendering/link-pages.ts'
 import { answerFault } from '#rendering/page-routes.ts'
+import type { Visits } from '#rendering/visits.ts'
 import faces from '#ui/styles/fonts.css?inline'
+import { type CallApi, endedLink, lookUpLink, secretHeaders } from './link-pages.ts'
 
 const titles: Readonly<Record<string, string>> = {
   stage: 'Stage timer',
@@ -36,7 +35,7 @@ const screens = lookOf(screenScript, screensStyle)
 const door = lookOf(doorScript, doorStyle)
 
 /** The pages of the screens and desks of the day (decisions R4 to R6): small, and without the framework. */
-export function createDayPages(callApi: CallApi) {
+export function createDayPages(callApi: CallApi, visits: Visits) {
   return createRoutes()
     .onError(answerFault)
     .get('/day/door-worker.js', c =>
@@ -47,19 +46,12 @@ export function createDayPages(callApi: CallApi) {
       }),
     )
     .get('/day/:token', async c => {
-      const { answer, isRefused } = await lookUpLink(c, callApi, 'day')
-      if (isRefused) return answer
-      const { link }: { link: OwnLink['link'] } = await answer.json()
-      const { database, now } = c.var.services
-      const { brandName, editionYear, theme, timeZone, contactEmail } = await readEvent(database.db, now())
+      visits.count(c, c.req.path)
+      const { link } = await lookUpLink(c, callApi, 'day')
       const title = titles[link?.purpose ?? '']
-      if (!link || title === undefined) {
-        return asMessagePage(new Response(null, { status: 404, headers: secretHeaders }), {
-          title: 'This link no longer works',
-          paragraphs: [`Please ask the organizers for a new one: ${contactEmail}`],
-          link: { label: 'Return to Homepage', href: '/' },
-        })
-      }
+      if (!link || title === undefined) return endedLink(c)
+      const { database, now } = c.var.services
+      const { brandName, editionYear, theme, timeZone } = await readEvent(database.db, now())
       const isDoor = link.purpose === 'door'
       const look = isDoor ? door : screens
       const setting: DoorSetting = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostNames, owedTo, unfinished } from './deliverables.ts'
-import { sponsor } from './partners.schema.ts'
+import { sponsor, sponsorChange } from './partners.schema.ts'
 
 const partner = sponsor.parse({
   ...{ id: 1, version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', year: 2026 },
@@ -47,3 +47,15 @@ test.each([
 ])('S4: a tier with %o has room for %i names', (features, most) => {
   expect(mostNames([...features.map(feature => mark(feature, 1, 'tickets')), mark('Two tables', 1)])).toBe(most)
 })
+
+test.each(['constructor', 'toString', '__proto__'])(
+  'IN1: a feature may be called %s, but no key of a record',
+  feature => {
+    expect(owedTo(partner, [{ name: 'Brave', deliverables: [mark(feature, 1)] }], null)).toMatchObject([
+      { state: 'open' },
+    ])
+    const sent = JSON.parse(`{ "deliveries": { "${feature}": "received" } }`)
+    const { data } = sponsorChange.safeParse(sent)
+    expect(Object.keys(data?.deliveries ?? {})).toEqual([])
+  },
+)

@@ -1,3 +1,4 @@
+import { ownValue } from '#lib/text/own-value.ts'
 import { dayAfter } from '#lib/time/today-in.ts'
 import type { Deliverable, SponsorshipPackage } from './packages.schema.ts'
 import { type DeliveryState, MOST_TICKETS, type Sponsor } from './partners.schema.ts'
@@ -22,7 +23,11 @@ export function owedTo(
 ): Owed[] {
   const { deliverables = [] } = packages.find(({ name }) => name === tier) ?? {}
   return deliverables
-    .map(mark => ({ ...mark, state: deliveries[mark.feature] ?? 'open', due: day && dayAfter(day, -mark.daysBefore) }))
+    .map(mark => ({
+      ...mark,
+      state: ownValue(deliveries, mark.feature) ?? 'open',
+      due: day && dayAfter(day, -mark.daysBefore),
+    }))
     .toSorted((a, b) => b.daysBefore - a.daysBefore)
 }
 

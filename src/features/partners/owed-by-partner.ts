@@ -1,4 +1,5 @@
 import { type DueDates, dueLabels, type OwedItem, type Owing, owedItem } from '#lib/terms/owed-items.ts'
+import { ownValue } from '#lib/text/own-value.ts'
 import type { Deliverable } from './packages.schema.ts'
 import type { Sponsor } from './partners.schema.ts'
 
@@ -8,9 +9,9 @@ export function partnerOwes(partner: Sponsor, deliverables: readonly Deliverable
   const { logo, description } = { ...partner, ...partner.waiting }
   /** One logo is enough for every place of it, and is due for the first. */
   function itemOf(kind: Deliverable['kind'], label: string, isHere: boolean): OwedItem[] {
-    const open = deliverables.filter(entry => entry.kind === kind && deliveries[entry.feature] !== 'declined')
+    const open = deliverables.filter(entry => entry.kind === kind && ownValue(deliveries, entry.feature) !== 'declined')
     if (open.length === 0) return []
-    const isDone = isHere || open.every(({ feature }) => (deliveries[feature] ?? 'open') !== 'open')
+    const isDone = isHere || open.every(({ feature }) => (ownValue(deliveries, feature) ?? 'open') !== 'open')
     return [owedItem(label, isDone, Math.max(...open.map(({ daysBefore }) => daysBefore)), dates)]
   }
   const items = [

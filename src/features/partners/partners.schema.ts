@@ -1,5 +1,6 @@
 import { inYears } from '#lib/day-bounds.ts'
 import {
+  chosenName,
   day,
   listQuery,
   localTime,
@@ -71,7 +72,7 @@ const contact = z.object({
 const together = {
   invoice: z.enum(invoiceStates, 'Please choose how far the invoice is'),
   ticketNames: z.array(text()).max(MOST_TICKETS, `Please name at most ${MOST_TICKETS} people`),
-  deliveries: z.record(text(), z.enum(deliveryStates)).describe('By the feature of the package.'),
+  deliveries: z.record(chosenName, z.enum(deliveryStates)).describe('By the feature of the package.'),
   waiting: z
     .object({ ...shownByLink, sentBack: z.array(text()) })
     .partial()

@@ -1,4 +1,4 @@
-import { integer, recordId, text, timestamp, year } from '#lib/fields.ts'
+import { chosenName, integer, recordId, text, timestamp, year } from '#lib/fields.ts'
 import { ADDRESS, PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -12,6 +12,7 @@ export const ROWS_AT_ONCE = 500
 export const fieldTypes = [
   'text',
   'name',
+  'email',
   'phone',
   'link',
   'moment',
@@ -46,6 +47,10 @@ export const pastImport = z.object({
 export const sheetAnswer = z.object({
   fields: z.array(sheetField),
   keys: z.array(z.array(z.string())).describe('The fields that tell rows apart; empty where nothing is imported.'),
+  joins: z.array(z.array(z.string())).describe('The fields by which rows of a file are one record.'),
+  counts: z
+    .array(z.object({ noun: z.string(), field: z.string(), of: z.enum(['sum', 'different']) }))
+    .describe('What is counted before an import: the sum of a number, or different texts.'),
   timeZone: z.string(),
   date: z.iso.date().nullable().describe('The day of the edition.'),
   imports: z.array(pastImport).describe('The latest imports into this table.'),
@@ -55,7 +60,7 @@ const value = z.union([z.string().max(2 * PROSE), z.number(), z.boolean(), z.arr
 
 const sheetRow = z.object({
   row: integer().describe('The number of the row in the file.'),
-  values: z.record(z.string().max(50), value).describe('The cells by field, without empty ones.'),
+  values: z.record(chosenName.max(50), value).describe('The cells by field, without empty ones.'),
   match: z
     .union([recordId, z.literal('new')])
     .optional()
@@ -65,7 +70,7 @@ const sheetRow = z.object({
 const rowsOf = (most: number) =>
   z.object({
     year: year.optional(),
-    fill: z.record(z.string().max(50), text(PROSE)).default({}).describe('Texts for fields that a new record lacks.'),
+    fill: z.record(chosenName.max(50), text(PROSE)).default({}).describe('Texts for fields that a new record lacks.'),
     rows: z.array(sheetRow).min(1, 'Please give at least one row').max(most, `Please give at most ${most} rows`),
   })
 

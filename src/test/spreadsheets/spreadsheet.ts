@@ -19,7 +19,7 @@ export async function spreadsheet(
   const { rows, questions, notes } = readRows(read, mapping, sheet, answers)
   const mapped = Object.fromEntries(read.columns.flatMap((column, at) => (mapping[at] ? [[column, mapping[at]]] : [])))
   const body = { rows, fill: fillOf(sheet.fields), columns: read.columns, mapping, file: 'people.csv' }
-  return { read, mapped, questions, notes: [...read.notes, ...notes], rows, body }
+  return { sheet, read, mapped, questions, notes: [...read.notes, ...notes], rows, body }
 }
 
 /** Reads, and imports what is not refused. */

@@ -103,7 +103,7 @@ function createLinkApi(holders: LinkHolders, personal: boolean) {
       const isMeant = link && isPersonal(link.purpose) === personal
       const works = isMeant && holder && isValid
       const own = works ? { purpose: link.purpose, name: holder.name, until: link.expiresAt } : null
-      return c.json({ link: own, canRenew: Boolean(isMeant && holder?.email) })
+      return c.json({ link: own, canRenew: Boolean(isMeant && holder?.email && !link.revokedAt) })
     },
   )
 }

@@ -170,15 +170,15 @@ export async function countOwnPicture(trx: Db, { purpose, recordId }: LinkSubjec
   throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
 }
 
-/** Mails a new link to the person of an old one; a few in a day, so that no one is flooded. */
+/** Mails a new link to the person of one that has expired; a few in a day, so that no one is flooded. Revoked means revoked. */
 export async function renewLink(
   trx: Db,
   holders: LinkHolders,
-  { link: { purpose, recordId }, holder }: FoundLink,
+  { link: { purpose, recordId, revokedAt }, holder }: FoundLink,
   publicUrl: string,
   edit: Edit,
 ): Promise<void> {
-  if (!isPersonal(purpose) || recordId === null || !holder?.email) return
+  if (!isPersonal(purpose) || recordId === null || !holder?.email || revokedAt !== null) return
   if (!(await countUse(trx, `link:${purpose}:${recordId}`, edit.at, DAY, RENEWALS))) return
   await mailLink(trx, holders, { purpose, recordId }, publicUrl, edit)
 }

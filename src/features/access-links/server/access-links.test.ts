@@ -40,16 +40,22 @@ anyDatabase('Personal links', ({ open }) => {
     expect((await visitor(`/my/${token}`)).body.link.name, 'a postponed event prolongs it').toBe('Ada Quill')
   })
 
-  test('L2: reading a link changes nothing, and an ended one mails a new one to the known address only', async () => {
-    const { visitor, issue, admin, links, mails } = await place(open)
-    const [first, second] = [await issue(), await issue()]
+  test('L2: reading a link changes nothing, and an expired one mails a new one to the known address only', async () => {
+    const { database, visitor, issue, admin, links, mails } = await place(open)
+    const [first, second, revoked] = [await issue(), await issue(), await issue()]
     const before = await links()
     await visitor(`/my/${first.token}`)
     expect(await links()).toEqual(before)
-    await admin('/access-links/revoke', { body: { ids: [first.link.id] } })
+    const ofLastYear = { year: 2025, expiresAt: '2025-11-08T00:00:00.000Z' }
+    await database.db.updateTable('accessLinks').set(ofLastYear).where('id', '=', first.link.id).execute()
+    await admin('/access-links/revoke', { body: { ids: [revoked.link.id] } })
     expect((await visitor(`/my/${first.token}`)).body).toEqual({ link: null, canRenew: true })
+    expect((await visitor(`/my/${revoked.token}`)).body, 'revoked means revoked').toEqual({
+      link: null,
+      canRenew: false,
+    })
     expect((await visitor(`/my/${second.token}`)).body.link).not.toBeNull()
-    for (const token of [first.token, 'made-up-token', first.token, first.token, first.token]) {
+    for (const token of [revoked.token, 'made-up-token', first.token, first.token, first.token]) {
       expect((await visitor(`/my/${token}/renew`, { method: 'POST' })).body).toEqual({ success: true })
     }
     const sent = await mails()

@@ -7,6 +7,7 @@ import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { absent } from '#features/guests/arrivals.ts'
 import type { Guest } from '#features/guests/guests.schema.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { ownValue } from '#lib/text/own-value.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -24,7 +25,7 @@ export function GuestsAdmin() {
     { title: 'Name', cell: ({ name }) => name },
     {
       title: 'Ticket',
-      cell: ({ ticketTierId, quantity }) => ticketText(tiers[ticketTierId] ?? ticketTierId, quantity),
+      cell: ({ ticketTierId, quantity }) => ticketText(ownValue(tiers, ticketTierId) ?? ticketTierId, quantity),
       isBrief: true,
     },
     { title: 'Number', cell: ({ ticketNumber }) => <span className="whitespace-nowrap">{ticketNumber || '–'}</span> },

@@ -3,6 +3,7 @@ import { longListQuery } from '#dashboard-kit/long-list.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { absent, presencesOf } from '#features/guests/arrivals.ts'
 import { reportOf } from '#features/guests/door-report.ts'
+import { ownValue } from '#lib/text/own-value.ts'
 
 export const everyGuest = ['guests'] as const
 
@@ -14,7 +15,7 @@ export function guestsQuery(edition: number | undefined) {
         api.admin.guests.$get({ query: { ...query, ...editionQuery(edition) } }),
       )
       const presences = presencesOf(guests, arrivals)
-      const named = guests.map(guest => ({ ...guest, tier: tiers[guest.ticketTierId] ?? guest.ticketTierId }))
+      const named = guests.map(guest => ({ ...guest, tier: ownValue(tiers, guest.ticketTierId) ?? guest.ticketTierId }))
       const report = reportOf(named, arrivals, ({ id }) => presences.get(id) ?? absent)
       return { rows: guests, tiers, presences, report }
     }),

@@ -1,6 +1,7 @@
 import { presencesOf } from '#features/guests/arrivals.ts'
 import { guestShapes } from '#features/guests/guests.schema.ts'
-import { type Field, personFields, type Sheet } from '#features/sheets/server/sheets.domain.ts'
+import { yesOrNo } from '#features/sheets/reading/cells.ts'
+import { type Field, personFields, type Sheet, type Values } from '#features/sheets/server/sheets.domain.ts'
 import { listArrivals } from './arrivals.store.ts'
 import { guests } from './guests.collection.ts'
 import { listGuests } from './guests.store.ts'
@@ -20,6 +21,8 @@ const fields = {
       'public id',
       'api_id',
       'ticket secret',
+      'secret',
+      'reference',
     ],
   },
   orderNumber: {
@@ -89,6 +92,8 @@ const fields = {
       ],
     },
   },
+  paid: { label: 'Paid', type: 'yes-no', only: 'in', aliases: [] },
+  isVoid: { label: 'Void Status', type: 'choice', only: 'in', choices: { yes: ['void', 'voided'] }, aliases: [] },
   note: { label: 'Note', aliases: ['notes', 'comment', 'comments'] },
   attention: {
     label: 'Needs attention',
@@ -100,6 +105,7 @@ const fields = {
       'accessibility',
       'accessibility needs',
       'special needs',
+      'requires special attention',
     ],
   },
   arrived: { label: 'Arrived', type: 'number', only: 'out' },
@@ -129,12 +135,33 @@ export const guestSheet: Sheet = {
     address: 'email',
     keys: [
       { fields: ['ticketNumber'], decides: true },
+      { fields: ['orderNumber'], decides: true, finds: false },
       { fields: ['orderNumber', 'name'] },
       { fields: ['email', 'name'] },
       { fields: ['name'], asks: true },
     ],
+    // A row is a ticket, also where one buyer's name stands on several.
+    joins: [['ticketNumber']],
+    counts: [
+      { noun: 'ticket', field: 'quantity', of: 'sum' },
+      { noun: 'order', field: 'orderNumber', of: 'different' },
+    ],
     change: guestShapes.change,
+    complete: async () => given => ({ values: withState(given), notes: [] }),
     add: (database, values, edit) => guests.create(database, guestShapes.input.parse(values), edit),
     remove: (database, id, expected, edit) => guests.remove(database, id, expected, edit),
   },
+}
+
+/** What shops say in columns of their own: void tickets, unpaid ones, and a tick for attention without its reason. */
+function withState({ paid, isVoid, attention, ...values }: Values): Values {
+  const byPaid = paid === undefined ? {} : { status: paid ? 'paid' : 'pending' }
+  const tick = typeof attention === 'string' ? yesOrNo(attention) : undefined
+  const kept = tick === undefined ? attention : tick && fields.attention.label
+  return {
+    ...byPaid,
+    ...values,
+    ...(isVoid === 'yes' && { status: 'cancelled' }),
+    ...(kept !== undefined && kept !== false && { attention: kept }),
+  }
 }

@@ -67,7 +67,7 @@ export async function readOwed(db: Db, id: number) {
 }
 
 /**
- * Stores what a partner sent. What visitors see of it waits for approval (decision S2).
+ * Stores what a partner sent. What visitors see of it, now or later, waits for approval (decision S2).
  * @param logo from `takeLogo`
  * @throws Problem `not-found`; `invalid` for too many names
  */
@@ -79,14 +79,13 @@ export async function saveOwnPartnership(
   edit: Edit,
 ): Promise<void> {
   await database.receive(async trx => {
-    const { partner, edition, owed } = await readOwed(trx, id)
+    const { partner, owed } = await readOwed(trx, id)
     if (ticketNames) refuseTooMany(ticketNames, mostNames(owed))
     const sent: Sponsor['waiting'] = {
       ...texts,
       ...(logo && { logo: await storePicture(trx, logo, LOGO_WIDTH, edit.at) }),
     }
     const changed = shownFields.filter(field => field in sent && sent[field] !== partner[field])
-    const isPublic = partner.active && partner.publicFrom === null && edition?.stage !== 'draft'
     const isThere: Partial<Record<Deliverable['kind'], boolean>> = {
       ...(logo && { logo: true }),
       ...(texts.description !== undefined && { text: texts.description !== '' }),
@@ -94,10 +93,9 @@ export async function saveOwnPartnership(
     }
     const change = {
       ...(ticketNames && { ticketNames }),
-      ...(isPublic ? {} : sent),
       waiting: {
         ...withoutFields(partner.waiting, Object.keys(sent)),
-        ...(isPublic && Object.fromEntries(changed.map(field => [field, sent[field]]))),
+        ...Object.fromEntries(changed.map(field => [field, sent[field]])),
       },
       deliveries: { ...partner.deliveries, ...receivedOf(owed, isThere) },
     }

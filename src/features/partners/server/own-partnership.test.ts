@@ -90,11 +90,11 @@ anyDatabase('The own page of a partner', ({ open }) => {
   })
 
   test.each([{ active: false }, { publicFrom: '2026-09-01T00:00' }])(
-    'S4: what visitors do not see yet applies at once: %o',
+    'S4, S9: what visitors will see later waits too: %o',
     async values => {
       const { send, stored } = await place(open, values)
-      expect((await send({ description: 'We pour.' })).body.waiting).toEqual([])
-      expect(await stored()).toMatchObject({ description: 'We pour.', waiting: {} })
+      expect((await send({ description: 'We pour.' })).body.waiting).toEqual(['description'])
+      expect((await stored()).description).not.toBe('We pour.')
     },
   )
 

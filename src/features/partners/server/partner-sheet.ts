@@ -59,6 +59,7 @@ export const partnerSheet: Sheet = {
     table: 'sponsors',
     address: 'contactEmail',
     keys: [{ fields: ['contactEmail', 'name'] }, { fields: ['website', 'name'] }, { fields: ['name'], asks: true }],
+    joins: [['contactEmail', 'name'], ['website', 'name'], ['name']],
     change: sponsorChange.pick({
       ...{ name: true, tier: true, website: true, description: true, contactName: true, contactEmail: true },
       ...{ contactPhone: true, conversation: true, promised: true, invoice: true, logoInHand: true, ticketsSent: true },

@@ -28,7 +28,7 @@ export function sendRoomSigns(c: Call, asked?: number): Promise<Response> {
 export function sendTableSigns(c: Call, asked?: number): Promise<Response> {
   return sendSigns(c, asked, {
     title: 'Signs for tables',
-    code: { path: '/partners', words: 'All our partners' },
+    code: { path: '/sponsor', words: 'All our partners' },
     async read(db, year) {
       const partners = await listPartners(db, year)
       return Promise.all(

@@ -18,14 +18,18 @@ import { QuestionsList } from './questions-list.tsx'
 
 export const Route = createFileRoute('/_site/questions')({
   loader: async ({ context: { queryClient } }) => {
-    const [{ event }, { questions }] = await Promise.all([
+    const [{ event }, questions] = await Promise.all([
       queryClient.ensureQueryData(eventQuery),
-      queryClient.ensureQueryData(questionsQuery),
+      // The page itself says that they cannot be loaded.
+      queryClient.ensureQueryData(questionsQuery).then(
+        ({ questions }) => questions,
+        () => undefined,
+      ),
     ])
-    if (questions.length === 0) throw notFound()
+    if (questions?.length === 0) throw notFound()
     return { event, questions }
   },
-  head: ({ loaderData }) => (loaderData ? questionsHead(loaderData.event, loaderData.questions) : {}),
+  head: ({ loaderData }) => (loaderData ? questionsHead(loaderData.event, loaderData.questions ?? []) : {}),
   component: QuestionsPage,
 })
 
@@ -55,6 +59,7 @@ function QuestionsPage() {
   const loaded = Route.useLoaderData()
   const { brandName, editionYear, contactPhone } = useEvent()
   const query = useQuery(questionsQuery)
+  const questions = query.data ?? loaded.questions
   return (
     <>
       <PageHero
@@ -63,7 +68,13 @@ function QuestionsPage() {
         subtitle="What people ask before they come, and what we tell them."
         picture={hands}
       />
-      <QuestionsList questions={query.data ?? loaded.questions} />
+      {query.isError && !questions ? (
+        <p role="alert" className="wrap py-20">
+          Could not load the questions. Please try again later.
+        </p>
+      ) : (
+        <QuestionsList questions={questions ?? []} />
+      )}
       <Section
         title="Didn’t find your question?"
         subtitle="Write to us: a person reads every message, and answers."

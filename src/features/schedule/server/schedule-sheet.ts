@@ -66,6 +66,7 @@ export const scheduleSheet: Sheet = {
   imports: {
     table: 'scheduleItems',
     keys: [{ fields: ['title', 'startTime'] }, { fields: ['title'], asks: true }],
+    joins: [['title', 'startTime']],
     change: scheduleItemChange,
     complete: withTalks,
     async add(database, values, edit) {

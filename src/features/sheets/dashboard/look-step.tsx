@@ -5,6 +5,7 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { type Answers, readRows } from '#features/sheets/reading/read-rows.ts'
+import { rowCounts } from '#features/sheets/reading/row-counts.ts'
 import type { SheetAnswer, SheetRow } from '#features/sheets/sheets.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -78,6 +79,7 @@ export function LookStep({ table, sheet, chosen, edition, onBack, onImported }: 
           />
         ))}
         {asked.length > 0 && <NameQuestion asked={asked} matches={matches} onAnswer={setMatches} />}
+        {sheet.counts.length > 0 && <p className="font-semibold">{rowCounts(rows, sheet.counts)}</p>}
         <NotesList notes={notes} />
         {preview.isError && <ProblemBox text={reasonOf(preview.error)} className="" />}
         {preview.isFetching && (

@@ -30,7 +30,10 @@ export interface Moment {
 export type DateOrder = 'month-first' | 'day-first'
 
 const CLOCK = String.raw`(?:[T ,]+(\d{1,2})[:h.](\d\d)(?:[:.]\d\d(?:\.\d+)?)? ?([ap]\.?m\.?)?)?`
-const ISO = new RegExp(String.raw`^(\d{4})-(\d\d)-(\d\d)${CLOCK} ?(Z|UTC|[+-]\d\d:?\d\d)?$`, 'i')
+const ISO = new RegExp(
+  String.raw`^(\d{4})([-/])(\d\d?)\2(\d\d?)${CLOCK} ?(Z|(?:UTC|GMT)(?:[+-]\d\d?(?::?\d\d)?)?|[+-]\d\d:?\d\d)?$`,
+  'i',
+)
 const NUMBERS = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)${CLOCK}$`, 'i')
 
 /** Days since 1900 as spreadsheet programs count: from 1954 to 2119. */
@@ -54,18 +57,11 @@ export function readMoment(cell: string, order: DateOrder, timeZone: string): Mo
   const text = cell.trim()
   const iso = ISO.exec(text)
   if (iso) {
-    const [, year, month, day, hour, minute, half, zone] = iso
-    if (zone) {
-      const at = new Date(
-        text
-          .replace(' ', 'T')
-          .replace(/ ?UTC$/i, 'Z')
-          .replace(/ (?=[+-])/, ''),
-      )
-      if (Number.isNaN(at.getTime())) return null
-      return momentOf(offsetTime(at.toISOString(), timeZone).slice(0, 16))
-    }
-    return valid(`${year}-${month}-${day}`, clockOf(hour, minute, half))
+    const [, year, , month = '', date = '', hour, minute, half, zone] = iso
+    const moment = valid(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, clockOf(hour, minute, half))
+    if (!zone || !moment) return moment
+    const at = new Date(`${moment.day}T${moment.time || '00:00'}${offsetOf(zone)}`)
+    return momentOf(offsetTime(at.toISOString(), timeZone).slice(0, 16))
   }
   const numbers = NUMBERS.exec(text)
   if (numbers) {
@@ -81,6 +77,12 @@ export function readMoment(cell: string, order: DateOrder, timeZone: string): Mo
   }
   const named = /[a-z]{3}/i.test(text) && /\d/.test(text) ? Date.parse(`${text} UTC`) : Number.NaN
   return Number.isNaN(named) ? null : momentOf(new Date(named).toISOString().slice(0, 16))
+}
+
+/** 'GMT+3' as '+03:00'. */
+function offsetOf(zone: string): string {
+  const [, sign, hours = '', minutes = '00'] = /([+-])(\d\d?):?(\d\d)?$/.exec(zone) ?? []
+  return sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : 'Z'
 }
 
 function momentOf(local: string): Moment {
@@ -134,6 +136,12 @@ export function readMinutes(cell: string): number | null {
 export function laterClock(time: string, minutes: number): string {
   const start = Date.parse(`1970-01-01T${time}Z`)
   return new Date(Math.min(start + minutes * 60_000, DAY - 60_000)).toISOString().slice(11, 16)
+}
+
+/** The address in 'Ada Quill <ada@example.com>' or 'mailto:ada@example.com'; the text itself where it has not exactly one. */
+export function addressIn(text: string): string {
+  const found = text.replace(/\bmailto:/gi, ' ').match(/[^\s<>,;"()]+@[^\s<>,;"()]+/g) ?? []
+  return found.length === 1 && found[0] ? found[0] : text
 }
 
 const SUFFIX = /^(jr|sr|ii|iii|iv|ph\.?d|md|esq|cpa|m\.?sc)\.?$/i

@@ -46,7 +46,7 @@ export function mapColumns(
   if (before) return before.mapping.map(name => (taken.some(field => field.name === name) ? name : ''))
   const titles = columns.map(column => [plainTitle(column), shortTitle(column)] as const)
   const mapping = columns.map(() => '')
-  for (const matches of [isSame, isShort, isPart]) {
+  for (const matches of [isSame, isJoined, isShort, isPart]) {
     for (const field of taken) {
       if (mapping.includes(field.name)) continue
       for (const title of titlesOf(field)) {
@@ -63,6 +63,8 @@ export function mapColumns(
 type Titles = readonly [plain: string, short: string]
 
 const isSame = ([plain]: Titles, title: string) => plain === title
+/** 'FIRSTNAME', as some systems write their titles. */
+const isJoined = ([plain]: Titles, title: string) => plain === title.replaceAll(' ', '')
 const isShort = ([, short]: Titles, title: string) => short === title
 
 /** Questions of forms are long: 'What would you like to help with?' */

@@ -1,24 +1,27 @@
 import type { SheetAnswer, SheetField, SheetRow } from '#features/sheets/sheets.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 
 /**
- * One row for each record: rows with the same key are joined, and a later cell counts. Where two cells disagree, that is
- * noted. Lists are joined, as for the speakers of one session.
+ * One row for each record: rows with the same key are joined, which is noted, and a later cell counts. Where two cells
+ * disagree, that is noted too. Lists are joined, as for the speakers of one session.
  */
 export function mergeRows(
   rows: readonly SheetRow[],
-  keys: SheetAnswer['keys'],
+  joins: SheetAnswer['joins'],
   byName: ReadonlyMap<string, SheetField>,
   notes: string[],
 ): SheetRow[] {
   const merged = new Map<string, SheetRow>()
+  let joined = 0
   for (const { row, values } of rows) {
-    const key = keyOf(values, [['id'], ['session'], ...keys])
+    const key = keyOf(values, [['id'], ['session'], ...joins])
     const before = key === '' ? undefined : merged.get(key)
     if (!before) {
       merged.set(key || `row ${row} ${merged.size}`, { row, values })
       continue
     }
+    joined += 1
     const together = { ...before.values }
     for (const [name, is] of Object.entries(values)) {
       const was = together[name]
@@ -35,6 +38,7 @@ export function mergeRows(
     }
     merged.set(key, { row: before.row, values: together })
   }
+  if (joined > 0) notes.push(`${countText(joined, 'row')} joined with an earlier row about the same record.`)
   return [...merged.values()]
 }
 
@@ -42,7 +46,7 @@ function short(value: unknown): string {
   return String(value).slice(0, 40)
 }
 
-function keyOf(values: SheetRow['values'], keys: SheetAnswer['keys']): string {
+function keyOf(values: SheetRow['values'], keys: readonly string[][]): string {
   for (const fields of keys) {
     const parts = fields.map(name => foldText(String(values[name] ?? '')).trim())
     if (!parts.includes('')) return `${fields.join()} ${parts.join('\n')}`

@@ -2,6 +2,7 @@ import type { SheetAnswer, SheetField, SheetRow } from '#features/sheets/sheets.
 import { countText } from '#lib/text/count-text.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import {
+  addressIn,
   type DateOrder,
   isShortened,
   laterClock,
@@ -14,6 +15,7 @@ import {
   withoutGuard,
   yesOrNo,
 } from './cells.ts'
+import { plainTitle } from './map-columns.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { ReadTable } from './read-file.ts'
 
@@ -46,11 +48,12 @@ type Cell = Values[string]
 export function readRows(
   table: Pick<ReadTable, 'columns' | 'rows' | 'system' | 'format' | 'timeZone'>,
   mapping: readonly string[],
-  { fields, keys, timeZone, date }: Pick<SheetAnswer, 'fields' | 'keys' | 'timeZone' | 'date'>,
+  { fields, keys, joins, timeZone, date }: Pick<SheetAnswer, 'fields' | 'keys' | 'joins' | 'timeZone' | 'date'>,
   answers: Answers = {},
 ): ReadRows {
   const notes: string[] = []
   const byName = new Map(fields.map(field => [field.name, field]))
+  notes.push(...optedOut(table))
   const isOwn = table.system === 'Lectern'
   const orders = ordersOf(table, mapping, byName)
   const days = new Map<string, number>()
@@ -83,12 +86,26 @@ export function readRows(
   const filled = here.filter(({ values }) => !isEmpty(values))
   const skipped = here.length - filled.length
   if (skipped > 0) notes.push(`${countText(skipped, 'row')} without ${labelsOf(keys, byName)} left out.`)
-  const rows = endTimes(mergeRows(filled, keys, byName, notes), byName, notes)
+  const rows = endTimes(mergeRows(filled, joins, byName, notes), byName, notes)
   return {
     rows: rows.map(({ row, values: { day: _, minutes: __, session: ___, ...values } }) => ({ row, values })),
     questions: [...orders.questions, ...dayQuestions(days)],
     notes,
   }
+}
+
+/** Names each row whose person asked for no mail, as lists of subscribers say it. */
+function optedOut({ columns, rows }: Pick<ReadTable, 'columns' | 'rows'>): string[] {
+  const signs = columns.flatMap((title, place) => {
+    const out = /^(?:email blacklisted|opt(?:ed)? out|unsubscribed)$/.test(plainTitle(title))
+    const isIn = /^subscribed(?: to emails)?$/.test(plainTitle(title))
+    return out || isIn ? [{ title, place, no: isIn }] : []
+  })
+  return rows.flatMap(({ row, cells }) =>
+    signs
+      .filter(({ place, no }) => (yesOrNo(cells[place] ?? '') ?? true) !== no && (cells[place] ?? '') !== '')
+      .map(({ title, place }) => `Row ${row} asked for no mail: ${title} is “${cells[place]}”.`),
+  )
 }
 
 interface Known {
@@ -121,7 +138,12 @@ function cellValue(cell: string, field: SheetField, { row, timeZone, isOwn, orde
     const moment = readMoment(text, order, timeZone)
     if (!moment) return left(`is no ${field.type === 'clock' ? 'time' : 'date'}. It is left out.`)
     const converted = `Times with a zone of their own are shown in the event’s: ${timeZone}.`
-    if (moment.time && !text.includes(moment.time) && /(Z|[+-]\d\d:?\d\d)$/.test(text) && !notes.includes(converted))
+    if (
+      moment.time &&
+      !text.includes(moment.time) &&
+      /(Z|UTC|GMT|[+-]\d\d?(:?\d\d)?)$/.test(text) &&
+      !notes.includes(converted)
+    )
       notes.push(converted)
     return field.name === 'day' ? moment.day : `${moment.day}T${moment.time || '00:00'}`
   }
@@ -131,6 +153,7 @@ function cellValue(cell: string, field: SheetField, { row, timeZone, isOwn, orde
   if (field.type === 'phone' && isShortened(text))
     return left('has lost its last digits in a spreadsheet program. It is left out.')
   if (field.type === 'name') return namedInOrder(text)
+  if (field.type === 'email') return addressIn(text)
   // A share of a day, as spreadsheet programs store times: 0.354166667 is 8:30.
   if (/^0\.\d{4,}$/.test(text)) return readClock(text) ?? text
   return text

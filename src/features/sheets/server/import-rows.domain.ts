@@ -87,6 +87,8 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
   const inside = inTransaction(database, trx)
   const records = new Map((await sheet.list(trx, year)).map(record => [record.id, record]))
   const index = indexOf(imports, records.values())
+  /** The records that rows of this file are about already: another row is another record. */
+  const claimed = new Set<number>()
   const pause = createPause()
   const outcomes: Outcome[] = []
   for (const row of input.rows) {
@@ -101,6 +103,7 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     try {
       const { record, asked } = find(values, match)
       if (asked.length > 0) return { ...outcome, state: 'asked', candidates: asked.map(described) }
+      if (record) claimed.add(record.id)
       refuseErased(values, record)
       return { ...outcome, ...(record ? await change(record, values) : await add(values)) }
     } catch (error) {
@@ -111,8 +114,10 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
   function find(values: Values, match: SheetRow['match']): Found {
     const byId = records.get(Number(values.id))
     if (byId) return { record: byId, asked: [] }
-    for (const { fields, asks } of imports.keys) {
-      const found = index.find(fields, values).filter(record => !isOther(record, values))
+    for (const { fields, asks, decides, finds } of imports.keys) {
+      if (finds === false) continue
+      const all = index.find(fields, values).filter(record => !isOther(record, values))
+      const found = decides ? all : all.filter(({ id }) => !claimed.has(id) || id === match)
       if (found.length === 0) continue
       if (!asks) return { record: found[0], asked: [] }
       if (match === 'new') break
@@ -122,12 +127,13 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     return { asked: [] }
   }
 
-  /** Whether a key that decides tells a record from a row. */
+  /** Whether a key that decides tells a record from a row: the first one that both have. */
   function isOther(record: StoredRow, values: Values): boolean {
-    return imports.keys.some(({ fields, decides }) => {
+    for (const { fields, decides } of imports.keys) {
       const [own, given] = [keyOf(record, fields), keyOf(values, fields)]
-      return decides && own !== '' && given !== '' && own !== given
-    })
+      if (decides && own !== '' && given !== '') return own !== given
+    }
+    return false
   }
 
   /** @throws Problem `conflict` for an erased address, unless its person has come back themselves */
@@ -143,6 +149,7 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     const complete = { ...input.fill, ...values, year, ...(at && at < edit.at.toISOString() && { createdAt: at }) }
     const added = await withSavepoint(trx, () => imports.add(inside, complete, edit))
     records.set(added.id, added)
+    claimed.add(added.id)
     index.put(added)
     return { state: 'new', label: described(added).label }
   }

@@ -1,12 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import type { Guest } from '#features/guests/guests.schema.ts'
+import { rowCounts } from '#features/sheets/reading/row-counts.ts'
 import { addSpeaker } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
-import { importSpreadsheet, spreadsheet } from '#test/spreadsheets/spreadsheet.ts'
+import { bytesOf, importSpreadsheet, spreadsheet } from '#test/spreadsheets/spreadsheet.ts'
 import { testSite } from '#test/test-site.ts'
 
 /** The outcome of each file: the table, and the states of its rows in order, or the sentence that says what is wrong. */
 const files: Readonly<Record<string, readonly [table: string, outcome: string | RegExp]>> = {
+  'addresses-with-names.csv': ['volunteers', 'new new refused'],
   'eventbrite-attendees.csv': ['guests', 'new new'],
   'eventbrite-orders-2026.csv': ['guests', 'new'],
   'excel-quirk-cp1252-semicolon.csv': ['volunteers', 'new new'],
@@ -21,6 +24,7 @@ const files: Readonly<Record<string, readonly [table: string, outcome: string | 
   'luma-guests.csv': ['guests', 'new refused'],
   'mailchimp-subscribed.csv': ['volunteers', 'new refused'],
   'mailchimp-unsubscribed.csv': ['volunteers', 'new'],
+  'one-address-two-names.csv': ['volunteers', 'new refused'],
   'ontime-rundown.csv': ['scheduleItems', 'new new refused'],
   'pretalx-api-derived-pyconfr.json': ['scheduleItems', 'new'],
   'pretalx-frab-schedule.json': ['scheduleItems', 'new'],
@@ -28,11 +32,15 @@ const files: Readonly<Record<string, readonly [table: string, outcome: string | 
   'pretalx-sessions-export.csv': ['speakers', 'new new'],
   'pretalx-speaker-questions.csv': ['speakers', 'new'],
   'pretalx-speakers.csv': ['speakers', 'new new new'],
+  'scanned-secret.csv': ['guests', 'new new'],
   'sessionize-all.json': ['scheduleItems', 'new new'],
   'sessionize-flat.csv': ['speakers', 'new new new'],
   'sessionize-gridsmart-unpublished.json': ['scheduleItems', /Nothing was published yet/],
   'sessionize-gridsmart-utc.json': ['scheduleItems', 'new new'],
   'signupgenius-export.csv': ['volunteers', 'new'],
+  'times-with-zones.csv': ['volunteers', 'new new new'],
+  'titles-in-capitals.csv': ['volunteers', 'new new'],
+  'two-tickets-one-order.csv': ['guests', 'new new new'],
 }
 
 anyDatabase('Files of other systems', ({ open }) => {
@@ -144,5 +152,67 @@ anyDatabase('Files of other systems', ({ open }) => {
       ['changed', [{ field: 'status', was: 'paid', is: 'cancelled' }]],
     ])
     expect((await admin('/admin/guests')).body.guests).toHaveLength(2)
+  })
+
+  test('T1, G1: a row is a ticket: four of one order and one name stay four, and two orders of a buyer stay two', async () => {
+    const { admin } = await siteOn()
+    const tickets = async () =>
+      (await admin('/admin/guests')).body.guests.map(({ orderNumber, quantity }: Guest) => `${orderNumber} ${quantity}`)
+    const order = bytesOf(`Order,Name,Email\n${'A-1,Ada Quill,ada@example.org\n'.repeat(4)}`)
+    const { sheet, rows } = await spreadsheet(admin, 'guests', order)
+    expect(rowCounts(rows, sheet.counts)).toBe('4 rows, 4 tickets, 1 order')
+    for (const states of [
+      ['new', 'new', 'new', 'new'],
+      ['same', 'same', 'same', 'same'],
+    ])
+      expect((await importSpreadsheet(admin, 'guests', order)).states).toEqual(states)
+    expect((await tickets()).toSorted()).toEqual(['A-1 1', 'A-1 1', 'A-1 1', 'A-1 1'])
+
+    const two = bytesOf('Order,Name,Email,Quantity\nB-1,Bo Reed,bo@example.org,2\nB-2,Bo Reed,bo@example.org,3\n')
+    const older = bytesOf('Order,Name,Email,Quantity\nB-1,Bo Reed,bo@example.org,2\n')
+    for (const file of [older, two, two, older]) await importSpreadsheet(admin, 'guests', file)
+    expect((await tickets()).filter((ticket: string) => ticket.startsWith('B')).toSorted()).toEqual(['B-1 2', 'B-2 3'])
+  })
+
+  test('T1: rows of one file with one address and two names stay two people, or the second is refused', async () => {
+    const { admin } = await siteOn()
+    const { outcomes } = await importSpreadsheet(admin, 'volunteers', 'one-address-two-names.csv')
+    expect(outcomes[1]).toMatchObject({ state: 'refused', reason: expect.stringContaining('family@example.org') })
+    const { volunteers } = (await admin('/volunteers/status/pending')).body
+    expect(volunteers).toMatchObject([{ name: 'Ines Marchand', availability: 'Morning' }])
+  })
+
+  test('T1: titles in capitals, addresses with names, secrets, states, zones and those who opted out are understood', async () => {
+    const { admin } = await siteOn()
+    const values = async (table: string, file: string) =>
+      (await spreadsheet(admin, table, file)).rows.map(row => row.values)
+    expect(await values('volunteers', 'titles-in-capitals.csv')).toMatchObject([
+      { name: 'Ines Marchand' },
+      { name: 'Teo Varga' },
+    ])
+    const { notes } = await spreadsheet(admin, 'volunteers', 'titles-in-capitals.csv')
+    expect(notes).toContain('Row 3 asked for no mail: OPT_OUT is “Yes”.')
+    expect(await values('volunteers', 'addresses-with-names.csv')).toMatchObject([
+      { email: 'INES@EXAMPLE.ORG' },
+      { email: 'teo@example.org' },
+      { email: 'ines@example.org; teo@example.org' },
+    ])
+    expect(await values('volunteers', 'times-with-zones.csv')).toMatchObject([
+      { createdAt: '2026-09-27T06:00' },
+      { createdAt: '2026-09-27T15:00' },
+      { createdAt: '2026-09-27T15:00' },
+    ])
+    await importSpreadsheet(admin, 'guests', 'scanned-secret.csv')
+    const { guests } = (await admin('/admin/guests')).body
+    expect(guests.find(({ name }: Guest) => name === 'Ines Marchand')).toMatchObject({
+      ...{ ticketNumber: 'k7c2v9q4x1b8m3n6', orderNumber: 'FOO12', status: 'paid', attention: 'Needs attention' },
+    })
+    expect(guests.find(({ name }: Guest) => name === 'Teo Varga')).toMatchObject({ status: 'pending', attention: '' })
+    const tito = bytesOf(
+      'Ticket Full Name,Ticket Email,Ticket Reference,Void Status\nCy Moss,cy@example.org,TK-1,void\nDi Lund,di@example.org,TK-2,\n',
+    )
+    await importSpreadsheet(admin, 'guests', tito)
+    const named = (await admin('/admin/guests')).body.guests.map(({ name, status }: Guest) => `${name} ${status}`)
+    expect(named).toEqual(expect.arrayContaining(['Cy Moss cancelled', 'Di Lund paid']))
   })
 })

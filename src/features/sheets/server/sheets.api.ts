@@ -112,6 +112,8 @@ async function readSheet(db: Db, { fields, imports }: Sheet, asked?: number): Pr
   return {
     fields: Object.entries(fields).map(([name, field]) => ({ name, type: 'text', aliases: [], ...field })),
     keys: imports?.keys.map(key => [...key.fields]) ?? [],
+    joins: imports?.joins.map(fields => [...fields]) ?? [],
+    counts: [...(imports?.counts ?? [])],
     timeZone,
     date,
     imports: past.map(({ id, at, actor, label, restoredAt, ...event }) => ({

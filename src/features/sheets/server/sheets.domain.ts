@@ -19,11 +19,14 @@ export interface SheetImport {
   /** The field with the address of a row's person. */
   address?: string
   /**
-   * What tells rows apart, the first one first: fields that together are the same for one record. One that decides is
-   * enough by itself: two different ticket numbers are never one guest. One that asks takes no two records for one without
-   * an answer.
+   * Keys that identify a record, in order: fields that together are the same for one record. `decides`: a different
+   * value means a different record. `finds: false`: the same value alone is no match. `asks`: a match is asked about.
    */
-  keys: readonly { fields: readonly string[]; decides?: boolean; asks?: boolean }[]
+  keys: readonly { fields: readonly string[]; decides?: boolean; finds?: false; asks?: boolean }[]
+  /** Keys, in order, by which several rows of a file are one record. */
+  joins: readonly (readonly string[])[]
+  /** What the rows are about, said before and after an import: the sum of a number (1 where it is missing), or different texts. */
+  counts?: readonly { noun: string; field: string; of: 'sum' | 'different' }[]
   /** The fields that an import may change. */
   change: z.ZodObject
   /** Completes the rows with what the database knows, such as the ids of named people. */
@@ -92,6 +95,7 @@ export const personFields = {
   },
   email: {
     label: 'Email',
+    type: 'email',
     aliases: [
       'e-mail',
       'mail',

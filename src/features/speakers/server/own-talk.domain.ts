@@ -45,7 +45,7 @@ export async function readOwnTalk(db: Db, id: number): Promise<OwnTalk> {
 }
 
 /**
- * Saves what a speaker sent by their link; what visitors see waits for approval (decision S2).
+ * Saves what a speaker sent by their link; what visitors see, now or later, waits for approval (decision S2).
  * @param photoBytes any file
  * @param publicUrl the site's address, for the notice to the organizers
  * @throws Problem as `cleanStrangersPicture`, `too-many-requests` for too many portraits, `duplicate-talk-title`,
@@ -71,12 +71,11 @@ export async function saveOwnTalk(
     }
     const photo = picture && (await storePhoto(trx, id, picture, edit.at))
     const sent = shown.parse({ ...change, ...(photo && { photo }) })
-    const isPublic = (await findPublicSpeaker(trx, id)) !== undefined
     const changed = differing(speaker, {
       ...told.parse(change),
       ...(attendance && { attendance }),
       ...(change.consents && { consents: consentsOf(speaker, change, brandName, edit.at) }),
-      ...(isPublic ? { waiting: waitingOf(speaker, sent) } : appliedAtOnce(speaker, sent)),
+      waiting: waitingOf(speaker, sent),
     })
     if (Object.keys(changed).length === 0) return
     const { consents } = changed
@@ -107,11 +106,6 @@ function waitingOf(speaker: Speaker, sent: z.infer<typeof shown>): Speaker['wait
   const latest = differing({ ...speaker, ...speaker.waiting }, sent)
   const left = withoutFields(speaker.waiting, Object.keys(latest))
   return { ...left, ...shown.parse(differing(speaker, shown.parse(latest))) }
-}
-
-/** Before they are public nothing waits. */
-function appliedAtOnce(speaker: Speaker, sent: z.infer<typeof shown>): Change {
-  return { ...sent, waiting: withoutFields(speaker.waiting, Object.keys(sent)) }
 }
 
 /** What they agree to from now on; an answer that stays keeps its moment. */

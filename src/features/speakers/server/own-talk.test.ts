@@ -78,14 +78,14 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     expect([late.status, late.body.current.waiting.bio]).toEqual([412, 'Works in the fog.'])
   })
 
-  test('S2: before they are shown, what they send applies at once', async () => {
-    const { save, record } = await place(open, { attendance: 'asked' })
-    const hidden = await place(open)
-    await hidden.patch({ publicFrom: '2026-09-01T08:00', waiting: { bio: 'Old.' } })
-    await hidden.save({ bio: 'Works at night.', talkTitle: 'What grows first' })
-    expect(await hidden.record()).toMatchObject({ bio: 'Works at night.', talkTitle: 'What grows first', waiting: {} })
-    await save({ bio: 'Works at night.' })
-    expect((await record()).bio).toBe('Works outside.')
+  test('S2, S9: what they send before the moment from which they are public waits too, so that no clock publishes it unread', async () => {
+    const { save, patch, record } = await place(open, { attendance: 'asked' })
+    await patch({ publicFrom: '2026-09-01T08:00' })
+    await save({ bio: 'Works at night.', talkTitle: 'What grows first' })
+    expect(await record()).toMatchObject({
+      bio: 'Works outside.',
+      waiting: { bio: 'Works at night.', talkTitle: 'What grows first' },
+    })
   })
 
   test('S2: a field that was sent back is theirs again until they change it', async () => {

@@ -77,7 +77,8 @@ export const speakerSheet: Sheet = {
   imports: {
     table: 'speakers',
     address: 'email',
-    keys: [{ fields: ['email'] }, { fields: ['name'], asks: true }],
+    keys: [{ fields: ['email', 'name'] }, { fields: ['email'] }, { fields: ['name'], asks: true }],
+    joins: [['email', 'name'], ['email'], ['name']],
     change: speakerChange.omit({ year: true, photo: true }),
     add: (database, { createdAt, ...values }, edit) =>
       speakers.create(database, speakerInput.parse(values), edit, {

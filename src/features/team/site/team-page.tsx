@@ -37,11 +37,11 @@ export const Route = createFileRoute('/_site/team')({
   component: TeamPage,
 })
 
-/** The line-up year, unless only the edition's year has a team. */
+/** The line-up year, unless only the edition's year has a team. The page itself says that the team cannot be loaded. */
 async function namedYear({ lineUpYear, editionYear }: EventView): Promise<number> {
   if (lineUpYear === editionYear) return lineUpYear
-  const { teamMembers } = await read(api.team.$get({ query: { year: String(lineUpYear) } }))
-  return teamMembers.length > 0 ? lineUpYear : editionYear
+  const lineUp = await read(api.team.$get({ query: { year: String(lineUpYear) } })).catch(() => undefined)
+  return lineUp?.teamMembers.length === 0 ? editionYear : lineUpYear
 }
 
 function teamHead(event: EventView, year: number) {

@@ -58,7 +58,8 @@ export const volunteerSheet: Sheet = {
   imports: {
     table: 'volunteers',
     address: 'email',
-    keys: [{ fields: ['email'] }, { fields: ['name'], asks: true }],
+    keys: [{ fields: ['email', 'name'] }, { fields: ['email'] }, { fields: ['name'], asks: true }],
+    joins: [['email', 'name'], ['email'], ['name']],
     change: volunteerChange.extend(volunteerStatusChange.partial().shape),
     add: (database, { createdAt, ...values }, edit) =>
       addVolunteer(
