@@ -140,7 +140,7 @@ export const guestSheet: Sheet = {
       { fields: ['email', 'name'] },
       { fields: ['name'], asks: true },
     ],
-    // A row is a ticket, also where one buyer's name stands on several.
+    // A row is a ticket, also where several have one buyer's name.
     joins: [['ticketNumber']],
     counts: [
       { noun: 'ticket', field: 'quantity', of: 'sum' },
