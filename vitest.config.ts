@@ -40,7 +40,11 @@ export default defineConfig({
       {
         // The built process, without a browser.
         extends: true,
-        test: { name: 'process', include: ['e2e/*.test.ts'], globalSetup: './e2e/global-setup.ts' },
+        test: {
+          name: 'process',
+          include: [process.env.LECTERN_TEST_LONG ? 'e2e/long/*.test.ts' : 'e2e/*.test.ts'],
+          globalSetup: './e2e/global-setup.ts',
+        },
       },
     ],
   },

@@ -10,6 +10,7 @@ const [feature] = process.argv.slice(2).filter(argument => !argument.startsWith(
 const onAllEngines = process.argv.includes('--all') ? { LECTERN_TEST_ALL: '1' } : {}
 const isShuffled = process.argv.includes('--shuffle')
 const isLong = process.argv.includes('--long')
+const long = isLong ? { LECTERN_TEST_LONG: '1' } : {}
 
 installChecks()
 
@@ -50,7 +51,8 @@ async function testAll() {
 async function testLong() {
   build()
   await suite('Faults', 'torture', ['--short'])
-  await browserTests({ names: ['e2e/long/'] })
+  await processTests()
+  await browserTests('e2e/long/')
 }
 
 /** The tests below the folder of a feature, and the browser tests that bear its name. */
@@ -58,7 +60,7 @@ async function testFeature(name) {
   const units = unitTests(`src/features/${name}`)
   build()
   await units
-  await browserTests({ names: [name] })
+  await browserTests(name)
 }
 
 function unitTests(...folders) {
@@ -74,16 +76,16 @@ function vitest(name, report, options) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reports}/${report}.json`]
   const order = isShuffled ? ['--sequence.shuffle'] : []
   const command = ['run', '--passWithNoTests', ...options, ...order, ...reporters]
-  return suite(name, 'vitest/vitest.mjs', command, { ...inMemory(), ...onAllEngines }, report)
+  return suite(name, 'vitest/vitest.mjs', command, { ...inMemory(), ...onAllEngines, ...long }, report)
 }
 
-function browserTests({ names = [] } = {}) {
+function browserTests(...names) {
   const order = isShuffled ? ['--shuffle'] : []
   return suite('Browser tests', '@playwright/test/cli.js', ['test', '--pass-with-no-tests', ...order, ...names], {
     ...chromium,
     ...inMemory(),
     ...onAllEngines,
-    ...(isLong && { LECTERN_TEST_LONG: '1' }),
+    ...long,
   })
 }
 

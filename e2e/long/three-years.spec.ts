@@ -1,6 +1,6 @@
-import { expect, PASSWORD, processTest as test } from './fixtures.ts'
-import { clockOffset } from './move-clock.mjs'
-import { type MovableServer, startServer } from './server-process.ts'
+import { expect, PASSWORD, processTest as test } from '../fixtures.ts'
+import { clockOffset } from '../move-clock.mjs'
+import { type MovableServer, startServer } from '../server-process.ts'
 
 const ticket = { id: 'a', name: 'General', price: 75, features: ['A seat'], isPopular: true }
 

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
-import { emptyPlace } from './process-place.ts'
-import { type ServerProcess, startServer, untilReady } from './server-process.ts'
+import { emptyPlace } from '../process-place.ts'
+import { type ServerProcess, startServer, untilReady } from '../server-process.ts'
 
 const run = promisify(execFile)
 

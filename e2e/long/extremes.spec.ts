@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { forgiveRefusals, logOut, openTab, tabLink } from './administering.ts'
-import { expect, test } from './fixtures.ts'
-import { publicPages } from './public-pages.ts'
+import { forgiveRefusals, logOut, openTab, tabLink } from '../administering.ts'
+import { expect, test } from '../fixtures.ts'
+import { publicPages } from '../public-pages.ts'
 
 interface Schema {
   anyOf?: Schema[]
