@@ -90,7 +90,7 @@ test('AX2, AX5: a record is added, moved, edited and deleted by keyboard alone',
   await expect(heading(page)).toBeFocused()
 })
 
-test('AX4: rows are moved by button, keyboard and pointer, saved once each, and put back by Escape or refusal', async ({
+test('AX4, P15: rows are moved by button, keyboard and pointer, saved once each, and put back by Escape or refusal', async ({
   page,
   complaints,
 }) => {
@@ -125,6 +125,8 @@ test('AX4: rows are moved by button, keyboard and pointer, saved once each, and 
   await page.mouse.up()
   await expectOrder(page, ['Ann', 'Cid', 'Dan', 'Ben'])
   await expect.poll(() => saved).toEqual([200, 200, 200])
+  // Of three toasts the last one is shown.
+  await expect(page.getByText('Team members reordered')).toHaveCount(1)
   await page.reload()
   await page.getByLabel('Search team members').fill('Orderly')
   await expectOrder(page, ['Ann', 'Cid', 'Dan', 'Ben'])

@@ -243,15 +243,3 @@ test.for([
   press(/^Move .* down$/)
   await expect.poll(() => textsOf('[data-type=error]')).toContain(text)
 })
-
-test('decision P15: a new toast takes the place of the one before', async () => {
-  showPage(address('team'), { answers: { '/team/reorder': 503 } })
-  await expect.poll(() => textsOf('main li')).not.toEqual([])
-  const shown = () => document.querySelectorAll('[data-type=error]:not([data-limited])')
-  press(/^Move .* down$/)
-  await expect.poll(() => shown().length).toBe(1)
-  const [first] = shown()
-  press(/^Move .* down$/)
-  await expect.poll(() => [...shown()].filter(toast => toast !== first).length).toBe(1)
-  expect(shown()).toHaveLength(1)
-})

@@ -113,6 +113,6 @@ describe('decision P8: before there is anything', () => {
 test('decision P10: the home page leaves partners out where the organizers say so', async () => {
   const { event } = await (await fetch(`${inject('screenSites').sample.address}/api/event`)).json()
   showPage('/', { answers: { '/event': { event: { ...event, showPartnersOnHome: false } } } })
-  await expect.poll(() => textsOf('h2')).toContain('Partner Spotlight')
+  await expect.poll(() => textsOf('h2')).toContain('Talk to us')
   expect(textsOf('h2')).not.toContain('Our 2026 DevonTalks Partners')
 })

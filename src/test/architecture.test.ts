@@ -211,7 +211,14 @@ describe('the files', () => {
 const productLines = 83_607
 
 /** What made the product larger, why, and by how many lines. */
-const raises: readonly { feature: string; reason: string; lines: number }[] = []
+const raises: readonly { feature: string; reason: string; lines: number }[] = [
+  { feature: 'access-links', reason: 'visits of pages that no cache holds are bounded', lines: 72 },
+  {
+    feature: 'sheets',
+    reason: 'a row is a ticket, rows of a file are told apart, other systems are understood',
+    lines: 132,
+  },
+]
 
 /** Functions of more than 60 lines. */
 const longishFunctions = 116

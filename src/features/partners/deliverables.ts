@@ -1,4 +1,4 @@
-import { ownValue } from '#lib/text/own-value.ts'
+import { ownValue } from '#lib/terms/own-value.ts'
 import { dayAfter } from '#lib/time/today-in.ts'
 import type { Deliverable, SponsorshipPackage } from './packages.schema.ts'
 import { type DeliveryState, MOST_TICKETS, type Sponsor } from './partners.schema.ts'

@@ -1,5 +1,5 @@
 import { type DueDates, dueLabels, type OwedItem, type Owing, owedItem } from '#lib/terms/owed-items.ts'
-import { ownValue } from '#lib/text/own-value.ts'
+import { ownValue } from '#lib/terms/own-value.ts'
 import type { Deliverable } from './packages.schema.ts'
 import type { Sponsor } from './partners.schema.ts'
 

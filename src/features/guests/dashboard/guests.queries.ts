@@ -3,7 +3,7 @@ import { longListQuery } from '#dashboard-kit/long-list.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { absent, presencesOf } from '#features/guests/arrivals.ts'
 import { reportOf } from '#features/guests/door-report.ts'
-import { ownValue } from '#lib/text/own-value.ts'
+import { ownValue } from '#lib/terms/own-value.ts'
 
 export const everyGuest = ['guests'] as const
 

@@ -43,7 +43,7 @@ test('T1: the same rows twice are the rows once, without a note of a disagreemen
     fc.property(distinct, given => {
       const notes: string[] = []
       expect(merge([...given, ...given], notes)).toEqual(merge(given))
-      expect(notes).toEqual([])
+      expect(notes.filter(note => note.includes('disagree'))).toEqual([])
     }),
   )
 })

@@ -15,8 +15,8 @@ import {
   withoutGuard,
   yesOrNo,
 } from './cells.ts'
-import { plainTitle } from './map-columns.ts'
 import { mergeRows } from './merge-rows.ts'
+import { optedOut } from './opted-out.ts'
 import type { ReadTable } from './read-file.ts'
 
 /** Something that the file does not say. It is asked once, and counts for all its rows. */
@@ -92,20 +92,6 @@ export function readRows(
     questions: [...orders.questions, ...dayQuestions(days)],
     notes,
   }
-}
-
-/** Names each row whose person asked for no mail, as lists of subscribers say it. */
-function optedOut({ columns, rows }: Pick<ReadTable, 'columns' | 'rows'>): string[] {
-  const signs = columns.flatMap((title, place) => {
-    const out = /^(?:email blacklisted|opt(?:ed)? out|unsubscribed)$/.test(plainTitle(title))
-    const isIn = /^subscribed(?: to emails)?$/.test(plainTitle(title))
-    return out || isIn ? [{ title, place, no: isIn }] : []
-  })
-  return rows.flatMap(({ row, cells }) =>
-    signs
-      .filter(({ place, no }) => (yesOrNo(cells[place] ?? '') ?? true) !== no && (cells[place] ?? '') !== '')
-      .map(({ title, place }) => `Row ${row} asked for no mail: ${title} is “${cells[place]}”.`),
-  )
 }
 
 interface Known {

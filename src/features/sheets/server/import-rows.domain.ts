@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
@@ -119,7 +120,8 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
       const all = index.find(fields, values).filter(record => !isOther(record, values))
       const found = decides ? all : all.filter(({ id }) => !claimed.has(id) || id === match)
       if (found.length === 0) continue
-      if (!asks) return { record: found[0], asked: [] }
+      // Equal rows are of equal records: otherwise a second import would swap them.
+      if (!asks) return { record: found.find(isAsGiven(values)) ?? found[0], asked: [] }
       if (match === 'new') break
       const chosen = found.find(({ id }) => id === match)
       return chosen ? { record: chosen, asked: [] } : { asked: found }
@@ -168,6 +170,10 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     index.put(changed)
     return { state: 'changed', label, changes }
   }
+}
+
+function isAsGiven(values: Values) {
+  return (record: StoredRow) => Object.entries(values).every(([field, is]) => isDeepStrictEqual(record[field], is))
 }
 
 /** The records by what tells them apart. */
