@@ -152,6 +152,11 @@ test('a hero, a logo and an icon of the organizers stand on the site', async ({ 
   expect((await page.request.get(icon ?? '')).headers()['content-type']).toBe('image/png')
 })
 
+/** Waits for the bar that an organizer has above a page: it comes last. */
+function organizersBar(page: Page) {
+  return expect(page.getByRole('complementary', { name: 'Organizers' })).toBeVisible()
+}
+
 test('Y9: a recording asks its service for nothing before it is pressed, and keeps its place while it fails', async ({
   page,
   axe,
@@ -170,6 +175,7 @@ test('Y9: a recording asks its service for nothing before it is pressed, and kee
   const part = page.getByRole('region', { name: 'Recording', exact: true })
   const press = part.getByRole('button', { name: new RegExp(`^Watch the recording of ${name}: `) })
   await expect(press).toBeVisible()
+  await organizersBar(page)
   const place = await press.boundingBox()
   await axe()
   expect(asked).toEqual([])
@@ -206,6 +212,7 @@ for (const [recording, host, service, player] of [
     const press = part.getByRole('button', { name: /^Watch the recording of/ })
     await expect(part.getByText(`Plays from ${service}`)).toBeVisible()
     await expect(press).toBeVisible()
+    await organizersBar(page)
     const place = await press.boundingBox()
     expect(asked).toEqual([])
     await press.click()
