@@ -15,8 +15,8 @@ export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
   outputDir: '.cache/browser',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
-  // One more than cores: tests wait for pictures and timers, too.
-  workers: 3,
+  // One per core: more only slow each other down.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: `${process.env.LECTERN_REPORTS ?? '.cache/reports'}/playwright.json` }]],

@@ -12,6 +12,7 @@ test('applications are read and voted on by keys alone, which a field of text do
   await apply(['Ada Keys', 'Bo Keys'], data => callElsewhere(page, 'POST', '/speakers', data))
   await page.reload()
   await page.getByLabel('Search speakers').fill('Keys')
+  await expect(page.getByRole('button', { name: /^View Details: / })).toHaveCount(2)
   await page.getByRole('button', { name: 'View Details: Ada Keys' }).press('Enter')
   const name = page.getByRole('heading', { level: 1 })
   await expect(name).toHaveText('Ada Keys')

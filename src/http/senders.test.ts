@@ -152,6 +152,23 @@ test('DO5: a large body that arrives slowly makes room for another one', async (
   expect(second.closed).toBe(false)
 })
 
+test('DO5: where there is no room, the sender with the most large bodies makes room for one who has none', async () => {
+  const { server, port } = await listeningServer(answerLength, undefined, undefined, { largeBodies: 4, grace: 10_000 })
+  const begin = async (from: string) => {
+    const arrived = once(server, 'request')
+    const socket = await openFrom(server, port, from, large)
+    await arrived
+    return socket
+  }
+  const most = [await begin('127.0.0.2'), await begin('127.0.0.2'), await begin('127.0.0.2')]
+  const other = await begin('127.0.0.3')
+  for (const socket of most) socket.resume()
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x'.repeat(70_000) })
+  expect(answer.status).toBe(200)
+  await expect.poll(() => most.map(({ closed }) => closed)).toEqual([false, false, true])
+  expect(other.closed).toBe(false)
+})
+
 test('DO1: a small body that trickles is given up after its time', async () => {
   const { send } = await listeningServer(() => undefined, undefined, undefined, { smallBody: 100 })
   expect(await send(half)).toMatch(/^HTTP\/1\.1 408 /)

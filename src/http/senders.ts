@@ -44,8 +44,8 @@ interface Options {
 
 /**
  * Counts what each sender holds: connections, bodies that are arriving, and large bodies. With too many connections, the
- * sender with the most loses one, half-sent requests first (DO1). With too many large bodies, a slow one makes room for
- * the next, or else the next is refused (DO3, DO5).
+ * sender with the most loses one, half-sent requests first (DO1). With too many large bodies, a slow one or one of the
+ * sender with the most makes room for the next, or else the next is refused (DO3, DO5).
  * @returns tells whether a connection is receiving one of the long bodies
  */
 export function watchSenders(server: Server, options: Options): (socket: Duplex) => boolean {
@@ -124,15 +124,15 @@ export function watchSenders(server: Server, options: Options): (socket: Duplex)
     const all = [...connections.values()].filter(({ large }) => large)
     const own = all.filter(({ sender }) => networkOf(sender) === networkOf(connection.sender))
     const rivals = own.length >= limits.largeBodiesOfOne ? own : all.length >= limits.largeBodies ? all : []
-    const slow = rivals.find(isSlow)
-    if (rivals.length > 0 && !slow) {
+    const yielding = rivals.find(isSlow) ?? ofLargestHolder(rivals, own.length)
+    if (rivals.length > 0 && !yielding) {
       refuse(connection.socket, tooBusy())
       request.resume()
       return
     }
-    if (slow) {
-      slow.large = undefined
-      refuse(slow.socket, tooBusy())
+    if (yielding) {
+      yielding.large = undefined
+      refuse(yielding.socket, tooBusy())
     }
     connection.large = { since: performance.now(), from: connection.socket.bytesRead }
   }
@@ -144,6 +144,16 @@ export function watchSenders(server: Server, options: Options): (socket: Duplex)
   }
 
   return socket => patient.has(socket)
+}
+
+/**
+ * The body that makes room for a sender who has `own` bodies: the last one still arriving of the network with the most,
+ * if that has at least two more, so that a few senders keep no one out.
+ */
+function ofLargestHolder(holding: readonly Connection[], own: number): Connection | undefined {
+  const networks = [...Map.groupBy(holding, ({ sender }) => networkOf(sender)).values()]
+  const most = networks.reduce<Connection[]>((largest, held) => (held.length > largest.length ? held : largest), [])
+  return most.length > own + 1 ? most.findLast(isBodyOnItsWay) : undefined
 }
 
 /** Of one sender's connections: half-sent requests before idle ones, and those before answers; the oldest of each. */

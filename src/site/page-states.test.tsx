@@ -116,3 +116,11 @@ test('decision P10: the home page leaves partners out where the organizers say s
   await expect.poll(() => textsOf('h2')).toContain('Talk to us')
   expect(textsOf('h2')).not.toContain('Our 2026 DevonTalks Partners')
 })
+
+test.for(['/speak', '/volunteer/apply', '/'])(
+  'AX7: the forms of %s have only attributes that browsers know',
+  async path => {
+    showPage(path)
+    await expect.poll(() => document.querySelectorAll('form').length).toBeGreaterThan(0)
+  },
+)

@@ -212,12 +212,13 @@ const productLines = 83_607
 
 /** What made the product larger, why, and by how many lines. */
 const raises: readonly { feature: string; reason: string; lines: number }[] = [
-  { feature: 'access-links', reason: 'visits of pages that no cache holds are bounded', lines: 72 },
+  { feature: 'access-links', reason: 'visits of pages that no cache holds are bounded', lines: 90 },
   {
     feature: 'sheets',
     reason: 'a row is a ticket, rows of a file are told apart, other systems are understood',
-    lines: 132,
+    lines: 162,
   },
+  { feature: 'http', reason: 'the sender with the most large bodies makes room', lines: 14 },
 ]
 
 /** Functions of more than 60 lines. */

@@ -5,6 +5,9 @@ import { z } from '#lib/zod.ts'
 /** The most rows of one import. */
 export const MOST_ROWS = 5_000
 
+/** The most columns of a file. */
+export const MOST_COLUMNS = 500
+
 /** How many rows one preview checks, so that progress can be shown between two. */
 export const ROWS_AT_ONCE = 500
 
@@ -74,7 +77,7 @@ const rowsOf = (most: number) =>
     rows: z.array(sheetRow).min(1, 'Please give at least one row').max(most, `Please give at most ${most} rows`),
   })
 
-const columns = z.array(text(PROSE)).max(500).default([])
+const columns = z.array(text(PROSE)).max(MOST_COLUMNS).default([])
 
 export const previewInput = rowsOf(ROWS_AT_ONCE)
 export const importInput = rowsOf(MOST_ROWS).extend({ file: text().default(''), columns, mapping: columns })

@@ -22,6 +22,7 @@ import { later, MINUTE, SECOND } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import {
+  countChange,
   type FoundLink,
   findLink,
   isPersonal,
@@ -140,8 +141,9 @@ export function readLink(holders: LinkHolders) {
     if (!link || !holder || !isValid) throw new Problem('not-found', 'This link no longer works.')
     const { purpose, recordId, view } = link
     c.set('link', { purpose, recordId: recordId ?? 0, name: holder.name, view })
-    await next()
     const { database, now, log } = c.var.services
+    if (isPersonal(purpose) && !bodyless.has(c.req.method)) await database.receive(trx => countChange(trx, link, now()))
+    await next()
     // Screens only read: organizers see by it which of them are on.
     const isSilent = later(now(), -MINUTE) > (link.lastUsedAt ?? '')
     const isUse = isPersonal(purpose) ? !bodyless.has(c.req.method) : isSilent

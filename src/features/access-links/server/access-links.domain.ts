@@ -26,9 +26,10 @@ const LIFE: Readonly<Record<Purpose, number>> = {
   door: 3,
 }
 
-/** How many links a person may ask for, and how many pictures they may send, in a day. */
+/** How many links a person may ask for, how many pictures and how many changes they may send, in a day. */
 const RENEWALS = 3
 const PICTURES = 20
+const CHANGES = 100
 
 /** The person of a link; a screen or desk has its name alone. */
 export interface LinkHolder {
@@ -167,6 +168,16 @@ export async function listLinks(db: Db, subject: LinkSubject): Promise<AccessLin
 export async function countOwnPicture(trx: Db, { purpose, recordId }: LinkSubject, what: string, now: Date) {
   if (await countUse(trx, `link:${purpose}:${recordId}:pictures`, now, DAY, PICTURES)) return
   const detail = `At most ${PICTURES} ${what} can be sent in a day. Please try again tomorrow.`
+  throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
+}
+
+/**
+ * Counts a change that is sent by a link: each is kept in the history.
+ * @throws Problem `too-many-requests`
+ */
+export async function countChange(trx: Db, { id }: Pick<AccessLink, 'id'>, now: Date): Promise<void> {
+  if (await countUse(trx, `link:${id}:changes`, now, DAY, CHANGES)) return
+  const detail = `At most ${CHANGES} changes can be sent by one link in a day. Please try again tomorrow.`
   throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
 }
 

@@ -74,6 +74,19 @@ anyDatabase('Personal links', ({ open }) => {
     await sql`drop index "oneUse"`.execute(database.db)
   })
 
+  test('DO3: a link sends a hundred changes a day, and says so when there are more', async () => {
+    const { visitor, issue } = await place(open)
+    const [{ token }, other] = [await issue(), await issue()]
+    const send = (by: string) => visitor(`/my/${by}/speaker`, { body: { pronouns: 'they' } })
+    for (let change = 0; change < 100; change++) expect((await send(token)).status).toBe(200)
+    expect((await send(token)).body).toMatchObject({
+      status: 429,
+      detail: expect.stringContaining('At most 100 changes'),
+    })
+    expect((await visitor(`/my/${token}/speaker`)).status).toBe(200)
+    expect((await send(other.token)).status).toBe(200)
+  })
+
   test('L2, L4: a link of a person who is rejected, removed or erased leads nowhere', async () => {
     const { database, visitor, admin, issue, id } = await place(open)
     const { token } = await issue()

@@ -93,9 +93,9 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
 
   /** The attributes of a text's control: name, limits and error. */
   function field(text: Name) {
-    const { needed, words: _, ...limits } = rules[text]
+    const { needed, maxLength, minLength, type } = rules[text]
     const required = needed !== undefined
-    return { name: text, error: errors[text], required, starred: required, ...limits }
+    return { name: text, error: errors[text], required, starred: required, maxLength, minLength, type }
   }
 
   const encType = takesFiles ? 'multipart/form-data' : undefined

@@ -2,6 +2,9 @@ import { ReadFault } from '#features/sheets/reading/read-fault.ts'
 import { LARGEST_FILE, type ReadTable } from '#features/sheets/reading/read-file.ts'
 import type { ReaderAnswer, ReaderTask } from '#features/sheets/reading/reader-messages.ts'
 
+/** How long a file may take to be read, in ms. */
+const PATIENCE = 20_000
+
 /**
  * Reads a file in a thread of its own.
  * @param onCount called with the number of rows read until now
@@ -23,6 +26,7 @@ export function readInWorker(
       else if ('table' in data) resolve(data.table)
       else reject(new ReadFault(data.fault))
     }
+    setTimeout(() => reject(new ReadFault('This file takes too long to read. Save only the list, as CSV.')), PATIENCE)
     worker.postMessage(task)
   }).finally(() => worker.terminate())
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { MOST_ROWS } from '#features/sheets/sheets.schema.ts'
+import { MOST_COLUMNS, MOST_ROWS } from '#features/sheets/sheets.schema.ts'
 import { ReadFault } from './read-fault.ts'
 
 export const delimiters = [',', ';', '\t', '|'] as const
@@ -7,7 +7,7 @@ export const delimiters = [',', ';', '\t', '|'] as const
 /**
  * The cells of a text, row by row. A first line `sep=;` names the delimiter.
  * @param onRow called now and then with how many rows were read
- * @throws ReadFault for more than `most` rows
+ * @throws ReadFault for more than `most` rows, or too many columns
  */
 export function readCsv(text: string, { delimiter, most, onRow }: Options): { rows: string[][]; delimiter: string } {
   const [line, named] = /^sep=(.)\r?\n/i.exec(text) ?? ['', undefined]
@@ -17,6 +17,8 @@ export function readCsv(text: string, { delimiter, most, onRow }: Options): { ro
   Papa.parse<string[]>(body, {
     delimiter: used,
     step: ({ data }, parser) => {
+      if (data.length > MOST_COLUMNS)
+        throw new ReadFault(`This file has more than ${MOST_COLUMNS} columns. Keep those of the list.`)
       rows.push(data)
       if (rows.length % 2_000 === 0) onRow?.(rows.length)
       if (rows.length > most) parser.abort()

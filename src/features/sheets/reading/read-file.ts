@@ -79,6 +79,8 @@ async function rawTable(bytes: Uint8Array, options: Options): Promise<Raw> {
   if (String.fromCharCode(...bytes.subarray(0, 4)) === '%PDF')
     throw new ReadFault('This is a PDF. Save the list as .xlsx or CSV.')
   const { text, encoding } = decodeText(bytes, options.encoding)
+  if (/^\s*<(?:!doctype html|html|head|body|table|div)\b/i.test(text))
+    throw new ReadFault('This is a web page, not a spreadsheet. Save it as .xlsx and try again.')
   if (/^\s*[[{<]/.test(text)) {
     const { readSchedule } = await import('./read-schedule.ts')
     return { ...blank, encoding, ...readSchedule(text, options.table) }

@@ -1,8 +1,12 @@
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate'
+import { MOST_COLUMNS } from '#features/sheets/sheets.schema.ts'
 import { ReadFault } from './read-fault.ts'
 
 /** How large the parts of a workbook may be when unpacked, in bytes. */
 const MOST_UNPACKED = 32 * 1024 * 1024
+
+/** How many cells a sheet may span. */
+const MOST_CELLS = 5_000_000
 
 const TOO_LARGE = 'This workbook unpacks to far more than a list of people needs. Save the sheet as CSV instead.'
 
@@ -12,6 +16,7 @@ const TOO_LARGE = 'This workbook unpacks to far more than a list of people needs
  */
 export async function readXlsx(bytes: Uint8Array): Promise<{ name: string; rows: string[][] }[]> {
   const parts = unpack(bytes)
+  for (const [name, part] of Object.entries(parts)) if (name.startsWith('xl/worksheets/')) refuseFarCells(part)
   // Stored instead of compressed: the library would otherwise start threads from addresses that the pages' policy forbids.
   const stored = zipSync(parts, { level: 0 })
   const { default: readExcelFile } = await import('read-excel-file/universal')
@@ -21,6 +26,25 @@ export async function readXlsx(bytes: Uint8Array): Promise<{ name: string; rows:
   } catch {
     throw new ReadFault('This is no workbook that can be read here. Save the sheet as .xlsx or CSV and try again.')
   }
+}
+
+/**
+ * The library makes a cell for each place up to the last one: one far cell takes more memory than there is.
+ * @throws ReadFault
+ */
+function refuseFarCells(part: Uint8Array): void {
+  let [columns, rows] = [0, 0]
+  for (const [, letters = '', row] of new TextDecoder()
+    .decode(part)
+    .matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)(\d+)"/g)) {
+    const column = [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+    columns = Math.max(columns, column)
+    rows = Math.max(rows, Number(row))
+  }
+  if (columns <= MOST_COLUMNS && columns * rows <= MOST_CELLS) return
+  throw new ReadFault(
+    `This sheet has a cell far from its list, in row ${rows.toLocaleString('en-CA')} or column ${columns.toLocaleString('en-CA')}. Delete the empty rows and columns around the list, or save it as CSV.`,
+  )
 }
 
 /** The XML parts, by what the directory announces, and counted again while they are unpacked. */

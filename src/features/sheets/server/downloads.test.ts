@@ -86,6 +86,10 @@ anyDatabase('Downloads', ({ open }) => {
     lie.setUint32(22, 1_000, true)
     await expect(readXlsx(bomb)).rejects.toThrow('unpacks to far more')
     await expect(spreadsheet(admin, 'volunteers', zipSync({ 'a.txt': bytesOf('x') }))).rejects.toThrow('no workbook')
+    const far = zipSync({
+      'xl/worksheets/sheet1.xml': bytesOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+    })
+    await expect(readXlsx(far)).rejects.toThrow('a cell far from its list, in row 1,048,576 or column 16,384')
   })
 
   test('T1: files without a list say so in one sentence', async () => {
@@ -95,7 +99,10 @@ anyDatabase('Downloads', ({ open }) => {
     await expect(read('{"tables": {}}')).rejects.toThrow('backup')
     await expect(read('{"a": 1}', 'scheduleItems')).rejects.toThrow('no system that is known')
     await expect(read('{"a": ', 'scheduleItems')).rejects.toThrow('no complete JSON')
-    await expect(read('<html></html>', 'scheduleItems')).rejects.toThrow('no schedule.xml')
+    await expect(read('<rss></rss>', 'scheduleItems')).rejects.toThrow('no schedule.xml')
+    await expect(read('<!DOCTYPE html><table></table>')).rejects.toThrow('This is a web page, not a spreadsheet.')
+    const titles = Array.from({ length: 60_000 }, (_, at) => `title ${at}`).join(',')
+    await expect(read(`${titles}\n`)).rejects.toThrow('more than 500 columns')
     await expect(read('%PDF-1.7')).rejects.toThrow('PDF')
     const line = await read(`Name,Email\n${'x'.repeat(5_000_000)},a@example.com`)
     expect(line.rows).toHaveLength(1)
