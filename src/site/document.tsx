@@ -33,11 +33,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
   }),
   component: Document,
-  errorComponent: () => (
-    <main>
-      <FaultPage />
-    </main>
-  ),
+  errorComponent: FaultPage,
   notFoundComponent: NotFoundPage,
 })
 

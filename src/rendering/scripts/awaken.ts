@@ -1,7 +1,7 @@
 /**
  * Runs in the browser as an inline script in the head of a public page. It leaves the layout of the page below the screen (`.folds`)
  * and the scripts for later: until the page is painted and the browser is idle, or until the first touch. It repeats a press that
- * came before the scripts could answer. The function is sent as text, so it may name nothing outside itself.
+ * came before the scripts could answer.
  * @param entry the module that takes the page over and says `awake` when it has. Parts that come later (`data-deferred`) say it again.
  * @param parts the modules that `entry` imports
  */

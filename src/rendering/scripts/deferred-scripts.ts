@@ -1,4 +1,4 @@
-import { awaken } from './awaken.ts'
+import awaken from './start-awaken.ts?script'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const start = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
@@ -11,7 +11,7 @@ export function askLater(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, file]) => file)
   const [tag = '', entry = ''] = start.exec(html) ?? []
   const parts = files.filter(file => file !== entry)
-  const script = `<script nonce="${nonce}">(${awaken})(${JSON.stringify(entry)},${JSON.stringify(parts)})</script>`
+  const script = `<script nonce="${nonce}" data-entry="${entry}" data-parts="${parts.join(' ')}">${awaken}</script>`
   return html
     .replace(preload, '')
     .replace(tag, '')
