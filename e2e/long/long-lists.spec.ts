@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { callElsewhere, forgiveRefusals, openTab, turnTo } from '../administering.ts'
 import { expect, PASSWORD, test as siteTest } from '../fixtures.ts'
 import { moveClock } from '../move-clock.mjs'
+import { watchRequests } from '../quiet-page.ts'
 
 const FIRST_ID = 10_000
 const MANY = 230
@@ -116,9 +117,10 @@ test('SP14: when the others cannot be loaded, the first stay and it is said', as
 test('SP14: a short list is asked for once', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => request.url().includes('/api/volunteers') && asked.push(new URL(request.url()).search))
+  const untilQuiet = watchRequests(page)
   await openTab(page, 'volunteers&view=approved')
   await expect(page.getByRole('table', { name: 'Approved' }).getByRole('row').nth(1)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   // The tab's badge asks for the counts, with one record.
   expect(asked.filter(search => search !== '?limit=1&year=2026')).toEqual(['?limit=100&year=2026'])
 })
