@@ -24,6 +24,8 @@ test('Ctrl+K finds tabs, actions and records by name, by keyboard alone', async 
 
 test('team members and questions are found, and open', async ({ page }) => {
   await openTab(page, 'overview')
+  // The keys work once the dashboard is drawn.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const results = page.getByRole('list', { name: 'Results' }).getByRole('button')
   for (const [words, result, label, value] of [
     ['joanna pru', /^Joanna Pruitt\s*Team member$/, 'Name *', 'Joanna Pruitt'],
@@ -35,6 +37,7 @@ test('team members and questions are found, and open', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(page.getByLabel(label)).toHaveValue(value)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
 
