@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: [process.env.LECTERN_TEST_LONG ? 'e2e/long/*.test.ts' : 'e2e/*.test.ts'],
-          globalSetup: './e2e/global-setup.ts',
+          globalSetup: './e2e/process-setup.ts',
         },
       },
     ],

@@ -7,23 +7,28 @@ import { publicPages } from './public-pages.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /**
- * One PostgreSQL for all workers, and on each engine one site that has started for the first time: the site of each
- * file of tests begins as a copy of it.
+ * On each engine that browsers look at, one site that has started for the first time: the site of each file of tests
+ * begins as a copy of it.
  */
 export default async function setup() {
-  const postgres = await startPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-template-'))
-  process.env.LECTERN_TEST_POSTGRES_URL = postgres.url
   process.env.LECTERN_TEST_TEMPLATE = folder
-  const url = await createDatabase('lectern_template')
-  await Promise.all([
+  const [postgres] = await Promise.all([
+    process.env.LECTERN_TEST_ALL ? startBesidePostgres(folder) : undefined,
     startOnce({ DATA_DIR: folder }, makePictures),
-    startOnce({ DATA_DIR: join(folder, 'beside-postgres'), DATABASE_URL: url }),
   ])
   return async () => {
-    await postgres.stop()
+    await postgres?.stop()
     await rm(folder, { recursive: true })
   }
+}
+
+async function startBesidePostgres(folder: string) {
+  const postgres = await startPostgres()
+  process.env.LECTERN_TEST_POSTGRES_URL = postgres.url
+  const url = await createDatabase('lectern_template')
+  await startOnce({ DATA_DIR: join(folder, 'beside-postgres'), DATABASE_URL: url })
+  return postgres
 }
 
 async function startOnce(place: Record<string, string>, use?: (site: ServerProcess) => Promise<void>) {

@@ -1,4 +1,4 @@
-import { PASSWORD } from './fixtures.ts'
+import { PASSWORD } from './place.ts'
 
 const NOW = '2026-06-01T12:00:00.000Z'
 

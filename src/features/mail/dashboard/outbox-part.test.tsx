@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { showPage } from '#test/screens/show-page.tsx'
+
+const waiting = {
+  id: 4,
+  recipient: 'hello@devontalks.example',
+  subject: 'New message from Ada Quill',
+  createdAt: '2026-07-01T15:00:00.000Z',
+  tries: 1,
+  nextTryAt: '2026-07-01T15:05:00.000Z',
+  sentAt: null,
+  fault: '',
+  faultKind: null,
+}
+const sent = { ...waiting, nextTryAt: null, sentAt: '2026-07-01T15:01:00.000Z' }
+
+test('D7: a mail that waits is tried again by its button, and what came of it is said', async () => {
+  const calls = showPage('/admin/dashboard?tab=inbox&view=mail', {
+    answers: {
+      '/mail': { mails: [waiting], hasServer: true },
+      '/mail/4/send-again': { mail: sent },
+      '/mail/test': { mail: { ...sent, subject: 'Test mail of DevonTalks' } },
+    },
+  })
+  await expect.poll(() => rows()).toContainEqual(expect.stringMatching(/New message from Ada Quill.*Waiting.*Try now/))
+  press('[aria-label="Try now: New message from Ada Quill"]')
+  await expect.poll(() => document.body.textContent).toContain('Mail sentTo hello@devontalks.example')
+  press('[aria-disabled]')
+  await expect.poll(() => calls).toContain('/mail/test')
+  expect(calls).toContain('/mail/4/send-again')
+})
+
+function rows() {
+  return [...document.querySelectorAll('tr')].map(({ textContent }) => textContent)
+}
+
+function press(selector: string) {
+  document.querySelector<HTMLElement>(selector)?.click()
+}
