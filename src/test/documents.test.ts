@@ -43,6 +43,12 @@ test.each(['CONTRIBUTING.md', 'ARCHITECTURE.md'])('%s names only functions that 
   expect(named.filter(name => !words.has(name))).toEqual([])
 })
 
+test('ARCHITECTURE.md has a row for each feature', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name = '']) => name)
+  expect(rows.toSorted()).toEqual(globSync('*', { cwd: join(root, 'src/features') }).toSorted())
+})
+
 test('every promise is named by a test, a bench or a fault', () => {
   const [, ...lists] = readFileSync(join(root, 'docs/promises.md'), 'utf8').split('| --- | --- |')
   const ids = lists.flatMap(list =>

@@ -14,7 +14,7 @@ const waiting = {
 }
 const sent = { ...waiting, nextTryAt: null, sentAt: '2026-07-01T15:01:00.000Z' }
 
-test('D7: a mail that waits is tried again by its button, and what came of it is said', async () => {
+test('D7: a mail that waits is tried again by its button, and its result is said', async () => {
   const calls = showPage('/admin/dashboard?tab=inbox&view=mail', {
     answers: {
       '/mail': { mails: [waiting], hasServer: true },
