@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
-import { expect, PASSWORD, test } from './fixtures.ts'
+import { expect, PASSWORD, processTest, test } from './fixtures.ts'
+import { startServer } from './server-process.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Line below the theme' })
 const outline = (page: Page) => page.getByRole('button', { name: 'Edit: Line below the theme' })
@@ -129,4 +130,54 @@ test('a reviewer sees the page as visitors do, also where Edit was asked for', a
   await expect(bar(reviewer)).toHaveCount(0)
   await expect(outline(reviewer)).toHaveCount(0)
   await context.close()
+})
+
+/** The texts that a site without any of its own lets its organizers change, by page. */
+const builtIn: Record<string, RegExp[]> = {
+  '/': [
+    /Line below the theme/,
+    /Large words below the countdown/,
+    /Heading above the five cards/,
+    /First card/,
+    /Second card/,
+    /Third card/,
+    /Words beside the contact form/,
+  ],
+  '/speakers': [/Words below the heading of the page/, /Heading of the list/],
+  '/schedule': [/Words below the heading of the page/, /Heading of the timeline/, /Part below the timeline/],
+  '/sponsor': [/Words below the heading of the page/, /Words above the reasons/, /Words above the tiers/],
+  '/volunteer': [/Words below the heading of the page/, /Words on the sign-up button/, /Heading of the roles/],
+  '/team': [/Words below the heading of the page/, /Heading of the team/, /Words that invite volunteers/],
+  '/privacy': [/Words below the heading of the page/, /Rest of the page/, /Further words at the end/],
+}
+
+processTest('every built-in text can be changed on the page of a site without content', async ({ place, browser }) => {
+  const server = await startServer({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
+  const page = await browser.newPage()
+  const outlines = page.getByRole('region', { name: 'Texts of this page' }).getByRole('button')
+  await openTab(page, 'content', server.address)
+  for (const [path, names] of Object.entries(builtIn)) {
+    await page.goto(`${server.address}${path}`)
+    await bar(page).getByRole('button', { name: 'Edit' }).click()
+    for (const name of names)
+      await expect(outlines.and(page.getByRole('button', { name })), `${path} ${name}`).toHaveCount(1)
+  }
+
+  await page.goto(`${server.address}/volunteer`)
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  const heading = page.getByRole('button', { name: 'Edit: Heading of the roles' })
+  await heading.click()
+  const text = page.getByRole('dialog', { name: 'Heading of the roles' }).getByLabel('Text')
+  await expect(text).toHaveValue('Where you can help')
+  await text.fill('What there is to do')
+  await expect(page.getByRole('heading', { name: 'What there is to do' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Content created successfully')).toBeVisible()
+  await expect(heading).toBeFocused()
+  await heading.click()
+  await expect(text).toHaveValue('What there is to do')
+  await expect(page.getByRole('link', { name: 'Title and other details' })).toBeVisible()
+  expect(await (await page.request.get(`${server.address}/volunteer`)).text()).toContain('What there is to do')
+  await page.close()
+  await server.stop()
 })

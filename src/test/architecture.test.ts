@@ -219,6 +219,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     lines: 162,
   },
   { feature: 'http', reason: 'the sender with the most large bodies makes room', lines: 14 },
+  { feature: 'content', reason: 'built-in texts are changed on the page', lines: 78 },
 ]
 
 /** Functions of more than 60 lines. */

@@ -28,6 +28,11 @@ export type ContentValues = Pick<
   'page' | 'section' | 'key' | 'type' | 'content' | 'title' | 'description' | 'active'
 >
 
+/** What the form edits of a stored item, or of a place without one. */
+export function contentValues({ page, section, key, type, content, title, description, active }: ContentValues) {
+  return { page, section, key, type, content, title, description, active }
+}
+
 export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> = {
   noun: 'content item',
   table: 'siteContent',
@@ -44,16 +49,7 @@ export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> 
     description: 'Description',
     active: 'Active',
   },
-  valuesOf: ({ page, section, key, type, content, title, description, active }) => ({
-    page,
-    section,
-    key,
-    type,
-    content,
-    title,
-    description,
-    active,
-  }),
+  valuesOf: contentValues,
   nameOf: ({ page, section, key }) => `${page} / ${section} / ${key}`,
   calls: collectionCalls(everyItem, contentShapes, api.content),
   titles: { add: 'Add New Content', edit: 'Edit Content' },

@@ -1,3 +1,10 @@
+import type { PublicContentItem } from '#features/content/content.schema.ts'
+
+/** Where the ids of places without an item begin. */
+const PLACES = 2 ** 40
+
+type Placed = Pick<PublicContentItem, 'page' | 'section' | 'key'>
+
 /** A place of a page, and its meaning. */
 interface Place {
   section: string
@@ -89,6 +96,28 @@ export const shownPlaces: readonly { page: string; places: readonly Place[] }[] 
     ],
   },
 ]
+
+const blank = { type: 'text', content: '', title: '', description: '', active: true } as const
+
+/** The places of texts, each with an id beyond those of stored items. */
+const textPlaces = shownPlaces
+  .flatMap(({ page, places }) => places.map(({ section, key }) => ({ page, section, key })))
+  .filter(({ key }) => key !== 'image')
+  .map((place, index): PublicContentItem => ({ ...place, ...blank, id: PLACES + index }))
+
+/** Items for the places of a page that have none: the page shows its built-in texts there. */
+export function emptyPlaces(page: string, items: readonly PublicContentItem[]): PublicContentItem[] {
+  return textPlaces.filter(place => place.page === page && !items.some(item => isSamePlace(item, place)))
+}
+
+/** The place without an item that has an id. */
+export function emptyPlaceOf(id: number): PublicContentItem | undefined {
+  return textPlaces[id - PLACES]
+}
+
+export function isSamePlace(one: Placed, other: Placed): boolean {
+  return one.page === other.page && one.section === other.section && one.key === other.key
+}
 
 /** Where a text is on the site, to sort by: pages in the order above, their places from the top down, then the rest. */
 export function placeRank({ page, section, key }: { page: string; section: string; key: string }): number {

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ContentItem } from '#features/content/content.schema.ts'
+import type { ContentItem, PublicContentItem } from '#features/content/content.schema.ts'
 import { contentAdminQuery } from './content-kind.ts'
-import { placeName } from './content-structure.ts'
-import { type Draft, findTexts, markTexts, type ShownText, unmarkTexts } from './text-marks.ts'
+import { emptyPlaceOf, placeName } from './content-structure.ts'
+import { type Draft, findTexts, markTexts, type ShownText, shownWords, unmarkTexts } from './text-marks.ts'
 import { TextSheet } from './text-sheet.tsx'
+
+type Item = ContentItem | PublicContentItem
 
 interface Box {
   id: number
+  words: string
   left: number
   top: number
   width: number
@@ -18,47 +21,56 @@ interface Box {
 /** Room between a text and its outline, in px. */
 const ROOM = 6
 
-/** Outlines every text of the page that comes from Content; a press opens its editor. */
+/** Outlines every text of the page that can be changed, built-in ones too; a press opens its editor. */
 export function EditOnPage() {
   const { data: items } = useQuery(contentAdminQuery)
   const [draft, setDraft] = useState<Draft>()
+  const [opened, setOpened] = useState<Item>()
   /** The text to open once the unsaved words of the open one are given up. */
-  const [next, setNext] = useState<ContentItem>()
+  const [next, setNext] = useState<Item>()
   const boxes = useBoxes(draft)
-  const buttons = useRef(new Map<number, HTMLButtonElement>())
-  const open = items?.find(({ id }) => id === draft?.id)
+  const buttons = useRef(new Map<string, HTMLButtonElement>())
+  const open = draft && (items?.find(({ id }) => id === draft.id) ?? opened)
+  const openName = open && placeName(open)
+
+  function edit(item: Item | undefined) {
+    setOpened(item)
+    setDraft(item && { id: item.id, content: item.content })
+  }
 
   useEffect(() => {
     // The sheet may cover the text: it scrolls into the part of the page that stays in sight.
-    if (open?.id !== undefined) buttons.current.get(open.id)?.scrollIntoView({ block: 'start' })
-  }, [open?.id])
+    if (openName) buttons.current.get(openName)?.scrollIntoView({ block: 'start' })
+  }, [openName])
 
-  function close(id: number) {
-    setDraft(next && draftOf(next))
+  function close(item: Item) {
+    edit(next)
     setNext(undefined)
-    if (!next) buttons.current.get(id)?.focus()
+    if (!next) buttons.current.get(placeName(item))?.focus()
   }
 
   return (
     <>
       <section aria-label="Texts of this page">
         <ul>
-          {boxes.map(({ id, ...box }) => {
-            const item = items?.find(known => known.id === id)
+          {boxes.map(({ id, words, ...box }) => {
+            const place = emptyPlaceOf(id)
+            const item = place ? { ...place, content: words } : items?.find(known => known.id === id)
             return (
               item && (
-                <li key={id}>
+                <li key={placeName(item)}>
                   <button
                     type="button"
                     ref={button => {
-                      if (button) buttons.current.set(id, button)
+                      if (button) buttons.current.set(placeName(item), button)
                     }}
                     aria-label={`Edit: ${placeName(item)}`}
                     aria-expanded={id === draft?.id}
-                    onClick={() => (open?.content === draft?.content ? setDraft(draftOf(item)) : setNext(item))}
+                    onClick={() => (open?.content === draft?.content ? edit(item) : setNext(item))}
                     style={box}
                     className="edit-outline"
                   >
+                    {place && words === '' && placeName(place)}
                     <span className="edit-pencil">
                       <Pencil aria-hidden className="size-4" />
                     </span>
@@ -71,25 +83,21 @@ export function EditOnPage() {
       </section>
       {items && boxes.length === 0 && (
         <p role="status" className="bg-sun px-4 py-1.5 text-[0.875rem] text-sun-deep">
-          This page has no texts from Content.
+          No text of this page can be changed here.
         </p>
       )}
       {open && (
         <TextSheet
-          key={open.id}
+          key={openName}
           item={open}
           isLeft={next !== undefined}
           onStay={() => setNext(undefined)}
           onDraft={content => setDraft({ id: open.id, content })}
-          onClose={() => close(open.id)}
+          onClose={() => close(open)}
         />
       )}
     </>
   )
-}
-
-function draftOf({ id, content }: ContentItem): Draft {
-  return { id, content }
 }
 
 /** The places of the texts on the page, kept up to date. */
@@ -131,11 +139,19 @@ function useBoxes(draft: Draft | undefined): Box[] {
   return boxes
 }
 
-function boxOf({ id, elements }: ShownText): Box {
+function boxOf(text: ShownText): Box {
+  const { id, elements } = text
   const rects = elements.map(element => element.getBoundingClientRect())
   const left = Math.min(...rects.map(rect => rect.left)) - ROOM
   const top = Math.min(...rects.map(rect => rect.top)) - ROOM
   const right = Math.max(...rects.map(rect => rect.right)) + ROOM
   const bottom = Math.max(...rects.map(rect => rect.bottom)) + ROOM
-  return { id, left: left + scrollX, top: top + scrollY, width: right - left, height: bottom - top }
+  return {
+    id,
+    words: shownWords(text),
+    left: left + scrollX,
+    top: top + scrollY,
+    width: right - left,
+    height: bottom - top,
+  }
 }

@@ -9,18 +9,19 @@ import { undoing } from '#dashboard-kit/history.queries.ts'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
-import { type ContentItem, contentForm } from '#features/content/content.schema.ts'
+import { type ContentItem, contentForm, type PublicContentItem } from '#features/content/content.schema.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
 import { Button } from '#ui/button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { type ContentValues, contentKind } from './content-kind.ts'
+import { type ContentValues, contentKind, contentValues } from './content-kind.ts'
 import { placeName } from './content-structure.ts'
 
-const { valuesOf, labels, fields, noun, calls, table, updated } = contentKind
+const { labels, fields, noun, calls, table, created, updated } = contentKind
 
 interface Props {
-  item: ContentItem
+  /** A stored text, or a place with its built-in text. */
+  item: ContentItem | PublicContentItem
   /** Whether another text is to be opened instead. */
   isLeft: boolean
   onStay: () => void
@@ -33,16 +34,16 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
   const client = useQueryClient()
   const sheet = useRef<HTMLDivElement>(null)
   const [closing, setClosing] = useState(false)
-  const form = useForm<ContentValues>({ resolver: zodResolver(contentForm), defaultValues: valuesOf(item) })
+  const form = useForm<ContentValues>({ resolver: zodResolver(contentForm), defaultValues: contentValues(item) })
   const { isDirty, isSubmitting } = form.formState
   const content = useWatch({ control: form.control, name: 'content' })
-  const change = useMutation(calls.change)
+  const [create, change] = [useMutation(calls.create), useMutation(calls.change)]
   const { base, submit, restart, problem, dialogs } = useVersionedForm({
     form,
-    start: item,
+    start: 'version' in item ? item : null,
     noun,
     row: contentKind.row,
-    valuesOf,
+    valuesOf: contentValues,
     describe: values => Object.fromEntries(fields.map(field => [labels[field], values[field]])),
     notSaved: 'The text is not saved',
     failed: error => contentKind.failed('update', error),
@@ -52,10 +53,13 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
   useEffect(() => sheet.current?.querySelector('textarea')?.focus(), [])
 
   async function save(values: ContentValues, over: ContentItem | null) {
-    const { id, version } = over ?? item
-    const saved = await change.mutateAsync({ id, version, change: { content: values.content } })
-    form.reset(valuesOf(saved))
-    showToast({ ...updated, undo: undoing(client, { table, id, version: saved.version }) })
+    const { content } = values
+    const saved = await (over
+      ? change.mutateAsync({ id: over.id, version: over.version, change: { content } })
+      : create.mutateAsync(values))
+    form.reset(contentValues(saved))
+    const { id, version } = saved
+    showToast(over ? { ...updated, undo: undoing(client, { table, id, version }) } : created)
     onClose()
   }
 
@@ -128,14 +132,16 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
               </p>
             </div>
           )}
-          <p>
-            <a
-              href={`/admin/dashboard?tab=content&view=${page}&record=${item.id}`}
-              className="inline-block py-2.5 font-semibold underline underline-offset-4"
-            >
-              Title and other details
-            </a>
-          </p>
+          {base && (
+            <p>
+              <a
+                href={`/admin/dashboard?tab=content&view=${page}&record=${base.id}`}
+                className="inline-block py-2.5 font-semibold underline underline-offset-4"
+              >
+                Title and other details
+              </a>
+            </p>
+          )}
         </div>
         <section className="contents">
           <DialogFooter>

@@ -1,5 +1,5 @@
 import type { PublicContentItem } from '#features/content/content.schema.ts'
-import { findWritten } from '#features/content/site/find-text.ts'
+import { findText, findWritten, isBuiltIn } from '#features/content/site/find-text.ts'
 import { Written } from '#features/content/site/written.tsx'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
@@ -25,8 +25,8 @@ function aboutCards(event: EventView, content: readonly PublicContentItem[]): Ab
   const parents: Record<string, string> = { programme: event.programme.name, organisation: event.organisation.name }
   return defaultCards(event).flatMap(card => {
     const written = findWritten(content, 'about', card.key)
-    if (written) return { ...card, title: written.title || card.title, written }
-    return parents[card.key] === '' ? [] : card
+    if (parents[card.key] === '' && (!written || isBuiltIn(written))) return []
+    return written ? { ...card, title: written.title || card.title, written } : card
   })
 }
 
@@ -85,16 +85,11 @@ const further: Record<number, string> = {
 
 const heading = 'An ordinary town with something to say'
 
-interface Props {
-  title?: string
-  content: readonly PublicContentItem[]
-}
-
-export function AboutSection({ title = heading, content }: Props) {
+export function AboutSection({ content }: { content: readonly PublicContentItem[] }) {
   const event = useEvent()
   const cards = aboutCards(event, content)
   return (
-    <Section id="about" title={title} tone="night">
+    <Section id="about" title={findText(content, 'about', 'title', heading)} tone="night">
       <ul className="grid gap-3 md:grid-cols-12 md:gap-5">
         {cards.map((card, place) => (
           <li
@@ -104,7 +99,7 @@ export function AboutSection({ title = heading, content }: Props) {
             <h3 className="text-xl hyphens-auto max-md:pr-8 md:max-lg:text-xl lg:text-3xl">{card.title}</h3>
             {place >= places.length && <Unfold title={card.title} className="h-15.5 px-5" />}
             <div className="mt-2 grid md:mt-4 max-w-[34.8em] gap-3 max-md:text-[0.9375rem]">
-              {card.written ? <Written item={card.written} /> : card.text}
+              {card.written ? <Written item={card.written} builtIn={card.text} /> : card.text}
             </div>
             {card.link && <CardLink {...card.link} />}
           </li>

@@ -18,20 +18,21 @@ const leads: Partial<Record<Phase, string>> = {
   cancelled: 'We are sorry. Not this year.',
 }
 
-const always =
+/** The sentence below the theme, unless organizers wrote one. */
+export const lead =
   'One day, one stage, and a room full of neighbours ready to hear something they have never said out loud.'
 
 /**
- * The sentence below the theme: the organizers' for the phase, else the built-in one.
- * @param written the organizers' text for all phases
+ * The sentence below the theme: that of the phase, else the one for all phases.
+ * @param written the one for all phases
  */
-function leadOf({ phase, details }: EventView, written: string | undefined): string {
+function leadOf({ phase, details }: EventView, written: string): string {
   if (phase === 'the-day' && details.welcome) return details.welcome
-  return leads[phase] ?? (details.subtitle || written || always)
+  return leads[phase] ?? (details.subtitle || written)
 }
 
 /** The hero: the theme above a picture, with the phase's text. */
-export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle?: string | undefined }) {
+export function Hero({ picture, subtitle }: { picture: HeroChoice; subtitle: string }) {
   const event = useEvent()
   const isToday = event.phase === 'the-day'
   const theme = event.theme || event.brandName

@@ -18,7 +18,7 @@ import { ticketsQuery } from '#features/tickets/site/tickets.queries.ts'
 import { builtHero } from './built-hero.ts'
 import { PhaseCard } from './card/phase-card.tsx'
 import { homeSections } from './deferred-home.ts'
-import { Hero } from './hero.tsx'
+import { Hero, lead } from './hero.tsx'
 import { heroCount } from './hero-count.ts'
 import { loadHome } from './load-home.ts'
 
@@ -64,7 +64,7 @@ function HomePage() {
   const { data: content = [] } = useQuery(pageContentQuery('home'))
   return (
     <>
-      <Hero picture={picture} subtitle={findText(content, 'hero', 'subtitle')?.content} />
+      <Hero picture={picture} subtitle={findText(content, 'hero', 'subtitle', lead)} />
       <PhaseCard />
       <homeSections.Part />
       <DayNews after={5_000} />

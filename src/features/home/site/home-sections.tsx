@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { pageContentQuery } from '#features/content/site/content.queries.ts'
-import { findPicture, findText } from '#features/content/site/find-text.ts'
+import { findPicture } from '#features/content/site/find-text.ts'
 import { written } from '#features/content/site/written.tsx'
 import { type Phase, phaseRules } from '#features/event/phase-rules.ts'
 import { EventDetails } from '#features/event/site/event-details.tsx'
@@ -58,7 +58,7 @@ export function HomeSections() {
       {phase === 'the-day' && <DaySections />}
       {phase === 'over' && <OverSections />}
       {beforehand.has(phase) && <EventDetails />}
-      <AboutSection title={findText(content, 'about', 'title')?.content} content={content} />
+      <AboutSection content={content} />
       {phase !== 'over' && <FeaturedSpeakers subtitle={written(content, 'featured', 'subtitle')} />}
       {beforehand.has(phase) && <Proof />}
       {phaseRules[phase].showsTickets && <TicketsSection />}

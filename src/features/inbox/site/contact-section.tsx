@@ -14,8 +14,12 @@ export function ContactSection() {
       <div className="grid gap-5 md:grid-cols-[4fr_7fr] md:gap-16">
         <address className="grid content-start gap-2 md:gap-6 not-italic">
           <div className="grid max-w-[22.8em] gap-3 text-grey">
-            {written(content, 'info', 'content') ??
-              'Questions, ideas, a seat for your grandmother: a person around the corner reads every message.'}
+            {written(
+              content,
+              'info',
+              'content',
+              'Questions, ideas, a seat for your grandmother: a person around the corner reads every message.',
+            )}
           </div>
           {hasQuestions && (
             <p>

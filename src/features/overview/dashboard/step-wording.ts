@@ -52,7 +52,7 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
   },
   links: {
     open: 'The social links are still the sample’s',
-    done: 'Your own social links',
+    done: 'No social links of the sample',
     about: 'Replace them, or remove those you do not use',
     search: { tab: 'settings' },
   },
@@ -63,9 +63,9 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
     search: { tab: 'settings' },
   },
   texts: {
-    open: 'Texts are still sample texts',
+    open: 'Texts of the pages are not your own yet',
     done: 'Your own texts',
-    about: 'They describe another event',
+    about: 'Built-in and sample texts do not know your event. Press Edit on a page',
     search: { tab: 'content' },
   },
   speakers: {
@@ -82,7 +82,7 @@ export const stepWords: Record<GoingLiveStep, StepWords> = {
   },
   pictures: {
     open: 'Pictures have no description',
-    done: 'Descriptions of the pictures',
+    done: 'No picture without a description',
     about: 'Screen readers read them to those who cannot see the pictures',
     search: { tab: 'settings', view: 'pictures' },
   },

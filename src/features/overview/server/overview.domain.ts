@@ -34,9 +34,9 @@ import {
 } from './overview.store.ts'
 import {
   countOrganizers,
-  countSampleTexts,
   countUndescribedPictures,
   findLastDownload,
+  hasOwnTexts,
   hasScheduleItems,
   hasSelectedSpeakers,
   listBareMembers,
@@ -127,7 +127,7 @@ async function readGoingLive(db: Db, config: Config, { role, email }: Reader, cu
     address: isOwnText('mailingAddress', profile) && isOwn('contactPhone'),
     links: !profile.socialLinks.some(({ url }) => inherited.includes(url)),
     licence: isOwn('programme', 'organisation', 'licenceNotice'),
-    texts: (await countSampleTexts(db)) === 0,
+    texts: await hasOwnTexts(db),
     speakers: await hasSelectedSpeakers(db, current.year),
     schedule: await hasScheduleItems(db, current.year),
     pictures: (await countUndescribedPictures(db)) === 0,

@@ -64,7 +64,7 @@ anyDatabase('The overview', ({ open }) => {
         done ? [] : step,
       )
     const inherited = ['contact', 'address', 'links', 'licence']
-    const unmade = ['speakers', 'schedule', 'pictures', 'mail', 'organizer', 'own-email', 'backup']
+    const unmade = ['texts', 'speakers', 'schedule', 'pictures', 'mail', 'organizer', 'own-email', 'backup']
     const recap = { kind: 'recap' as const, year: 2025, picture: '/media/rink.webp', sortOrder: 1 }
     await database.db
       .insertInto('sitePictures')
@@ -95,6 +95,10 @@ anyDatabase('The overview', ({ open }) => {
     await addScheduleItem(database.db)
     await database.db.updateTable('sitePictures').set({ description: 'A full rink' }).execute()
     // A colleague's address does not help this owner.
+    const text = { page: 'home', section: 'hero', key: 'subtitle', type: 'text', content: 'Bring a cushion.' }
+    const { item } = (await admin('/content', { body: { ...text, active: false } })).body
+    expect(await open(), 'no page shows the text').toEqual(['tickets', 'texts', 'mail', 'own-email'])
+    await admin(`/content/${item.id}`, { method: 'PATCH', body: { active: true } })
     expect(await open()).toEqual(['tickets', 'mail', 'own-email'])
     const account = { name: 'Jo', email: 'jo@rink.example', password: PASSWORD }
     expect((await admin('/auth/account', { method: 'PATCH', body: account })).status).toBe(200)

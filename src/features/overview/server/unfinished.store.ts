@@ -24,10 +24,14 @@ export async function listBareMembers(db: Db, year: number): Promise<Pick<Person
     .execute()
 }
 
-/** How many sample texts are unchanged. */
-export async function countSampleTexts(db: Db): Promise<number> {
-  const rows = await db.selectFrom('siteContent').select('id').where('isSample', '=', true).execute()
-  return rows.length
+/** Whether organizers wrote a text that the pages show, and no sample text is left. */
+export async function hasOwnTexts(db: Db): Promise<boolean> {
+  const texts = await db
+    .selectFrom('siteContent')
+    .select('isSample')
+    .where(where => where.or([where('active', '=', true), where('isSample', '=', true)]))
+    .execute()
+  return texts.length > 0 && texts.every(({ isSample }) => !isSample)
 }
 
 /** Whether a speaker of a year is public. */

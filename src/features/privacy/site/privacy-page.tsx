@@ -46,14 +46,17 @@ function PrivacyPage() {
             Privacy
           </h1>
           <div className="mt-6 grid max-w-[30.8em] gap-3 text-lg text-white/90 md:text-xl">
-            {written(content, 'intro', 'content') ?? (
-              <p>What {brandName} keeps about you, why, for how long, and how to have it corrected or erased.</p>
+            {written(
+              content,
+              'intro',
+              'content',
+              <p>What {brandName} keeps about you, why, for how long, and how to have it corrected or erased.</p>,
             )}
           </div>
         </div>
       </section>
       <div className="wrap grid gap-14 py-16 md:py-24">
-        {written(content, 'main', 'content') ?? <KeptData />}
+        <div className="grid gap-14">{written(content, 'main', 'content', <KeptData />)}</div>
         {more && (
           <section aria-labelledby="more" className="grid max-w-[41.5em] gap-4">
             <h2 id="more" className="text-3xl md:text-4xl">

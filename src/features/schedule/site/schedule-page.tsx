@@ -88,7 +88,7 @@ function SchedulePage() {
       </PageHero>
       {programme && <NowStrip programme={programme} />}
       <Section
-        title={findText(content, 'timeline', 'title')?.content ?? 'How the day goes'}
+        title={findText(content, 'timeline', 'title', 'How the day goes')}
         aside={isAhead && <MayChange>{hasCalendar && <Subscribing />}</MayChange>}
       >
         <DaySchedule />

@@ -73,7 +73,7 @@ function LineUpPage() {
       />
       <YearChoice shown={year} />
       <Section
-        title={findText(content, 'list', 'title')?.content ?? 'Everyone on our stage'}
+        title={findText(content, 'list', 'title', 'Everyone on our stage')}
         aside={
           <UnderlinedLink href="/" className="print:hidden">
             Back to Home

@@ -67,13 +67,13 @@ function TeamPage() {
         chosen={introPicture(content)}
         picture={vests}
       />
-      <Section title={findText(content, 'core', 'title')?.content ?? 'The organizers'}>
+      <Section title={findText(content, 'core', 'title', 'The organizers')}>
         <TeamMembers />
       </Section>
       <Section title="Join us" tone="night">
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
           <div className="grid max-w-[34.8em] gap-3 text-lg text-white/85">
-            {written(content, 'volunteers', 'content') ?? thanks}
+            {written(content, 'volunteers', 'content', thanks)}
           </div>
           <SiteLink href="/volunteer" className={buttonClass()}>
             Volunteer with us

@@ -84,22 +84,24 @@ function volunteerHead(event: EventView) {
 function VolunteerPage() {
   const { brandName, takes } = useEvent()
   const { data: content = [] } = useQuery(pageContentQuery('volunteer'))
-  const signUp = findText(content, 'apply', 'ctaText')?.content ?? 'Sign me up'
+  const signUp = findText(content, 'apply', 'ctaText', 'Sign me up')
   return (
     <>
       <PageHero
         title={`Volunteer with ${brandName}`}
         above={<DayOfEvent />}
-        subtitle={
-          written(content, 'intro', 'content') ??
-          'The day is made by people who give a morning, an evening or a whole year. There is a place for you.'
-        }
+        subtitle={written(
+          content,
+          'intro',
+          'content',
+          'The day is made by people who give a morning, an evening or a whole year. There is a place for you.',
+        )}
         chosen={introPicture(content)}
         picture={vests}
       >
         <SignUpLink>{signUp}</SignUpLink>
       </PageHero>
-      <Section title={findText(content, 'roles', 'title')?.content ?? 'Where you can help'}>
+      <Section title={findText(content, 'roles', 'title', 'Where you can help')}>
         <PointList points={volunteerRoles} />
       </Section>
       {takes.volunteers && (
