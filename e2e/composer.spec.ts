@@ -20,9 +20,11 @@ test('M3: a newsletter is written with formats and blocks, tried, kept, opened a
   }
 
   await expect(editor.getByText('0 people')).toBeVisible()
-  await editor.getByLabel('To').selectOption('One person')
+  await editor.getByLabel('To', { exact: true }).selectOption('One person')
   await expect(editor.getByText('1 person')).toBeVisible()
-  await editor.getByLabel('To').selectOption('Selected speakers')
+  await editor.getByLabel('To', { exact: true }).selectOption('Groups')
+  await editor.getByLabel('Selected speakers').check()
+  await editor.getByLabel('Confirmed subscribers').uncheck()
   await editor.getByLabel('Subject').fill('She brings soil')
   await text.click()
   await page.keyboard.type('Dear {name},')

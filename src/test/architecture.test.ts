@@ -220,6 +220,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   },
   { feature: 'http', reason: 'the sender with the most large bodies makes room', lines: 14 },
   { feature: 'content', reason: 'built-in texts are changed on the page', lines: 78 },
+  { feature: 'newsletters', reason: 'groups are joined, guests and organizers can be written to', lines: 124 },
 ]
 
 /** Functions of more than 60 lines. */

@@ -1,52 +1,101 @@
 import { commonFieldNames } from '#features/mail/letter-fields.ts'
 
-/** The groups that can be written to. */
-export const audiences = [
+/** Groups that a letter can join. */
+export const groupNames = [
   'subscribers',
+  'guests',
+  'guests-arrived',
+  'guests-absent',
   'speakers',
   'volunteers-pending',
   'volunteers-approved',
   'volunteers-rejected',
   'partners',
-  'everyone',
-  'person',
+  'organizers',
 ] as const
 
-export type Audience = (typeof audiences)[number]
+/** Audiences that cannot be joined with others. */
+export const soleNames = ['everyone', 'person'] as const
 
-export const audienceLabels: Record<Audience, string> = {
+export type Group = (typeof groupNames)[number]
+type Name = Group | (typeof soleNames)[number]
+
+const group = `(${groupNames.join('|')})`
+
+/** A stored audience: groups joined by commas, or a sole name. */
+export const AUDIENCE = new RegExp(`^(${soleNames.join('|')}|${group}(,${group})*)$`)
+
+export const audienceLabels: Record<Name, string> = {
   subscribers: 'Confirmed subscribers',
+  guests: 'All guests',
+  'guests-arrived': 'Guests who came',
+  'guests-absent': 'Guests who have not come',
   speakers: 'Selected speakers',
   'volunteers-pending': 'Volunteers who wait for an answer',
   'volunteers-approved': 'Approved volunteers',
   'volunteers-rejected': 'Declined volunteers',
   partners: 'Contacts of the partners',
+  organizers: 'Organizers',
   everyone: 'Everyone concerned: ticket holders, speakers, volunteers, partners, subscribers',
   person: 'One person',
 }
 
-/** Groups that exist per edition. */
-export function isOfEdition(audience: Audience): boolean {
-  return audience !== 'subscribers' && audience !== 'person'
+const guest = 'you have a ticket for {brand}'
+const volunteer = 'you offered to help at {brand}'
+
+const reasons: Record<Name, string> = {
+  subscribers: 'you confirmed that you want news of {brand}',
+  guests: guest,
+  'guests-arrived': guest,
+  'guests-absent': guest,
+  speakers: 'you speak at {brand}',
+  'volunteers-pending': volunteer,
+  'volunteers-approved': volunteer,
+  'volunteers-rejected': volunteer,
+  partners: 'you are the contact of a partner of {brand}',
+  organizers: 'you organize {brand}',
+  everyone: 'it concerns everyone who takes part in {brand}',
+  person: 'the organizers of {brand} write to you',
 }
 
-/** Whether each address of a group has a name. */
-export function hasNames(audience: Audience): boolean {
-  return isOfEdition(audience) && audience !== 'everyone'
+export function groupsOf(audience: string): Group[] {
+  const names = audience.split(',')
+  return groupNames.filter(name => names.includes(name))
 }
 
-/** The group with its edition. */
-export function audienceLabel(audience: Audience, edition: number | null): string {
-  return edition !== null && isOfEdition(audience)
-    ? `${audienceLabels[audience]}, ${edition}`
-    : audienceLabels[audience]
+function namesIn(audience: string): Name[] {
+  return [...groupsOf(audience), ...soleNames.filter(name => name === audience)]
 }
 
-export function letterFields(audience: Audience): string[] {
+/** Whether some of its people are those of an edition. */
+export function isOfEdition(audience: string): boolean {
+  return audience === 'everyone' || groupsOf(audience).some(name => name !== 'subscribers' && name !== 'organizers')
+}
+
+/** Whether each address of an audience has a name. */
+export function hasNames(audience: string): boolean {
+  const groups = groupsOf(audience)
+  return groups.length > 0 && !groups.includes('subscribers')
+}
+
+/** The audience with its edition. */
+export function audienceLabel(audience: string, edition: number | null): string {
+  const label = namesIn(audience)
+    .map(name => audienceLabels[name])
+    .join('; ')
+  return edition !== null && isOfEdition(audience) ? `${label}, ${edition}` : label
+}
+
+export function letterFields(audience: string): string[] {
   return [...(hasNames(audience) ? ['name'] : []), ...commonFieldNames]
 }
 
-/** The group of a stored name; undefined for an unknown one. */
-export function audienceOf(name: string): Audience {
-  return audiences.find(known => known === name) ?? 'person'
+/** Why somebody gets a letter. */
+export function letterReason(audience: string): string {
+  return `You get this because ${[...new Set(namesIn(audience).map(name => reasons[name]))].join(', or ')}.`
+}
+
+/** The audience of a stored name; an unknown one is one person. */
+export function audienceOf(name: string): string {
+  return AUDIENCE.test(name) ? name : 'person'
 }

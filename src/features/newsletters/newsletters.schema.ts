@@ -12,13 +12,16 @@ import {
 } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
-import { audiences } from './audiences.ts'
+import { AUDIENCE } from './audiences.ts'
 
 const NO_ADDRESS = 'Please enter a valid email address.'
 const LONGEST_SUBJECT = 150
 
 const fields = z.object({
-  audience: z.enum(audiences, 'Please choose whom to write to'),
+  audience: z
+    .string()
+    .regex(AUDIENCE, 'Please choose whom to write to')
+    .describe('Groups joined by commas, such as `guests,speakers`; or `everyone`; or `person`.'),
   person: optionalEmail(NO_ADDRESS).describe('The address, where the audience is `person`.'),
   edition: year.nullable().describe('The edition whose people are meant; null: the current one when it is sent.'),
   subject: required('Subject is required', LONGEST_SUBJECT).refine(
@@ -83,7 +86,7 @@ export const review = z.object({
   count: integer(),
   first: z.array(z.string()),
   unconfirmed: integer().describe('Subscribers who have not confirmed their address.'),
-  unwanted: integer().describe('Of the group, those who unsubscribed or whose address was marked.'),
+  unwanted: integer().describe('Of the groups, those who unsubscribed or whose address was marked.'),
   minutes: integer().describe('About how long sending takes.'),
   hasServer: z.boolean(),
   texts: z

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '#dashboard-kit/lists/use-debounced.ts'
 import { MailPreview } from '#features/mail/dashboard/mail-preview.tsx'
-import type { Audience } from '#features/newsletters/audiences.ts'
 import { previewQuery } from './newsletters-admin.queries.ts'
 
 interface Props {
-  audience: Audience
+  audience: string
   subject: string
   body: string
   /** Set while the text is being written: shows what prevents sending. */

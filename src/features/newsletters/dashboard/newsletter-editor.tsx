@@ -6,13 +6,14 @@ import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useEditionYears } from '#features/event/dashboard/use-edition-years.ts'
 import { fieldsHint } from '#features/mail/letter-fields.ts'
-import { type Audience, audienceLabels, audiences, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
+import { groupsOf, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
 import { type Newsletter, newsletterInput, type SubscriberState } from '#features/newsletters/newsletters.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { AudienceField } from './audience-field.tsx'
 import { LetterField } from './composer/letter-field.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type NewsletterValues, newsletterKind } from './newsletter-kind.ts'
@@ -22,7 +23,6 @@ import { samplesText } from './samples-text.ts'
 import { useSendToMe } from './send-to-me.tsx'
 
 const { labels, valuesOf } = newsletterKind
-const choices = audiences.map(value => ({ value, label: audienceLabels[value] }))
 
 interface Props extends EditorProps<Newsletter> {
   /** Newsletters whose text can be copied. */
@@ -48,7 +48,7 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
   const { field: text, fieldState } = useController({ control: form.control, name: 'body' })
   const [audience, subject, year] = useWatch({ control: form.control, name: ['audience', 'subject', 'edition'] })
   const { data: subscribers } = useQuery(subscriberStateQuery)
-  const hint = audience === 'subscribers' && subscribers ? subscriberText(subscribers) : undefined
+  const hint = groupsOf(audience).includes('subscribers') && subscribers ? subscriberText(subscribers) : undefined
 
   function close() {
     rest.onClose()
@@ -98,7 +98,7 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
       <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid grid-cols-1 content-start gap-5">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-            <SelectField {...field('audience')} hint={hint} choices={choices} />
+            <AudienceField control={form.control} label={labels.audience} hint={hint} />
             <GroupCount audience={audience} edition={year ?? undefined} />
           </div>
           {isOfEdition(audience) && (
@@ -126,14 +126,17 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
   )
 }
 
-/** How many people the group is. */
-function GroupCount({ audience, edition }: { audience: Audience; edition: number | undefined }) {
-  const { data } = useQuery({ ...audienceQuery(audience, edition), enabled: audience !== 'person' })
+/** How many people the audience is, and how many are left out. */
+function GroupCount({ audience, edition }: { audience: string; edition: number | undefined }) {
+  const { data } = useQuery({ ...audienceQuery(audience, edition), enabled: audience !== 'person' && audience !== '' })
   const count = audience === 'person' ? 1 : data?.count
   return (
     <p role="status" className="mt-9.5">
       {count !== undefined && (
         <Badge tone="blue">{count === 1 ? '1 person' : `${count.toLocaleString('en-CA')} people`}</Badge>
+      )}
+      {data && data.unwanted > 0 && (
+        <span className="mt-1 block text-[0.875rem] text-grey">{data.unwanted} opted out or bounced</span>
       )}
     </p>
   )

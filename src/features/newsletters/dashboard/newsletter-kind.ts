@@ -1,5 +1,4 @@
 import type { RecordKind } from '#dashboard-kit/record-kind.ts'
-import type { Audience } from '#features/newsletters/audiences.ts'
 import {
   type Newsletter,
   type NewsletterChange,
@@ -9,7 +8,7 @@ import {
 import { newsletterCalls } from './newsletter-calls.ts'
 
 export interface NewsletterValues {
-  audience: Audience
+  audience: string
   person?: string | undefined
   edition?: number | null | undefined
   subject: string

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
-import type { Audience } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 
 export const everyNewsletter = ['newsletters'] as const
@@ -31,7 +30,7 @@ export const recipientsQuery = (id: number) =>
   }))
 
 /** A newsletter as sent, as text and as HTML. */
-export const previewQuery = (audience: Audience, subject: string, body: string) =>
+export const previewQuery = (audience: string, subject: string, body: string) =>
   queryOptions({
     queryKey: [...everyNewsletter, 'preview', audience, subject, body] as const,
     staleTime: 60_000,
@@ -46,7 +45,7 @@ export const subscriberStateQuery = queryOptions({
 })
 
 /** How many addresses a group has now. */
-export const audienceQuery = (audience: Audience, edition: number | undefined) =>
+export const audienceQuery = (audience: string, edition: number | undefined) =>
   queryOptions({
     queryKey: [...everyNewsletter, 'audience', audience, edition] as const,
     queryFn: () => read(api.newsletters.audience.$get({ query: { audience, ...editionQuery(edition) } })),

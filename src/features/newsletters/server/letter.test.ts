@@ -144,7 +144,11 @@ anyDatabase('A letter with blocks', ({ open }) => {
 
   test('M4: the composer learns how many a group has, and what its blocks can show', async () => {
     const { admin, visitor } = await siteWithSpeaker()
-    expect((await admin('/newsletters/audience?audience=subscribers')).body).toEqual({ count: 1, year: null })
+    expect((await admin('/newsletters/audience?audience=subscribers')).body).toEqual({
+      count: 1,
+      unwanted: 0,
+      year: null,
+    })
     expect((await admin('/newsletters/audience?audience=speakers&year=2026')).body).toMatchObject({ year: 2026 })
     const { speakers, sale } = (await admin('/newsletters/blocks')).body
     expect(speakers).toMatchObject([{ id: 1, topic: 'Fire' }])

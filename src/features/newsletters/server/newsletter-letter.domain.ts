@@ -4,7 +4,7 @@ import { composeMail, readMailBrand } from '#features/mail/server/layout/compose
 import { readCommonFields } from '#features/mail/server/letter.domain.ts'
 import { type Fields, fillInLine, oneLine } from '#features/mail/server/texts/fill-in.domain.ts'
 import { findUnknown, refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
-import { type Audience, hasNames, letterFields } from '#features/newsletters/audiences.ts'
+import { hasNames, letterFields, letterReason } from '#features/newsletters/audiences.ts'
 import type { LetterPreview, Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { wrongField } from '#lib/problem.ts'
 import { type DrawnLetter, drawLetter, fillParts } from './letter-parts.domain.ts'
@@ -46,7 +46,7 @@ export async function composeNewsletter(
   { token, name, look }: Reader,
 ): Promise<{ subject: string; text: string; html: string }> {
   const fields = { ...common, ...(hasNames(audience) && { name: oneLine(name) }) }
-  const why = reasonOf(audience).replace('{brand}', brand.brandName)
+  const why = letterReason(audience).replaceAll('{brand}', brand.brandName)
   const content = { body: fillParts(drawn.parts, fields), why, unsubscribeUrl: unsubscribeUrl(publicUrl, token) }
   return { subject: fillInLine(subject, fields), ...(await composeMail(brand, content, look)) }
 }
@@ -65,13 +65,4 @@ export function refuseUnsendable(letter: Written, { drawn }: Letterhead): void {
   refuseUnknown(letter, letterFields(letter.audience))
   const [message] = drawn.problems
   if (message) throw wrongField('body', message)
-}
-
-export function reasonOf(audience: Audience): string {
-  if (audience === 'subscribers') return 'You get this because you confirmed that you want news of {brand}.'
-  if (audience === 'speakers') return 'You get this because you speak at {brand}.'
-  if (audience === 'partners') return 'You get this because you are the contact of a partner of {brand}.'
-  if (audience === 'everyone') return 'You get this because it concerns everyone who takes part in {brand}.'
-  if (audience === 'person') return 'You get this because the organizers of {brand} write to you.'
-  return 'You get this because you offered to help at {brand}.'
 }

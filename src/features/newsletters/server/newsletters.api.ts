@@ -45,12 +45,16 @@ export const newslettersApi = createRoutes()
   )
   .get(
     '/audience',
-    describeCall('How many addresses a group has now', { count: integer(), year: year.nullable() }),
+    describeCall('How many addresses an audience has now, each once, and how many more unsubscribed or were marked', {
+      count: integer(),
+      unwanted: integer(),
+      year: year.nullable(),
+    }),
     checkQuery(audienceQuery),
     async c => {
       const { audience, year: edition = null } = c.req.valid('query')
-      const found = await readAddresses(c.var.services.database.db, { audience, person: '', edition })
-      return c.json({ count: found.addresses.length, year: found.year })
+      const { addresses, ...found } = await readAddresses(c.var.services.database.db, { audience, person: '', edition })
+      return c.json({ count: addresses.length, ...found })
     },
   )
   .get('/blocks', describeCall('The speakers and the ticket sale that a letter can show', blockChoices), async c => {

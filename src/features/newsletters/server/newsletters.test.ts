@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addEdition,
+  addGuests,
   addNewsletter,
   addRecipient,
   addSpeaker,
@@ -11,6 +12,7 @@ import {
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
+import { isWanted } from './addresses/audience.store.ts'
 
 const letter = { audience: 'subscribers', subject: 'The six are found', body: 'Good morning.' }
 const confirmedAt = '2026-02-01T00:00:00.000Z'
@@ -92,6 +94,56 @@ eachDatabase('Newsletters', ({ open }) => {
     expect(review.first).toEqual(everyone.slice(0, 3))
   })
 
+  test('M4: groups are joined, each address once; those who opted out of one stay out of all', async () => {
+    const { admin, database } = await siteOn(open)
+    const { db } = database
+    await addEdition(db, { year: 2026 })
+    const [came, undone] = await addGuests(db, 6)
+    await db.updateTable('ticketPurchases').set({ status: 'cancelled' }).where('email', 'like', 'guest-6%').execute()
+    const at = { at: confirmedAt, createdAt: confirmedAt, updatedAt: confirmedAt, settledAt: null, cents: null }
+    const press = (key: string, guestId: number | undefined, undoneAt: string | null) =>
+      db
+        .insertInto('arrivals')
+        .values({ ...at, key, guestId: guestId ?? null, undoneAt, people: 1, year: 2026 })
+        .execute()
+    await press('came', came, null)
+    await press('undone', undone, confirmedAt)
+    await addSpeaker(db, { email: 'GUEST-2@example.org', talkTitle: 'One', talkTitleKey: 'one' })
+    await addSubscriber(db, { email: 'reader@example.org', confirmedAt })
+    await addSubscriber(db, { email: 'guest-3@example.org', archivedAt: confirmedAt })
+    await db.updateTable('users').set({ email: 'jo@example.org' }).execute()
+    const refusal = { email: 'Guest-4@example.org', reason: 'unsubscribed', createdAt: confirmedAt } as const
+    await db.insertInto('mailRefusals').values(refusal).execute()
+
+    const read = async (audience: string) => (await admin(`/newsletters/audience?audience=${audience}`)).body
+    expect(await read('guests')).toEqual({ count: 4, unwanted: 1, year: 2026 })
+    expect(await read('guests-arrived')).toMatchObject({ count: 1, unwanted: 0 })
+    expect(await read('guests-absent')).toMatchObject({ count: 3, unwanted: 1 })
+    expect(await read('organizers')).toEqual({ count: 1, unwanted: 0, year: null })
+    expect(await read('guests,guests-arrived,speakers,organizers')).toMatchObject({ count: 5, unwanted: 1 })
+    expect(await read('guests,subscribers')).toMatchObject({ count: 4, unwanted: 2 })
+    expect((await admin('/newsletters/audience?audience=guests&year=2025')).body).toMatchObject({
+      count: 0,
+      year: 2025,
+    })
+  })
+
+  test('M4: a link of joined groups ends both the newsletter and group mail, also for a run under way', async () => {
+    const { request, admin, database } = await siteOn(open)
+    const { db } = database
+    await addEdition(db, { year: 2026, published: true })
+    await addSubscriber(db, { email: 'ada@example.org', confirmedAt })
+    await addSpeaker(db, { email: 'ada@example.org' })
+    const token = 'a'.repeat(43)
+    const audience = 'subscribers,speakers'
+    await addRecipient(db, { newsletterId: await addNewsletter(db, { audience }), email: 'ada@example.org', token })
+    await request(`/newsletter/unsubscribe/${token}`, { method: 'POST' })
+    for (const group of ['subscribers', 'speakers', audience]) {
+      expect((await admin(`/newsletters/audience?audience=${group}`)).body, group).toMatchObject({ count: 0 })
+      expect(await isWanted(db, group, 'Ada@example.org'), group).toBe(false)
+    }
+  })
+
   test('Y5: a group goes to whom the review named, though the next edition has begun since', async () => {
     const { admin, database } = await siteOn(open)
     const edition = await addEdition(database.db, { year: 2026 })
@@ -157,6 +209,9 @@ eachDatabase('Newsletters', ({ open }) => {
       { audience: 'person', person: 'ada@example.org, eve@example.org' },
       { audience: 'person', person: 'ada@example.org\nBcc: eve@example.org' },
       { audience: 'everybody' },
+      { audience: '' },
+      { audience: 'guests,person' },
+      { audience: 'guests,constructor' },
     ]) {
       expect((await admin('/newsletters', { body: { ...letter, ...wrong } })).status, JSON.stringify(wrong)).toBe(400)
     }

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { plainText } from '#features/mail/server/layout/mail-body.domain.ts'
 import { fillInLine } from '#features/mail/server/texts/fill-in.domain.ts'
+import { groupsOf } from '#features/newsletters/audiences.ts'
 import type { Newsletter, Review, TryAgainInput } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
@@ -40,7 +41,7 @@ export async function reviewNewsletter(
     year,
     count: addresses.length,
     first: addresses.slice(0, FIRST).map(({ email }) => email),
-    unconfirmed: draft.audience === 'subscribers' ? unconfirmed : 0,
+    unconfirmed: groupsOf(draft.audience).includes('subscribers') ? unconfirmed : 0,
     unwanted,
     minutes: Math.ceil(addresses.length / mailPerMinute),
     hasServer: smtpUrl !== undefined,

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { groupsOf } from '#features/newsletters/audiences.ts'
 import { addRefusal, removeRefusal } from '#features/newsletters/server/addresses/refusals.store.ts'
 import { hashOf } from '#lib/text/tokens.ts'
 import { DAY, later } from '#lib/time/durations.ts'
@@ -71,8 +72,9 @@ export async function unsubscribe(database: Database, token: string, { undo }: {
     if (!found) return
     const { email, audience } = found
     const at = now.toISOString()
-    if (audience === 'subscribers') await (undo ? noteConfirmed : noteUnsubscribed)(trx, email, at)
-    else if (undo) await removeRefusal(trx, email, 'unsubscribed')
+    if (groupsOf(audience).includes('subscribers')) await (undo ? noteConfirmed : noteUnsubscribed)(trx, email, at)
+    if (audience === 'subscribers') return email
+    if (undo) await removeRefusal(trx, email, 'unsubscribed')
     else await addRefusal(trx, email, 'unsubscribed', at)
     return email
   })

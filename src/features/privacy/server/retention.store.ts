@@ -63,7 +63,7 @@ function lastLetters(db: Db) {
     .innerJoin('newsletters', 'newsletters.id', 'newsletterId')
     .select(eb => eb.fn.max('newsletterRecipients.id').as('id'))
     .where('tokenHash', 'is not', null)
-    .where('audience', '=', 'subscribers')
+    .where('audience', 'like', '%subscribers%')
     .where('confirmedAt', 'is not', null)
     .where('archivedAt', 'is', null)
     .groupBy(sql`lower("newsletterRecipients"."email")`)

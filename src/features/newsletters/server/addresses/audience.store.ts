@@ -1,13 +1,7 @@
-import { sql } from 'kysely'
-import type { Db } from '#db/migrations/tables.ts'
-import type { Audience } from '#features/newsletters/audiences.ts'
-import { refusalsOf } from './refusals.store.ts'
-
-const volunteerState = {
-  'volunteers-pending': 'pending',
-  'volunteers-approved': 'approved',
-  'volunteers-rejected': 'rejected',
-} as const
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import { type Group, groupsOf } from '#features/newsletters/audiences.ts'
+import { listRefusals } from './refusals.store.ts'
 
 export interface Addressee {
   email: string
@@ -15,41 +9,49 @@ export interface Addressee {
   name: string
 }
 
-/** The addresses of a group, without sample content; may contain duplicates. */
-export async function listAddresses(db: Db, audience: Audience, person: string, year: number): Promise<Addressee[]> {
+/** The addresses of an audience, without sample content; may contain duplicates. */
+export async function listAddresses(db: Db, audience: string, person: string, year: number): Promise<Addressee[]> {
   if (audience === 'person') return person === '' ? [] : [{ email: person, name: '' }]
-  if (audience !== 'everyone') return queryOf(db, audience, year).execute()
-  const groups = [listTicketHolders(db, year)]
-  for (const group of everyone) groups.push(queryOf(db, group, year).execute())
-  return (await Promise.all(groups)).flat()
+  const groups = audience === 'everyone' ? everyone : groupsOf(audience)
+  return (await Promise.all(groups.map(group => queries[group](db, year).execute()))).flat()
 }
 
-const everyone = ['speakers', 'volunteers-approved', 'volunteers-pending', 'partners', 'subscribers'] as const
+const everyone = [
+  'guests',
+  'speakers',
+  'volunteers-approved',
+  'volunteers-pending',
+  'partners',
+  'subscribers',
+] as const satisfies Group[]
 
-function listTicketHolders(db: Db, year: number): Promise<Addressee[]> {
-  return db
-    .selectFrom('ticketPurchases')
-    .select(['email', 'name'])
-    .where('isSample', '=', false)
-    .where('year', '=', year)
-    .where('status', '<>', 'cancelled')
-    .where('email', '<>', '')
-    .orderBy('id')
-    .execute()
-}
-
-function queryOf(db: Db, audience: Exclude<Audience, 'person' | 'everyone'>, year: number) {
-  if (audience === 'subscribers') {
-    return db
+const queries = {
+  subscribers: db =>
+    db
       .selectFrom('newsletterSubscriptions')
       .select(['email', sql<string>`''`.as('name')])
       .where('isSample', '=', false)
       .where('archivedAt', 'is', null)
       .where('confirmedAt', 'is not', null)
-      .orderBy('id')
-  }
-  if (audience === 'partners') {
-    return db
+      .orderBy('id'),
+  guests,
+  'guests-arrived': (db, year) => guests(db, year).where(hasArrived),
+  'guests-absent': (db, year) => guests(db, year).where(eb => eb.not(hasArrived(eb))),
+  speakers: (db, year) =>
+    db
+      .selectFrom('speakers')
+      .select(['email', 'name'])
+      .where('isSample', '=', false)
+      .where('selectionStatus', '=', 'selected')
+      .where('year', '=', year)
+      .where('email', '<>', '')
+      .orderBy('displayOrder')
+      .orderBy('id'),
+  'volunteers-pending': volunteersWith('pending'),
+  'volunteers-approved': volunteersWith('approved'),
+  'volunteers-rejected': volunteersWith('rejected'),
+  partners: (db, year) =>
+    db
       .selectFrom('sponsors')
       .select(eb => [
         'contactEmail as email',
@@ -58,37 +60,47 @@ function queryOf(db: Db, audience: Exclude<Audience, 'person' | 'everyone'>, yea
       .where('isSample', '=', false)
       .where('year', '=', year)
       .where('contactEmail', '<>', '')
-      .orderBy('id')
-  }
-  if (audience === 'speakers') {
-    return db
-      .selectFrom('speakers')
+      .orderBy('id'),
+  organizers: db =>
+    db
+      .selectFrom('users')
       .select(['email', 'name'])
-      .where('isSample', '=', false)
-      .where('selectionStatus', '=', 'selected')
-      .where('year', '=', year)
+      .where('disabledAt', 'is', null)
       .where('email', '<>', '')
-      .orderBy('displayOrder')
-      .orderBy('id')
-  }
+      .orderBy('id'),
+} satisfies Record<Group, (db: Db, year: number) => { execute: () => Promise<Addressee[]> }>
+
+function guests(db: Db, year: number) {
   return db
-    .selectFrom('volunteers')
+    .selectFrom('ticketPurchases')
     .select(['email', 'name'])
     .where('isSample', '=', false)
-    .where('status', '=', volunteerState[audience])
     .where('year', '=', year)
-    .orderBy('id')
+    .where('status', '<>', 'cancelled')
+    .where('email', '<>', '')
+    .orderBy('ticketPurchases.id')
 }
 
-/** Whether an address is still in the group. */
-export async function isWanted(db: Db, audience: Audience, email: string): Promise<boolean> {
-  const refusal = await db
-    .selectFrom('mailRefusals')
-    .select('id')
-    .where(sql`lower("email")`, '=', email.toLowerCase())
-    .where('reason', 'in', refusalsOf(audience))
-    .executeTakeFirst()
-  if (refusal) return false
+/** Whether a press at the door let tickets of a guest in. */
+function hasArrived(eb: ExpressionBuilder<Tables, 'ticketPurchases'>) {
+  const presses = eb.selectFrom('arrivals').select('arrivals.id').where('undoneAt', 'is', null)
+  return eb.exists(presses.whereRef('guestId', '=', 'ticketPurchases.id'))
+}
+
+function volunteersWith(status: 'pending' | 'approved' | 'rejected') {
+  return (db: Db, year: number) =>
+    db
+      .selectFrom('volunteers')
+      .select(['email', 'name'])
+      .where('isSample', '=', false)
+      .where('status', '=', status)
+      .where('year', '=', year)
+      .orderBy('id')
+}
+
+/** Whether an address that was in the audience may still be written to. */
+export async function isWanted(db: Db, audience: string, email: string): Promise<boolean> {
+  if ((await listRefusals(db, audience, email)).size > 0) return false
   if (audience !== 'subscribers') return true
   const subscriber = await db
     .selectFrom('newsletterSubscriptions')

@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
-import type { Audience } from '#features/newsletters/audiences.ts'
+import { groupsOf } from '#features/newsletters/audiences.ts'
 
 type Refusal = 'unsubscribed' | 'bounced'
 
-/** The lower-case addresses that get no group mail. */
-export async function listRefusals(db: Db, audience: Audience): Promise<Set<string>> {
-  const rows = await db.selectFrom('mailRefusals').select('email').where('reason', 'in', refusalsOf(audience)).execute()
+/**
+ * The lower-case addresses that get no letter to an audience. Unsubscribing from groups still allows personal mail, and news
+ * that concerns everyone who takes part.
+ * @param one the only address to look for
+ */
+export async function listRefusals(db: Db, audience: string, one?: string): Promise<Set<string>> {
+  const groups = groupsOf(audience)
+  const reasons: Refusal[] = groups.some(group => group !== 'subscribers') ? ['bounced', 'unsubscribed'] : ['bounced']
+  const refused = db.selectFrom('mailRefusals').select('email').where('reason', 'in', reasons)
+  // The address of a subscriber who left may also be in another group of the letter.
+  const left = db.selectFrom('newsletterSubscriptions').select('email').where('archivedAt', 'is not', null)
+  const rows = await db
+    .selectFrom((groups.includes('subscribers') ? refused.unionAll(left) : refused).as('refused'))
+    .select('email')
+    .$if(one !== undefined, query => query.where(sql`lower("email")`, '=', one?.toLowerCase()))
+    .execute()
   return new Set(rows.map(({ email }) => email.toLowerCase()))
-}
-
-/** Unsubscribing from groups still allows personal mail, and news that concerns everyone who takes part. */
-export function refusalsOf(audience: Audience): Refusal[] {
-  return audience === 'subscribers' || audience === 'person' || audience === 'everyone'
-    ? ['bounced']
-    : ['bounced', 'unsubscribed']
 }
 
 export async function addRefusal(trx: Db, email: string, reason: Refusal, at: string): Promise<void> {
