@@ -112,11 +112,19 @@ test('S1, AX1: works without scripts, by keyboard and at 320 px', async ({ page,
   await axeAtEveryWidth(page, axe)
   // Pictures that this page asks for late are gone with the speaker.
   await page.goto('/privacy')
-  const off = await sendPlainly(site.address, sent, 'I cannot come')
-  expect(textOf(off.document)).toContain('You told us that you cannot come.')
+  expect(textOf(sent.document)).toContain('You leave the site at once.')
+  const word = { 'A word to the organizers': 'The river is over the road.' }
+  const off = await sendPlainly(site.address, sent, 'Tell the organizers', word)
+  expect(textOf(off.document)).toContain('You told us that you cannot come')
   expect((await page.request.get(`/speakers/${id}`)).status()).toBe(404)
   await page.goto(path)
   await axe()
+  await page.getByRole('button', { name: 'I can come after all' }).click()
+  await expect(part(page, 'Will you speak').getByText('You leave the site at once.')).toBeHidden()
+  await page.getByText('I cannot come').click()
+  await expect(part(page, 'Will you speak').getByText('You leave the site at once.')).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+  expect((await page.request.get(`/speakers/${id}`)).status()).toBe(200)
 })
 
 test('S2, D8: changes are approved or sent back in the dashboard, and not over a newer one', async ({

@@ -53,6 +53,7 @@ const brief: Readonly<Record<string, string>> = {
   removed: 'Deleted',
   restored: 'Put back',
   replaced: 'Replaced',
+  declined: 'Cannot come',
 }
 
 /** An event in a few words: 'Photo', '3 fields', 'Added'. */

@@ -1,6 +1,10 @@
-import { recordId, required, timestamp, year } from '#lib/fields.ts'
+import { recordId, required, text, timestamp, year } from '#lib/fields.ts'
 import { dayPurposes, personPurposes, purposes, screenViews } from '#lib/rights.ts'
+import { attendance } from '#lib/terms/attendance.ts'
 import { z } from '#lib/zod.ts'
+
+/** The longest reason for not coming. */
+const WORD = 500
 
 export const personPurpose = z.enum(personPurposes)
 
@@ -52,6 +56,13 @@ export const ownLink = z.object({
     .describe('Null for a link that does not work.'),
   canRenew: z.boolean().describe('Whether a new link can be mailed to its person.'),
 })
+
+/** What a person answers on their own page when they are asked whether they come. */
+export const attendanceAnswer = {
+  attendance: attendance.extract(['confirmed', 'declined']),
+  word: text(WORD).describe('Why they cannot come, for the organizers.'),
+  revert: z.literal('decline').describe('Takes back that they cannot come, within 24 hours.'),
+}
 
 export const tokenParam = z.object({ token: z.string() })
 

@@ -1,3 +1,4 @@
+import { attendanceAnswer } from '#features/access-links/access-links.schema.ts'
 import { day, integer, localTime, recordId, text, year } from '#lib/fields.ts'
 import { attendance } from '#lib/terms/attendance.ts'
 import { PROSE } from '#lib/text-rules.ts'
@@ -21,6 +22,7 @@ export const ownShifts = z.object({
   shifts: z.array(
     shownShift.extend({
       withdrawUntil: localTime.nullable().describe('By the clock of the event; null when only organizers change it.'),
+      isDone: z.boolean().describe('Whether its time is over.'),
     }),
   ),
   contacts: z.array(z.object({ name: z.string(), phone: z.string(), roles: z.array(z.string()) })),
@@ -32,6 +34,10 @@ export const ownShifts = z.object({
       misfits: z.array(z.string()).describe('Why they cannot choose it; empty for those that fit.'),
     }),
   ),
+  former: z
+    .object({ until: localTime, free: z.array(z.string()), full: z.array(z.string()) })
+    .nullable()
+    .describe('Until when they can take back that they cannot come, and which of their shifts are free or full.'),
   needsBriefing: z.boolean().describe('Whether one of their shifts needs a briefing that they have not had.'),
 })
 
@@ -46,7 +52,7 @@ export const ownShiftsChange = z
       .pipe(z.array(recordId)),
     withdraw: shiftId.describe('The shift to leave.'),
     ask: shiftId.describe('The shift that organizers are asked to change, when it is too late to withdraw.'),
-    attendance: attendance.extract(['confirmed', 'declined']),
+    ...attendanceAnswer,
     isAdult: z.literal('yes'),
   })
   .partial()

@@ -1,5 +1,5 @@
-import { day } from '#lib/fields.ts'
-import { attendance } from '#lib/terms/attendance.ts'
+import { attendanceAnswer } from '#features/access-links/access-links.schema.ts'
+import { day, localTime } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { publicSpeaker, speaker, talkSession } from './speakers.schema.ts'
 import { shownByLink, toldByLink } from './talk-part.schema.ts'
@@ -23,6 +23,10 @@ export const ownTalk = z.object({
     .describe('As visitors see them; null before.'),
   day: day.nullable().describe('The day of their edition.'),
   venue: z.string(),
+  isOver: z.boolean().describe('Whether the event is over.'),
+  revertUntil: localTime
+    .nullable()
+    .describe('Until when they can take back that they cannot come; null when they cannot.'),
 })
 
 /** What is sent of it: each section sends its own fields. */
@@ -30,7 +34,7 @@ export const ownTalkChange = z
   .object({
     ...toldByLink,
     ...shownTexts,
-    attendance: attendance.extract(['confirmed', 'declined']),
+    ...attendanceAnswer,
     consents: z.literal('sent').describe('Sent with the answers below: one that is left out is withdrawn.'),
     ...{ talk: z.literal('yes').optional(), photos: z.literal('yes').optional() },
   })

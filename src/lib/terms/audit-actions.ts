@@ -8,6 +8,7 @@ export const auditActions = {
   'removed-for-ever': 'deleted for ever',
   decided: 'decided on',
   replaced: 'replaced',
+  declined: 'declined to come as',
   reminded: 'reminded',
   login: 'logged in',
   'login-refused': 'was refused at login',

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { CallError, read, reasonOf } from '#client/client.ts'
 import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
 import { useFormDraft } from '#features/public-forms/site/use-form-draft.ts'
-import { dayText } from '#lib/time/day-text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -16,7 +15,7 @@ const states = {
 
 export type SectionState = keyof typeof states
 
-interface Props {
+export interface OwnSectionProps {
   title: string
   /** What the organizers have of it; null for a section without a state. */
   state: SectionState | null
@@ -46,7 +45,7 @@ export function OwnSection({
   fields = [],
   onSaved,
   children,
-}: Props) {
+}: OwnSectionProps) {
   const id = useId()
   const draft = useFormDraft(
     `own-${action.slice(4, 12)}-${title}`,
@@ -141,43 +140,5 @@ export function OwnSection({
         )}
       </form>
     </section>
-  )
-}
-
-interface AttendanceProps extends Pick<Props, 'action' | 'onSaved'> {
-  /** What they are asked to do: 'speak'. */
-  deed: string
-  yes: string
-  day: string | null
-  isConfirmed: boolean
-  children?: ReactNode
-}
-
-/** Asks a person whether they come. */
-export function OwnAttendance({ deed, yes, day, isConfirmed, children, ...section }: AttendanceProps) {
-  const when = day ? ` on ${dayText(day)}` : ''
-  return (
-    <OwnSection
-      title={isConfirmed ? `You will ${deed}${when}` : `Will you ${deed}${when}?`}
-      state={isConfirmed ? 'saved' : null}
-      button={null}
-      {...section}
-    >
-      {() => (
-        <>
-          {children}
-          <div className="grid gap-3 sm:flex">
-            {!isConfirmed && (
-              <Button type="submit" name="attendance" value="confirmed" size="small">
-                {yes}
-              </Button>
-            )}
-            <Button type="submit" name="attendance" value="declined" look="quiet" size="small">
-              I cannot come
-            </Button>
-          </div>
-        </>
-      )}
-    </OwnSection>
   )
 }

@@ -53,6 +53,12 @@ export async function readEvent(db: Db, now: Date): Promise<EventTimes> {
   }
 }
 
+/** Whether the event of a year has taken place. */
+export async function isEventOver(db: Db, year: number, now: Date): Promise<boolean> {
+  const { pastEditions } = await readEvent(db, now)
+  return pastEditions.some(past => past.year === year && !past.isOff)
+}
+
 /** The moments when applications close; null for none. */
 function closingsOf({ speakersUntil, volunteersUntil, partnersUntil, timeZone }: EventFacts) {
   const endOf = (last: string | null) => last && endOfDay(last, timeZone)

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countOwnPicture } from '#features/access-links/server/access-links.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
-import { readEvent } from '#features/event/server/event.domain.ts'
+import { isEventOver } from '#features/event/server/event.domain.ts'
 import { readStoredPicture, storePicture } from '#features/media/server/media.domain.ts'
 import { mostNames, type Owed, owedTo } from '#features/partners/deliverables.ts'
 import type { OwnPartnership, OwnPartnershipChange } from '#features/partners/own-partnership.schema.ts'
@@ -29,7 +29,6 @@ export async function readOwnPartnership(db: Db, id: number, now: Date): Promise
   const { sentBack = [], ...changes } = waiting
   const { open } = waitingFields(waiting)
   const shown = { logo, description, website, ...changes }
-  const { pastEditions } = await readEvent(db, now)
   return {
     ...{ tier, year, day, ticketNames, sentBack, ...shown },
     waiting: shownFields.filter(field => open.includes(field)),
@@ -37,7 +36,7 @@ export async function readOwnPartnership(db: Db, id: number, now: Date): Promise
     isLogoOpaque: await isOpaque(await readStoredPicture(db, shown.logo)),
     mostNames: mostNames(owed),
     owed: owed.map(({ feature, kind, state, due }) => ({ feature, kind, state, due })),
-    isOver: pastEditions.some(past => past.year === year && !past.isOff),
+    isOver: await isEventOver(db, year, now),
   }
 }
 

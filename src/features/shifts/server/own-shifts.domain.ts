@@ -1,9 +1,10 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
+import { checkAnswer, noteDecline, readRevertUntil } from '#features/access-links/server/declines.domain.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
-import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
+import { isEventOver, readEvent } from '#features/event/server/event.domain.ts'
 import { venueLine } from '#features/event/venue-line.ts'
 import { notifyOrganizers } from '#features/mail/server/arrivals.domain.ts'
 import { readProgramme } from '#features/schedule/server/programme.domain.ts'
@@ -12,20 +13,23 @@ import type { OwnShifts, OwnShiftsChange } from '#features/shifts/own-shifts.sch
 import { misfitsOf, overlapOf, type TimedShift } from '#features/shifts/shift-fit.ts'
 import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import { changeVolunteerIn, readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
+import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { calendarFile } from '#lib/time/calendar-file.ts'
 import { DAY, SECOND } from '#lib/time/durations.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import type { Edit } from '#records/edit.ts'
 import { closedBecause, takePlaces, withdraw, withdrawUntil } from './places.domain.ts'
-import { countIn, type FullRota, readFullRota, shiftsOf } from './rota.domain.ts'
+import { countIn, type FullRota, readFormerShifts, readFullRota, shiftsOf } from './rota.domain.ts'
+import { removePlace } from './rota.store.ts'
 
 /** How many times in a day a volunteer may withdraw or ask for it: organizers get a mail each time. */
 const WISHES = 20
 
 /** What a volunteer sees on their own page. @throws Problem `not-found` */
 export async function readOwnShifts(db: Db, id: number, now: Date): Promise<OwnShifts> {
-  const { year, attendance, isAdult, isBriefed } = await readVolunteer(db, id)
+  const volunteer = await readVolunteer(db, id)
+  const { year, attendance, isAdult, isBriefed } = volunteer
   const rota = await readFullRota(db, year)
   const { scheduleItems } = await readProgramme(db, now, year)
   const isCurrent = (await readCurrentEdition(db)).year === year
@@ -35,7 +39,7 @@ export async function readOwnShifts(db: Db, id: number, now: Date): Promise<OwnS
   return {
     year,
     day: (await readEditions(db)).find(edition => edition.year === year)?.date ?? null,
-    isOver: await isOver(db, year, now),
+    isOver: await isEventOver(db, year, now),
     attendance,
     isAdult,
     message: (isCurrent && (await readSetting(db, 'volunteer-message'))) || '',
@@ -43,6 +47,7 @@ export async function readOwnShifts(db: Db, id: number, now: Date): Promise<OwnS
     shifts: own.map(shift => ({
       ...shownOf(rota, shift),
       withdrawUntil: untilOf(rota, shift, now),
+      isDone: shift.to <= now.getTime(),
     })),
     contacts: contactsOf(roles),
     open: [...rota.shifts.values()].filter(isOpen).map(shift => ({
@@ -55,13 +60,17 @@ export async function readOwnShifts(db: Db, id: number, now: Date): Promise<OwnS
       }),
       misfits: misfitsOf(shift, { isAdult }, own, rota.rules),
     })),
+    former: await formerOf(db, rota, volunteer, now),
     needsBriefing: !isBriefed && roles.some(role => role.needsBriefing),
   }
 }
 
-async function isOver(db: Db, year: number, now: Date): Promise<boolean> {
-  const { pastEditions } = await readEvent(db, now)
-  return pastEditions.some(past => past.year === year && !past.isOff)
+/** What a volunteer who cannot come would be in again. */
+async function formerOf(db: Db, rota: FullRota, volunteer: Volunteer, now: Date): Promise<OwnShifts['former']> {
+  const until = await readRevertUntil(db, { ...volunteer, table: 'volunteers' }, now)
+  if (until === null) return null
+  const { free, full } = await readFormerShifts(db, rota, volunteer.id)
+  return { until, free: free.map(textOf), full: full.map(textOf) }
 }
 
 function shownOf(rota: FullRota, shift: TimedShift) {
@@ -116,7 +125,7 @@ function contactsOf(roles: readonly { name: string; contactName: string; contact
  * Saves what a volunteer sent by their link. Organizers hear when they withdraw, wish for it after the deadline,
  * or cannot come.
  * @param publicUrl the site's address, for the notices
- * @throws Problem `conflict` as `takePlaces` and `withdraw`, and after they said that they cannot come
+ * @throws Problem `conflict` as `takePlaces`, `withdraw` and `checkAnswer`
  */
 export async function saveOwnShifts(
   database: Database,
@@ -125,22 +134,26 @@ export async function saveOwnShifts(
   publicUrl: string,
   edit: Edit,
 ): Promise<void> {
-  const { take, withdraw: left, ask, attendance, isAdult } = change
+  const { take, withdraw: left, ask, isAdult, word } = change
   if (take) return takePlaces(database, id, take, edit)
   await database.receive(async trx => {
     const volunteer = await readVolunteer(trx, id)
-    if (volunteer.attendance === 'declined') {
-      if (attendance === 'declined') return
-      const { contactEmail } = await readEventProfile(trx)
-      throw new Problem('conflict', `You told us that you cannot come. If that is wrong, write to ${contactEmail}.`)
-    }
-    if (attendance && (await isOver(trx, volunteer.year, edit.at)))
-      throw new Problem('conflict', 'The event is over. Thank you for your part in it.')
+    const attendance = await checkAnswer(trx, { ...volunteer, table: 'volunteers' }, change, edit.at)
+    if ((change.attendance || change.revert) && attendance === undefined) return
     if (attendance || isAdult) {
+      const full = volunteer.attendance === 'declined' ? await leaveFullShifts(trx, volunteer) : []
       const told = { ...(attendance && { attendance }), ...(isAdult && { isAdult: true }) }
       await changeVolunteerIn(trx, id, told, edit)
-      if (attendance === 'declined')
-        await notify('Volunteer who cannot come', 'cannot come, and is in no shift any more.')
+      if (attendance === 'declined') {
+        await noteDecline(trx, { ...volunteer, table: 'volunteers' }, word ?? '', edit)
+        await notify(
+          'Volunteer who cannot come',
+          `cannot come, and is in no shift any more.${word ? `\n\n“${word}”` : ''}`,
+        )
+      } else if (change.revert) {
+        const lost = full.map(shift => `\n- not in ${textOf(shift)}, which is full`)
+        await notify('Volunteer after all', `can come after all.${lost.join('')}`)
+      }
     } else if (left) {
       await countWish(trx, id, edit.at)
       await notify('Withdrawal from a shift', `withdrew from ${textOf(await withdraw(trx, id, left, edit.at))}.`)
@@ -157,6 +170,13 @@ export async function saveOwnShifts(
       return notifyOrganizers(trx, arrival, { publicUrl, now: edit.at })
     }
   })
+}
+
+/** Takes a volunteer who comes after all out of the shifts that others have filled. */
+async function leaveFullShifts(trx: Db, { id, year }: Volunteer): Promise<TimedShift[]> {
+  const { full } = await readFormerShifts(trx, await readFullRota(trx, year), id)
+  for (const shift of full) await removePlace(trx, { shiftId: shift.id, volunteerId: id })
+  return full
 }
 
 function textOf(shift: TimedShift): string {

@@ -170,6 +170,32 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
     expect(await mine()).toEqual([shift])
   })
 
+  test('S3: "I can come after all" brings back the shifts with a place left, and says which are full', async () => {
+    const site = await place(open)
+    const { admin, addShift, addVolunteer, send, mine, read, noticed, clock } = site
+    await withNotices(site)
+    const [full, free] = [await addShift('08:00', '09:00', { most: 1 }), await addShift('10:00', '11:00', { most: 1 })]
+    await send({ take: `${full.id}\n${free.id}` })
+    await send({ attendance: 'confirmed' })
+    await send({ attendance: 'declined', word: 'A broken leg.' })
+    await admin(`/shifts/${full.id}/places`, { body: { volunteerId: await addVolunteer('Noor') } })
+    expect((await read()).former).toMatchObject({
+      free: ['Doors, Thursday, October 8, 10 AM to 11 AM'],
+      full: ['Doors, Thursday, October 8, 8 AM to 9 AM'],
+    })
+    expect((await send({ revert: 'decline' })).status).toBe(200)
+    expect([await mine(), (await read()).attendance]).toEqual([[free.id], 'confirmed'])
+    expect((await admin('/admin/shifts')).body.places).toHaveLength(2)
+    expect(await noticed()).toMatchObject([
+      { text: expect.stringContaining('“A broken leg.”') },
+      { text: expect.stringContaining('not in Doors, Thursday, October 8, 8 AM to 9 AM, which is full') },
+    ])
+    clock.now = '2026-10-08T18:00:00.000Z'
+    expect((await read()).shifts).toMatchObject([{ id: free.id, isDone: true }])
+    clock.now = '2026-10-10T18:00:00.000Z'
+    expect((await send({ attendance: 'declined' })).status).toBe(409)
+  })
+
   test('V1: a shift for adults fits once they say that they are 18 or older', async () => {
     const { addShift, send, mine, read, record, change, roleId } = await place(open)
     await change(`/volunteer-roles/${roleId}`, { adultsOnly: true })

@@ -9,7 +9,7 @@ import type { Rota, RotaPerson, ShiftPlace } from '#features/shifts/shifts.schem
 import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { volunteerRoles } from './roles.collection.ts'
-import { listPeople, listPlaces, listPlacesOf } from './rota.store.ts'
+import { listPeople, listPlaces, listPlacesOf, listShiftIds } from './rota.store.ts'
 import { shifts } from './shifts.collection.ts'
 
 export { listPlacesOf } from './rota.store.ts'
@@ -60,6 +60,14 @@ export async function readFullRota(db: Db, year: number): Promise<FullRota> {
 export function shiftsOf({ shifts, places }: FullRota, volunteerId: number): TimedShift[] {
   const ids = new Set(places.filter(place => place.volunteerId === volunteerId).map(({ shiftId }) => shiftId))
   return [...shifts.values()].filter(({ id }) => ids.has(id))
+}
+
+/** The shifts of a volunteer who is not coming, by whether there is room for them. */
+export async function readFormerShifts(db: Db, rota: FullRota, volunteerId: number) {
+  const ids = await listShiftIds(db, volunteerId)
+  const own = [...rota.shifts.values()].filter(({ id }) => ids.includes(id))
+  const isFull = ({ id, most }: TimedShift) => countIn(rota, id) >= most
+  return { free: own.filter(shift => !isFull(shift)), full: own.filter(isFull) }
 }
 
 /** The shifts of a volunteer for a mail, a line each. */

@@ -33,6 +33,12 @@ export function listPlaces(db: Db, year: number): Promise<ShiftPlace[]> {
     .execute()
 }
 
+/** The shifts that a volunteer has a place in, whether or not they come. */
+export async function listShiftIds(db: Db, volunteerId: number): Promise<number[]> {
+  const rows = await db.selectFrom('shiftPlaces').select('shiftId').where('volunteerId', '=', volunteerId).execute()
+  return rows.map(({ shiftId }) => shiftId)
+}
+
 /** The places of some volunteers, with the shifts, by their start. */
 export async function listPlacesOf(db: Db, volunteerIds: readonly number[]) {
   if (volunteerIds.length === 0) return []

@@ -1,7 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { OwnLink } from '#features/access-links/access-links.schema.ts'
+import { AskFirst } from '#features/access-links/site/ask-first.tsx'
+import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
-import { OwnAttendance, OwnSection } from '#features/access-links/site/own-section.tsx'
+import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ownShiftsQuery } from '#features/shifts/own-shifts.queries.ts'
 import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
@@ -22,9 +24,8 @@ interface Props {
 /** The page of a volunteer by their link (decision V4). */
 export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
   const client = useQueryClient()
-  const { contactEmail } = useEvent()
   const { data: own } = useSuspenseQuery(ownShiftsQuery(token))
-  const { attendance, shifts, message, contacts, needsBriefing } = own
+  const { attendance, shifts, message, contacts, needsBriefing, former } = own
   const section: SectionProps = {
     own,
     action: `/my/${token}/volunteer`,
@@ -33,14 +34,11 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
   if (attendance === 'declined') {
     return (
       <OwnPage title={`Thank you, ${name}`} text="We are sorry that you cannot be there." until={until}>
-        <p role="status" className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
-          <strong className="block text-xl">You told us that you cannot come.</strong>
-          Your places are free for others. If that is wrong, write to{' '}
-          <a href={`mailto:${contactEmail}`} className="font-semibold wrap-anywhere underline underline-offset-4">
-            {contactEmail}
-          </a>{' '}
-          today.
-        </p>
+        <OwnDeclined until={former?.until ?? null} isOver={own.isOver} {...section}>
+          <p>Your places are free for others.</p>
+          <FormerShifts title="Still free" shifts={former?.free} />
+          <FormerShifts title="Taken by others" shifts={former?.full} />
+        </OwnDeclined>
       </OwnPage>
     )
   }
@@ -65,6 +63,7 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
         <OwnAttendance
           deed="be there"
           yes="Yes, I will come"
+          warning="Your shifts are free for others at once."
           day={own.day}
           isConfirmed={attendance === 'confirmed'}
           {...section}
@@ -89,6 +88,20 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
   )
 }
 
+function FormerShifts({ title, shifts = [] }: { title: string; shifts: readonly string[] | undefined }) {
+  if (shifts.length === 0) return null
+  return (
+    <div>
+      <h3 className="font-semibold text-base">{title}</h3>
+      <ul className="list-disc pl-5 text-grey">
+        {shifts.map(shift => (
+          <li key={shift}>{shift}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function MyShifts({ own: { shifts, isOver }, ...section }: SectionProps) {
   return (
     <OwnSection title="My shifts" state={null} button={null} thanks="Sent. The organizers have been told." {...section}>
@@ -109,7 +122,7 @@ function MyShifts({ own: { shifts, isOver }, ...section }: SectionProps) {
                       </span>
                     ))}
                   </p>
-                  {!isOver && <Leave shift={shift} />}
+                  {!isOver && !shift.isDone && <Leave shift={shift} />}
                 </li>
               ))}
             </ul>
@@ -141,15 +154,36 @@ function Calendar({ address }: { address: string }) {
 
 /** Withdraws until the deadline; afterwards it only asks for it. */
 function Leave({ shift: { id, roleName, startsAt, endsAt, withdrawUntil } }: { shift: OwnShifts['shifts'][number] }) {
-  const name = withdrawUntil === null ? 'ask' : 'withdraw'
+  const which = (
+    <span className="sr-only">
+      : {roleName}, {shiftDay(startsAt)}, {shiftHours({ startsAt, endsAt })}
+    </span>
+  )
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button type="submit" name={name} value={id} look="quiet" size="small">
-        {withdrawUntil === null ? 'Ask to be taken out' : 'Withdraw'}
-        <span className="sr-only">
-          : {roleName}, {shiftDay(startsAt)}, {shiftHours({ startsAt, endsAt })}
-        </span>
-      </Button>
+      <AskFirst
+        label={
+          <>
+            {withdrawUntil === null ? 'Ask to be taken out' : 'Withdraw'}
+            {which}
+          </>
+        }
+        warning={
+          withdrawUntil === null
+            ? 'You stay in this shift until an organizer has found somebody else.'
+            : 'Your place is free for others at once.'
+        }
+        button={{
+          label: (
+            <>
+              {withdrawUntil === null ? 'Ask the organizers' : 'Leave this shift'}
+              {which}
+            </>
+          ),
+          name: withdrawUntil === null ? 'ask' : 'withdraw',
+          value: id,
+        }}
+      />
       <span className="text-[0.875rem] text-grey">
         {withdrawUntil === null
           ? 'Only the organizers change this now.'

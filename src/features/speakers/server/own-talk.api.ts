@@ -20,14 +20,14 @@ export function createOwnTalkApi(readLink: MiddlewareHandler<Env>) {
   return createRoutes()
     .use(readLink, requireRight('keepOwnTalk'))
     .get('/', describeCall('A speaker as they see themselves', ownTalk), async c =>
-      c.json(await readOwnTalk(c.var.services.database.db, linkOf(c).recordId)),
+      c.json(await readOwnTalk(c.var.services.database.db, linkOf(c).recordId, c.var.services.now())),
     )
     .get(
       '/photo',
       describeCall('The portrait that a speaker sent last', 'image/jpeg', { problems: ['not-found'] }),
       async c => {
         const { database, now } = c.var.services
-        const { talk } = await readOwnTalk(database.db, linkOf(c).recordId)
+        const { talk } = await readOwnTalk(database.db, linkOf(c).recordId, now())
         const hash = storedHash(talk.photo)
         const picture = hash && (await readPicture(database.db, hash, 600, 'jpg', now()))
         if (!picture) throw new Problem('not-found', 'There is no such picture.')

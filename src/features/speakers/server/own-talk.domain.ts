@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countOwnPicture } from '#features/access-links/server/access-links.domain.ts'
+import { checkAnswer, noteDecline, readRevertUntil } from '#features/access-links/server/declines.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { isEventOver, readEventProfile } from '#features/event/server/event.domain.ts'
 import { notifyOrganizers } from '#features/mail/server/arrivals.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { cleanStrangersPicture } from '#features/media/server/strangers-picture.domain.ts'
@@ -11,7 +12,7 @@ import { type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/ow
 import { consentKinds, consentWordings } from '#features/speakers/own-talk-rules.ts'
 import { type Speaker, type SpeakerChange, speakerChange } from '#features/speakers/speakers.schema.ts'
 import { shownByLink, toldByLink } from '#features/speakers/talk-part.schema.ts'
-import { Problem, wrongField } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { waitingFields, withoutFields } from '#lib/terms/waiting-fields.ts'
 import { z } from '#lib/zod.ts'
@@ -28,7 +29,7 @@ const told = z.object(toldByLink).partial()
 const shown = z.object(shownByLink).partial()
 
 /** What a speaker sees on their own page: their latest texts, also those that wait for approval. */
-export async function readOwnTalk(db: Db, id: number): Promise<OwnTalk> {
+export async function readOwnTalk(db: Db, id: number, now: Date): Promise<OwnTalk> {
   const speaker = await findOrRefuse(speakers.records, db, id)
   const { waiting } = speaker
   const edition = (await readEditions(db)).find(({ year }) => year === speaker.year)
@@ -41,6 +42,8 @@ export async function readOwnTalk(db: Db, id: number): Promise<OwnTalk> {
     shown: (await findPublicSpeaker(db, id)) ?? null,
     day: edition?.date ?? null,
     venue: edition?.venueName ?? '',
+    isOver: await isEventOver(db, speaker.year, now),
+    revertUntil: await readRevertUntil(db, { ...speaker, table: 'speakers' }, now),
   })
 }
 
@@ -48,8 +51,8 @@ export async function readOwnTalk(db: Db, id: number): Promise<OwnTalk> {
  * Saves what a speaker sent by their link; what visitors see, now or later, waits for approval (decision S2).
  * @param photoBytes any file
  * @param publicUrl the site's address, for the notice to the organizers
- * @throws Problem as `cleanStrangersPicture`, `too-many-requests` for too many portraits, `duplicate-talk-title`,
- * `conflict` after they declined; nothing is stored then
+ * @throws Problem as `cleanStrangersPicture` and `checkAnswer`, `too-many-requests` for too many portraits,
+ * `duplicate-talk-title`; nothing is stored then
  */
 export async function saveOwnTalk(
   database: Database,
@@ -63,12 +66,9 @@ export async function saveOwnTalk(
   if (!picture && Object.keys(change).length === 0) throw wrongField('photo', 'Please choose a picture')
   async function save(trx: Db) {
     const speaker = await findOrRefuse(speakers.records, trx, id)
-    const { brandName, contactEmail } = await readEventProfile(trx)
-    const { attendance } = change
-    if (speaker.attendance === 'declined') {
-      if (attendance === 'declined') return
-      throw new Problem('conflict', `You told us that you cannot come. If that is wrong, write to ${contactEmail}.`)
-    }
+    const { brandName } = await readEventProfile(trx)
+    const attendance = await checkAnswer(trx, { ...speaker, table: 'speakers' }, change, edit.at)
+    if (speaker.attendance === 'declined' && attendance === undefined) return
     const photo = picture && (await storePhoto(trx, id, picture, edit.at))
     const sent = shown.parse({ ...change, ...(photo && { photo }) })
     const changed = differing(speaker, {
@@ -81,14 +81,21 @@ export async function saveOwnTalk(
     const { consents } = changed
     const values = { ...speakerChange.parse(changed), ...keysOf(changed), ...(consents && { consents }) }
     const saved = await changeOrRefuse(speakers.records, trx, id, values, null, edit)
-    if (attendance !== 'declined') return
-    const { name, email } = saved
-    const text = `${name} cannot come, and is taken off the site: ${talkTitleOf(saved)}`
-    const arrival = { kind: 'speakers', id, name, email, what: 'Cancelled talk', text } as const
-    await notifyOrganizers(trx, arrival, { publicUrl, now: edit.at })
+    if (attendance === 'declined') {
+      await noteDecline(trx, { ...speaker, table: 'speakers' }, change.word ?? '', edit)
+      const words = change.word && `\n\n“${change.word}”`
+      await notify('Cancelled talk', `cannot come, and is taken off the site: ${talkTitleOf(saved)}${words ?? ''}`)
+    } else if (change.revert && attendance)
+      await notify('Talk after all', `can come after all, and is on the site again: ${talkTitleOf(saved)}`)
+
+    function notify(what: string, text: string) {
+      const { name, email } = saved
+      const arrival = { kind: 'speakers', id, name, email, what, text: `${name} ${text}` } as const
+      return notifyOrganizers(trx, arrival, { publicUrl, now: edit.at })
+    }
   }
-  // Only this takes something off the public pages.
-  const isShown = change.attendance === 'declined'
+  // Only these change the public pages.
+  const isShown = change.attendance === 'declined' || change.revert !== undefined
   await speakers.sayingConflicts(() => (isShown ? database.change(save) : database.receive(save)))
 }
 

@@ -156,6 +156,45 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     expect((await shown()).name).toBe('Ada Quill')
   })
 
+  test('S3: "I can come after all" puts them back as they were for 24 hours, and declining is closed after the event', async () => {
+    const { database, save, read, shown, admin, signIn, clock, id } = await place(open)
+    const record = () => database.db.selectFrom('speakers').selectAll().executeTakeFirstOrThrow()
+    await addScheduleItem(database.db, { year: 2026, talks: JSON.stringify([id]) })
+    await save({ attendance: 'confirmed', bio: 'Works at night.' })
+    const [before, seen] = [await record(), await shown()]
+    const decline = () => save({ attendance: 'declined', word: 'The river is over the road.' })
+    await decline()
+    expect([await shown(), (await read()).session?.title]).toEqual([undefined, expect.any(String)])
+    const events = (await admin('/history/activity')).body.events
+    expect(events[0]).toMatchObject({ action: 'declined', label: 'Ada Quill: “The river is over the road.”' })
+    clock.now = '2026-03-02T11:59:00.000Z'
+    expect((await read()).revertUntil).toBe('2026-03-02T05:00')
+    expect((await save({ revert: 'decline' })).status).toBe(200)
+    const { version, updatedAt, ...same } = before
+    expect([await record(), await shown()]).toEqual([expect.objectContaining(same), seen])
+    expect((await save({ revert: 'decline' })).status, 'a second press').toBe(200)
+
+    await decline()
+    clock.now = '2026-03-03T12:00:00.000Z'
+    expect([(await read()).revertUntil, (await save({ revert: 'decline' })).status]).toEqual([null, 409])
+    await (await signIn())(`/speakers/${id}`, { method: 'PATCH', body: { attendance: 'confirmed' } })
+    clock.now = '2026-10-12T12:00:00.000Z'
+    expect((await read()).isOver).toBe(true)
+    const late = await decline()
+    expect([late.status, late.body.detail]).toEqual([409, 'The event is over. Thank you for your part in it.'])
+    expect((await shown()).name).toBe('Ada Quill')
+  })
+
+  test('S3, S6: a speaker whose slot was given away writes instead', async () => {
+    const { save, read, admin, id, record } = await place(open)
+    await save({ attendance: 'declined' })
+    expect((await read()).revertUntil).not.toBeNull()
+    const { status } = await admin(`/speakers/${id}/replacement`, { body: { reserve: null } })
+    expect(status).toBe(200)
+    expect([(await read()).revertUntil, (await save({ revert: 'decline' })).status]).toEqual([null, 409])
+    expect((await record()).attendance).toBe('declined')
+  })
+
   test('S1: they read the day, the place and the time of their talk', async () => {
     const { database, read, id } = await place(open)
     expect((await read()).session).toBeNull()

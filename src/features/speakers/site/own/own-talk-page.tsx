@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import type { OwnLink } from '#features/access-links/access-links.schema.ts'
+import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
-import { OwnAttendance } from '#features/access-links/site/own-section.tsx'
 import { ShareKit } from '#features/access-links/site/share-kit.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ownTalkQuery } from '#features/speakers/own-talk.queries.ts'
@@ -24,7 +24,7 @@ interface Props {
 export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
   const client = useQueryClient()
   const event = useEvent()
-  const { brandName, contactEmail } = event
+  const { brandName } = event
   const { data: own } = useSuspenseQuery(ownTalkQuery(token))
   const { talk, day, venue, waiting, shown } = own
   const facts = [brandName, day && dayText(day), venue].filter(Boolean).join(', ')
@@ -36,14 +36,9 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
   if (talk.attendance === 'declined') {
     return (
       <OwnPage title={`Thank you, ${talk.name}`} text={`${facts}.`} until={until}>
-        <p role="status" className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
-          <strong className="block text-xl">You told us that you cannot come.</strong>
-          We have taken you off the site. If that is wrong, write to{' '}
-          <a href={`mailto:${contactEmail}`} className="font-semibold wrap-anywhere underline underline-offset-4">
-            {contactEmail}
-          </a>{' '}
-          today. Nothing that you sent is lost.
-        </p>
+        <OwnDeclined until={own.revertUntil} isOver={own.isOver} {...section}>
+          <p>We have taken you off the site. Nothing that you sent is lost.</p>
+        </OwnDeclined>
       </OwnPage>
     )
   }
@@ -59,15 +54,18 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
           Thank you, it is saved.
         </p>
       )}
-      <OwnAttendance
-        deed="speak"
-        yes="Yes, I will speak"
-        day={day}
-        isConfirmed={talk.attendance === 'confirmed'}
-        {...section}
-      >
-        <p className="text-grey">{factsOf(talk.talkTitle, own.session)}</p>
-      </OwnAttendance>
+      {!own.isOver && (
+        <OwnAttendance
+          deed="speak"
+          yes="Yes, I will speak"
+          warning="You leave the site at once."
+          day={day}
+          isConfirmed={talk.attendance === 'confirmed'}
+          {...section}
+        >
+          <p className="text-grey">{factsOf(talk.talkTitle, own.session)}</p>
+        </OwnAttendance>
+      )}
       {waiting.length > 0 && (
         <div className="flex gap-3 rounded-2xl bg-sun p-5 text-sun-deep">
           <Clock aria-hidden className="mt-0.5 size-5 shrink-0" />
