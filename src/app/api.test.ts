@@ -325,7 +325,7 @@ anyDatabase('The description of the API', ({ open }) => {
     await admin('PATCH /auth/account', { body: { ...account, email: 'jo@example.org' } })
     await admin('POST /mail/texts/{key}/test', texts)
     await admin('POST /newsletters/{id}/test', newsletter)
-    await admin('PUT /auth/notices', { body: { when: 'daily', kinds: ['messages'], subjects: ['press'] } })
+    await admin('PUT /auth/notices', { body: { when: 'daily', kinds: ['messages'], subjects: ['press'], news: [] } })
     await admin('PATCH /auth/account', { body: { ...account, email: '' } })
     await admin('GET /mail/texts')
     await admin('DELETE /mail/texts/{key}', { at: texts.at })

@@ -54,6 +54,8 @@ const brief: Readonly<Record<string, string>> = {
   restored: 'Put back',
   replaced: 'Replaced',
   declined: 'Cannot come',
+  withdrew: 'Withdrew',
+  'asked-out': 'Asked to be taken out',
 }
 
 /** An event in a few words: 'Photo', '3 fields', 'Added'. */

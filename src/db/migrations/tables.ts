@@ -74,7 +74,7 @@ export interface Tables {
     notices: Generated<'never' | 'daily' | 'at once'>
     /** The kinds of their notices, separated by commas. */
     noticeKinds: Generated<string>
-    /** Message subjects without notices. */
+    /** Message subjects and news of people without notices, separated by commas. */
     mutedSubjects: Generated<string>
     /** Until when the last daily mail informed them; null before the first. */
     digestedAt: Timestamp | null

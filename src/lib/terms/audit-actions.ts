@@ -9,6 +9,8 @@ export const auditActions = {
   decided: 'decided on',
   replaced: 'replaced',
   declined: 'declined to come as',
+  withdrew: 'withdrew from',
+  'asked-out': 'asked to be taken out of',
   reminded: 'reminded',
   login: 'logged in',
   'login-refused': 'was refused at login',

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api, read, reasonOf } from '#client/client.ts'
+import { useRight } from '#client/use-right.ts'
 import type { NoticeChoice } from '#features/mail/notices.schema.ts'
 import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -23,10 +24,16 @@ const kinds: readonly { value: NoticeChoice['kinds'][number]; label: string }[] 
   { value: 'volunteers', label: 'Offers to help' },
 ]
 
+const news: readonly { value: NoticeChoice['news'][number]; label: string }[] = [
+  { value: 'declines', label: 'Cancellations, in the last 14 days at once' },
+  { value: 'changes', label: 'Changes that wait for approval' },
+]
+
 /** The user's notices; each choice is saved at once. */
 export function NoticesForm() {
   const { data: choice, isError, error } = useQuery(noticesQuery)
   const save = useMutation(noticesCall)
+  const mayAct = useRight('editSite')
   if (isError) return <p role="alert">{reasonOf(error)}</p>
   if (!choice) return <p className="text-grey">Loading...</p>
 
@@ -45,6 +52,14 @@ export function NoticesForm() {
       />
       {choice.when !== 'never' && (
         <Choices legend="About" choices={kinds} chosen={choice.kinds} onChange={kinds => choose({ kinds })} />
+      )}
+      {choice.when !== 'never' && mayAct && (
+        <Choices
+          legend="From speakers, volunteers and partners"
+          choices={news}
+          chosen={choice.news}
+          onChange={news => choose({ news })}
+        />
       )}
       {choice.when !== 'never' && choice.kinds.includes('messages') && (
         <Choices

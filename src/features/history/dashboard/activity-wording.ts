@@ -19,7 +19,7 @@ export const thingChoices = [
 
 /** 'ended the sessions of' as a choice: 'Ended the sessions'. */
 function titleOf(words: string) {
-  const phrase = words.replace(/ (of|to|for|as)$/, '')
+  const phrase = words.replace(/ (of|to|for|as|from)$/, '')
   return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NoticeKind } from '#features/mail/notices.schema.ts'
+import type { NewsTopic, NoticeKind } from '#features/mail/notices.schema.ts'
 import type { LetterOptions } from './letter.domain.ts'
 
 /** A new message or application. */
@@ -15,6 +15,13 @@ export interface Arrival {
   text: string
   /** The view of its tab with the record, if not the first. */
   view?: string
+}
+
+/** What a person did by their link. */
+export interface News extends Omit<Arrival, 'kind' | 'subject'> {
+  kind: 'speakers' | 'volunteers' | 'partners'
+  topic: NewsTopic
+  year: number
 }
 
 /** The site's address, and the clock. */

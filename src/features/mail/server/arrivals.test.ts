@@ -168,15 +168,16 @@ anyDatabase('What comes in', ({ open }) => {
       when: 'never',
       kinds: ['messages', 'speakers', 'volunteers'],
       subjects: ['general', 'tickets', 'sponsorship', 'volunteer', 'press'],
+      news: ['declines', 'changes'],
     })
     const choose = (body: object) => editor('/auth/notices', { method: 'PUT', body })
     await database.db.updateTable('users').set({ email: '' }).where('username', '=', 'editor').execute()
-    expect(await choose({ when: 'daily', kinds: [], subjects: [] })).toMatchObject({
+    expect(await choose({ when: 'daily', kinds: [], subjects: [], news: [] })).toMatchObject({
       status: 400,
       body: { fields: [{ field: 'when' }] },
     })
     await database.db.updateTable('users').set({ email: 'ed@example.org' }).where('username', '=', 'editor').execute()
-    const choice = { when: 'daily', kinds: ['speakers'], subjects: ['tickets', 'press'] }
+    const choice = { when: 'daily', kinds: ['speakers'], subjects: ['tickets', 'press'], news: ['changes'] }
     expect((await choose(choice)).body).toEqual(choice)
     expect((await editor('/auth/notices')).body).toEqual(choice)
     expect((await choose({ when: 'hourly', kinds: ['cats'] })).status).toBe(400)

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import type { NoticeKind } from '#features/mail/notices.schema.ts'
+import { type NewsTopic, type NoticeKind, newsTopics } from '#features/mail/notices.schema.ts'
 import type { Role } from '#lib/rights.ts'
 import { subjectLabel } from '#lib/terms/subject-label.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -12,7 +12,8 @@ import { momentOfClock } from '#lib/time/zoned-time.ts'
 import { listArrived, listNotifiedDaily, noteDigested } from './digest.store.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
-import { kindsOf, wantsSubject } from './notices.store.ts'
+import { listDeclines, listSentChanges } from './news.store.ts'
+import { kindsOf, wantsNews, wantsSubject } from './notices.store.ts'
 
 /** The hour of the daily mail, in the event's zone. */
 const CLOCK = '8:00 AM'
@@ -24,6 +25,10 @@ const words: Record<NoticeKind, string> = {
   speakers: 'speaker application',
   volunteers: 'volunteer application',
 }
+
+const newsWords: Record<NewsTopic, string> = { declines: 'cancellation', changes: 'waiting change' }
+
+const listNews = { declines: listDeclines, changes: listSentChanges }
 
 /** What the daily mail says beside arrivals; it goes without those if `isNew`. */
 export interface DigestPart {
@@ -76,6 +81,11 @@ async function sendDigest(
     for (const { name, email, about } of arrivals) {
       lines.push(lineOf(name, email, kind === 'messages' ? subjectLabel(about) : about))
     }
+  }
+  for (const topic of newsTopics.filter(topic => wantsNews(user, topic))) {
+    const news = await listNews[topic](trx, after, until)
+    if (news.length > 0) counts.push(countText(news.length, newsWords[topic]))
+    lines.push(...news.map(({ name, email, about }) => lineOf(name, email, about)))
   }
   const part = await readPart(trx, user, after, until)
   if (lines.length === 0 && !part.isNew) return

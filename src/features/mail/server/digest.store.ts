@@ -40,7 +40,7 @@ export function listArrived(db: Db, kind: NoticeKind, after: string, until: stri
     .execute()
 }
 
-interface Arrived {
+export interface Arrived {
   name: string
   email: string
   about: string

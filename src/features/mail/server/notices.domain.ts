@@ -1,6 +1,12 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { type NoticeChoice, type NoticeTime, noticeKinds, noticeSubjects } from '#features/mail/notices.schema.ts'
+import {
+  type NoticeChoice,
+  type NoticeTime,
+  newsTopics,
+  noticeKinds,
+  noticeSubjects,
+} from '#features/mail/notices.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { wrongField } from '#lib/problem.ts'
 import { findNotices, updateNotices } from './notices.store.ts'
@@ -13,6 +19,7 @@ export async function readNotices(db: Db, { userId }: SignedIn): Promise<NoticeC
     when: user?.notices ?? 'never',
     kinds: noticeKinds.filter(kind => kinds.includes(kind)),
     subjects: noticeSubjects.filter(subject => !muted.includes(subject)),
+    news: newsTopics.filter(topic => !muted.includes(topic)),
   }
 }
 
@@ -28,7 +35,7 @@ export async function beginNotices(trx: Db, userId: number, when: NoticeTime, no
 export async function chooseNotices(
   database: Database,
   user: SignedIn,
-  { when, kinds, subjects }: NoticeChoice,
+  { when, kinds, subjects, news }: NoticeChoice,
   now: Date,
 ): Promise<NoticeChoice> {
   if (when !== 'never' && user.email === '') throw wrongField('when', 'Please give an email address first.')
@@ -39,7 +46,8 @@ export async function chooseNotices(
     const kept = when === before?.notices ? before.digestedAt : null
     const digestedAt = begins ? now.toISOString() : kept
     const noted = noticeKinds.filter(kind => kinds.includes(kind)).join(',')
-    const mutedSubjects = noticeSubjects.filter(subject => !subjects.includes(subject)).join(',')
+    const heard: readonly string[] = [...subjects, ...news]
+    const mutedSubjects = [...noticeSubjects, ...newsTopics].filter(subject => !heard.includes(subject)).join(',')
     await updateNotices(trx, user.userId, { notices: when, noticeKinds: noted, mutedSubjects, digestedAt })
     return readNotices(trx, user)
   })

@@ -1,7 +1,12 @@
 import { sql, type Updateable } from 'kysely'
 import { builtOnce } from '#db/built-once.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { noticeKinds as everyKind, type NoticeKind, noticeSubjects } from '#features/mail/notices.schema.ts'
+import {
+  noticeKinds as everyKind,
+  type NewsTopic,
+  type NoticeKind,
+  noticeSubjects,
+} from '#features/mail/notices.schema.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
 
 /** The right that each kind of notice needs. */
@@ -31,6 +36,19 @@ export async function findOrganizer(db: Db, id: number) {
 export async function listNotifiedAtOnce(db: Db, kind: NoticeKind, subject?: string) {
   const users = await listToBeTold(db)
   return users.filter(user => kindsOf(user).includes(kind) && wantsSubject(user, subject))
+}
+
+/** Organizers who may act on news and get a notice now: those who want all at once, and for urgent news the daily ones too. */
+export async function listNotifiedOfNews(db: Db, topic: NewsTopic, isUrgent: boolean) {
+  const users = await organizers(db)
+    .where('notices', 'in', isUrgent ? ['at once', 'daily'] : ['at once'])
+    .execute()
+  return users.filter(user => wantsNews(user, topic))
+}
+
+/** Whether a user gets notices of what people do by their links, and may act on it. */
+export function wantsNews({ mutedSubjects, role }: { mutedSubjects: string; role: Role }, topic: NewsTopic): boolean {
+  return hasRight(role, 'editSite') && !mutedSubjects.split(',').includes(topic)
 }
 
 const listToBeTold = builtOnce(db => organizers(db).where('notices', '=', 'at once'))

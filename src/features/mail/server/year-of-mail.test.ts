@@ -28,7 +28,7 @@ anyDatabase('A year of mail', ({ open }) => {
     await admin('/settings/event-profile', { body: { value: JSON.stringify(profile) } })
     const account = { name: 'Jo Lark', email: 'jo@example.org', password: PASSWORD }
     expect((await admin('/auth/account', { method: 'PATCH', body: account })).status).toBe(200)
-    const choice = { kinds: ['messages', 'speakers', 'volunteers'], subjects: ['general', 'press'] }
+    const choice = { kinds: ['messages', 'speakers', 'volunteers'], subjects: ['general', 'press'], news: [] }
     await admin('/auth/notices', { method: 'PUT', body: { ...choice, when: 'at once' } })
 
     // An invitation, by which a second organizer joins. They want to be told daily.

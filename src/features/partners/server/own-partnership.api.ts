@@ -49,11 +49,11 @@ export function createOwnPartnershipApi(guard: MiddlewareHandler<Env>) {
       acceptWholeForm,
       checkJson(ownPartnershipChange),
       async c => {
-        const { database, now } = c.var.services
+        const { config, database, now } = c.var.services
         const file = c.var.files.get(logoField)
         const { recordId } = linkOf(c)
         const logo = file && (await takeLogo(database, recordId, file, now()))
-        await saveOwnPartnership(database, recordId, c.req.valid('json'), logo, editOf(c))
+        await saveOwnPartnership(database, recordId, c.req.valid('json'), logo, config.publicUrl, editOf(c))
         return c.json(await readOwnPartnership(database.db, recordId, now()))
       },
     )

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countOwnPicture } from '#features/access-links/server/access-links.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver } from '#features/event/server/event.domain.ts'
+import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { readStoredPicture, storePicture } from '#features/media/server/media.domain.ts'
 import { mostNames, type Owed, owedTo } from '#features/partners/deliverables.ts'
 import type { OwnPartnership, OwnPartnershipChange } from '#features/partners/own-partnership.schema.ts'
@@ -68,6 +70,7 @@ export async function readOwed(db: Db, id: number) {
 /**
  * Stores what a partner sent. What visitors see of it, now or later, waits for approval (decision S2).
  * @param logo from `takeLogo`
+ * @param publicUrl the site's address, for the notice to the organizers
  * @throws Problem `not-found`; `invalid` for too many names
  */
 export async function saveOwnPartnership(
@@ -75,6 +78,7 @@ export async function saveOwnPartnership(
   id: number,
   { ticketNames, ...texts }: OwnPartnershipChange,
   logo: Uint8Array | undefined,
+  publicUrl: string,
   edit: Edit,
 ): Promise<void> {
   await database.receive(async trx => {
@@ -98,7 +102,12 @@ export async function saveOwnPartnership(
       },
       deliveries: { ...partner.deliveries, ...receivedOf(owed, isThere) },
     }
-    await changeOrRefuse(sponsors, trx, id, change, partner.version, edit)
+    const saved = await changeOrRefuse(sponsors, trx, id, change, partner.version, edit)
+    if (isDeepStrictEqual(saved.waiting, partner.waiting) || waitingFields(saved.waiting).open.length === 0) return
+    const { name, contactEmail: email, year } = saved
+    const text = `${name} sent changes that wait for your approval.`
+    const news = { kind: 'partners', topic: 'changes', id, year, name, email, what: 'Changes', text } as const
+    await notifyOfNews(trx, news, { publicUrl, now: edit.at })
   })
 }
 

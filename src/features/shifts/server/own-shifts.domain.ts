@@ -6,7 +6,7 @@ import { phaseRules } from '#features/event/phase-rules.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver, readEvent } from '#features/event/server/event.domain.ts'
 import { venueLine } from '#features/event/venue-line.ts'
-import { notifyOrganizers } from '#features/mail/server/arrivals.domain.ts'
+import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { readProgramme } from '#features/schedule/server/programme.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { OwnShifts, OwnShiftsChange } from '#features/shifts/own-shifts.schema.ts'
@@ -18,6 +18,7 @@ import { Problem } from '#lib/problem.ts'
 import { calendarFile } from '#lib/time/calendar-file.ts'
 import { DAY, SECOND } from '#lib/time/durations.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
+import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { closedBecause, takePlaces, withdraw, withdrawUntil } from './places.domain.ts'
 import { countIn, type FullRota, readFormerShifts, readFullRota, shiftsOf } from './rota.domain.ts'
@@ -156,18 +157,23 @@ export async function saveOwnShifts(
       }
     } else if (left) {
       await countWish(trx, id, edit.at)
-      await notify('Withdrawal from a shift', `withdrew from ${textOf(await withdraw(trx, id, left, edit.at))}.`)
+      const label = textOf(await withdraw(trx, id, left, edit.at))
+      await writeAudit(trx, edit, { action: 'withdrew', subject: 'volunteers', recordId: id, label })
+      await notify('Withdrawal from a shift', `withdrew from ${label}.`)
     } else if (ask) {
       const shift = shiftsOf(await readFullRota(trx, volunteer.year), id).find(one => one.id === ask)
       if (!shift || shift.to <= edit.at.getTime()) throw new Problem('conflict', 'You are not in this shift any more.')
       await countWish(trx, id, edit.at)
-      await notify('Wish to leave a shift', `asks to be taken out of ${textOf(shift)}. Nothing has changed yet.`)
+      const label = textOf(shift)
+      await writeAudit(trx, edit, { action: 'asked-out', subject: 'volunteers', recordId: id, label })
+      await notify('Wish to leave a shift', `asks to be taken out of ${label}. Nothing has changed yet.`)
     } else throw new Problem('invalid', 'Please choose a shift first.')
 
     function notify(what: string, text: string) {
       const { name, email } = volunteer
-      const arrival = { kind: 'volunteers', id, name, email, what, text: `${name} ${text}`, view: 'approved' } as const
-      return notifyOrganizers(trx, arrival, { publicUrl, now: edit.at })
+      const person = { kind: 'volunteers', id, year: volunteer.year, name, email, view: 'approved' } as const
+      const news = { ...person, topic: 'declines', what, text: `${name} ${text}` } as const
+      return notifyOfNews(trx, news, { publicUrl, now: edit.at })
     }
   })
 }

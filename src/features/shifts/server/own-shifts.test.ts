@@ -27,7 +27,10 @@ async function place(open: TestEngine['open'], values: object = {}) {
 
 async function withNotices({ admin }: Awaited<ReturnType<typeof place>>) {
   await admin('/auth/account', { method: 'PATCH', body: { name: 'Jo', email: 'jo@example.org', password: PASSWORD } })
-  await admin('/auth/notices', { method: 'PUT', body: { when: 'at once', kinds: ['volunteers'], subjects: [] } })
+  await admin('/auth/notices', {
+    method: 'PUT',
+    body: { when: 'at once', kinds: [], subjects: [], news: ['declines'] },
+  })
 }
 
 async function unfolded(answer: Response) {

@@ -5,7 +5,7 @@ import { countOwnPicture } from '#features/access-links/server/access-links.doma
 import { checkAnswer, noteDecline, readRevertUntil } from '#features/access-links/server/declines.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver, readEventProfile } from '#features/event/server/event.domain.ts'
-import { notifyOrganizers } from '#features/mail/server/arrivals.domain.ts'
+import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { cleanStrangersPicture } from '#features/media/server/strangers-picture.domain.ts'
 import { type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/own-talk.schema.ts'
@@ -81,22 +81,32 @@ export async function saveOwnTalk(
     const { consents } = changed
     const values = { ...speakerChange.parse(changed), ...keysOf(changed), ...(consents && { consents }) }
     const saved = await changeOrRefuse(speakers.records, trx, id, values, null, edit)
-    if (attendance === 'declined') {
-      await noteDecline(trx, { ...speaker, table: 'speakers' }, change.word ?? '', edit)
-      const words = change.word && `\n\n“${change.word}”`
-      await notify('Cancelled talk', `cannot come, and is taken off the site: ${talkTitleOf(saved)}${words ?? ''}`)
-    } else if (change.revert && attendance)
-      await notify('Talk after all', `can come after all, and is on the site again: ${talkTitleOf(saved)}`)
-
-    function notify(what: string, text: string) {
-      const { name, email } = saved
-      const arrival = { kind: 'speakers', id, name, email, what, text: `${name} ${text}` } as const
-      return notifyOrganizers(trx, arrival, { publicUrl, now: edit.at })
-    }
+    if (attendance === 'declined') await noteDecline(trx, { ...speaker, table: 'speakers' }, change.word ?? '', edit)
+    const news = newsOf(saved, change, changed)
+    const { name, email, year } = saved
+    if (news) await notifyOfNews(trx, { kind: 'speakers', id, year, name, email, ...news }, { publicUrl, now: edit.at })
   }
   // Only these change the public pages.
   const isShown = change.attendance === 'declined' || change.revert !== undefined
   await speakers.sayingConflicts(() => (isShown ? database.change(save) : database.receive(save)))
+}
+
+/** What the organizers hear of a save. */
+function newsOf(saved: Speaker, { word, revert }: OwnTalkChange, changed: Change) {
+  const { name } = saved
+  const talk = talkTitleOf(saved)
+  const said = word ? `\n\n“${word}”` : ''
+  if (changed.attendance === 'declined') {
+    const text = `${name} cannot come, and is taken off the site: ${talk}${said}`
+    return { topic: 'declines', what: 'Cancelled talk', text } as const
+  }
+  if (revert && changed.attendance) {
+    const text = `${name} can come after all, and is on the site again: ${talk}`
+    return { topic: 'declines', what: 'Talk after all', text } as const
+  }
+  if (!changed.waiting || waitingFields(saved.waiting).open.length === 0) return
+  const text = `${name} sent changes that wait for your approval.`
+  return { topic: 'changes', what: 'Changes', text, view: 'waiting' } as const
 }
 
 type Change = SpeakerChange & Partial<Pick<Speaker, 'consents'>>

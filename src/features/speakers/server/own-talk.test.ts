@@ -132,7 +132,10 @@ anyDatabase('The own page of a speaker', ({ open }) => {
       method: 'PATCH',
       body: { name: 'Joanna', email: 'jo@example.org', password: 'a lantern in the coulee' },
     })
-    await admin('/auth/notices', { method: 'PUT', body: { when: 'at once', kinds: ['speakers'], subjects: [] } })
+    await admin('/auth/notices', {
+      method: 'PUT',
+      body: { when: 'at once', kinds: [], subjects: [], news: ['declines'] },
+    })
     expect((await save({ attendance: 'asked' })).status).toBe(400)
     await save({ attendance: 'confirmed' })
     expect([(await record()).attendance, (await shown()).name]).toEqual(['confirmed', 'Ada Quill'])

@@ -173,7 +173,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   },
   notice: {
     title: 'Notice to organizers',
-    when: 'Goes to organizers who want to be told at once of messages or applications, and of messages to the contact address.',
+    when: 'Goes to organizers who want to be told at once of messages, applications, cancellations or changes that wait for approval, of cancellations in the last 14 days also to those with a daily notice, and of messages to the contact address.',
     subject: '{brand}: {what} from {name}',
     body: '{name} <{email}> wrote:\n\n{text}',
     fields: {
