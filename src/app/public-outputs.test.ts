@@ -23,6 +23,7 @@ const people = {
   later: { name: 'Zerlina Quandt', talkTitle: 'Quartz in the attic', publicFrom },
   declined: { name: 'Ottoline Bexar', talkTitle: 'Lichen and patience', attendance: 'declined' },
   replaced: { name: 'Hesper Vandermolen', talkTitle: 'Moss knows the way' },
+  asked: { name: 'Wilhelmina Yarrow', talkTitle: 'Kites over the coulee', attendance: 'asked' },
 } as const
 const partner = 'Vellichor Printworks'
 
@@ -60,9 +61,10 @@ anyDatabase('S6, S9: every public output', ({ open }) => {
     const site = testSite(database, { now: JUST_BEFORE, settings: { DATA_DIR: await testFolder() } })
     await loadSampleContent(database, site.services.now(), { keepsDay: true })
     const admin = await site.signIn()
+    await database.db.updateTable('editions').set({ confirmedOnly: true }).where('year', '=', 2026).execute()
     let shade = 100
     async function aPicture() {
-      shade += 40
+      shade += 30
       const image = sharp({ create: { width: 400, height: 400, channels: 3, background: { r: shade, g: 90, b: 30 } } })
       return storePicture(database.db, await image.webp().toBuffer(), 800, site.services.now())
     }
@@ -136,7 +138,7 @@ anyDatabase('S6, S9: every public output', ({ open }) => {
     }
   }
 
-  test('names no one who is not announced or has declined, and names them from the very moment', async () => {
+  test('names no one who is not announced, has declined, or has not confirmed, and names them from the very moment', async () => {
     const site = await siteWithSecrets()
     const { readOutputs, wordsOf, wordsOfPartner, mediaOf, clock, services, ids, items } = site
     const { partnerId, cardPaths } = site
@@ -144,9 +146,14 @@ anyDatabase('S6, S9: every public output', ({ open }) => {
     const before = await readOutputs()
     expect(before.size).toBeGreaterThan(40)
     expect(
-      placesOf([...wordsOf('later'), ...wordsOf('declined'), ...wordsOf('replaced'), ...wordsOfPartner], before),
+      placesOf(
+        [...wordsOf('later'), ...wordsOf('declined'), ...wordsOf('replaced'), ...wordsOf('asked'), ...wordsOfPartner],
+        before,
+      ),
     ).toEqual([])
-    expect(await Promise.all(['later', 'declined', 'replaced', 'partner'].map(mediaOf))).toEqual([404, 404, 404, 404])
+    expect(await Promise.all(['later', 'declined', 'replaced', 'asked', 'partner'].map(mediaOf))).toEqual(
+      Array(5).fill(404),
+    )
     expect(cardPaths.length).toBeGreaterThan(4)
     for (const path of cardPaths) {
       for (const id of path.includes('/partner/') ? [partnerId] : ids) {
@@ -160,7 +167,7 @@ anyDatabase('S6, S9: every public output', ({ open }) => {
     const stops = await Promise.all([startWork(services), startWork(services)])
     await Promise.all(stops.map(stop => stop()))
     const after = await readOutputs()
-    expect(placesOf([...wordsOf('declined'), ...wordsOf('replaced')], after)).toEqual([])
+    expect(placesOf([...wordsOf('declined'), ...wordsOf('replaced'), ...wordsOf('asked')], after)).toEqual([])
     const [id] = ids
     expect(placesOf(wordsOf('later'), after)).toEqual([
       ...['/api/speakers', '/api/speakers?year=2026', '/api/speakers/featured', `/api/speakers/${id}`],
@@ -172,7 +179,9 @@ anyDatabase('S6, S9: every public output', ({ open }) => {
       '/api/search?q=Vellichor%20Printworks',
       ...['/api/sponsors', '/api/sponsors?year=2026', '/api/sponsors/featured'],
     ])
-    expect(await Promise.all(['later', 'declined', 'replaced', 'partner'].map(mediaOf))).toEqual([200, 404, 404, 200])
+    expect(await Promise.all(['later', 'declined', 'replaced', 'asked', 'partner'].map(mediaOf))).toEqual([
+      200, 404, 404, 404, 200,
+    ])
     expect((await site.raw('/sitemap.xml').then(textOf)).includes(`/speakers/${id}<`)).toBe(true)
     const { events } = (await site.admin(`/history/records/speakers/${id}`)).body
     expect(events.filter(({ actor }: { actor: string }) => actor === 'Lectern')).toMatchObject([

@@ -9,12 +9,17 @@ const facts: Readonly<Record<string, TableFacts>> = tables
  * @param except a column that does not count
  */
 export function isShown(table: string, except = ''): RawBuilder<SqlBool> {
-  const shown = facts[table]?.shown ?? 'none'
+  const { shown = 'none', hiddenBy } = facts[table] ?? {}
   const columns = typeof shown === 'object' ? Object.entries(shown).filter(([column]) => column !== except) : []
   const conditions = columns.map(([column, values = []]) => {
     const name = sql.ref(`${table}.${column}`)
     return values.includes(null) ? sql<SqlBool>`${name} is null` : sql<SqlBool>`${name} in (${sql.join(values)})`
   })
+  if (hiddenBy) {
+    const years = sql`select ${sql.ref('editions.year')} from ${sql.table('editions')} where ${sql.ref(`editions.${hiddenBy.setting}`)}`
+    const isHeld = sql`${sql.ref(`${table}.${hiddenBy.column}`)} = ${sql.lit(hiddenBy.value)}`
+    conditions.push(sql`not (${isHeld} and ${sql.ref(`${table}.year`)} in (${years}))`)
+  }
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`${sql.lit(shown === 'all')}`
 }
 

@@ -186,6 +186,8 @@ export interface Tables {
     details: Generated<string>
     /** Local time from which visitors see the programme; null at once. */
     programmeFrom: string | null
+    /** Whether selected speakers who were asked appear once they confirm. */
+    confirmedOnly: Generated<boolean>
     /** When it became current, and the line-up year before that. */
     begunAt: Timestamp | null
     lineUpBefore: number | null

@@ -21,6 +21,7 @@ export const defaultEdition = {
   title: 'Relive 2026',
   details: '{}',
   programmeFrom: null,
+  confirmedOnly: false,
 } as const satisfies z.infer<typeof editionFields>
 
 /** The previous one, which has only a day. */

@@ -5,7 +5,16 @@ import { type Edition, editionFields, optionalDay } from './editions.schema.ts'
 
 /** The values of the form; an unknown value is empty. */
 export const editionForm = editionFields
-  .pick({ year: true, theme: true, startTime: true, endTime: true, venueName: true, venueAddress: true, title: true })
+  .pick({
+    year: true,
+    theme: true,
+    startTime: true,
+    endTime: true,
+    venueName: true,
+    venueAddress: true,
+    title: true,
+    confirmedOnly: true,
+  })
   .extend({
     date: optionalDay,
     /** Read-only here: a postponed event may move into the next year. */

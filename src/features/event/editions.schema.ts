@@ -34,6 +34,8 @@ export const editionFields = z.object({
   details: editionDetailsText,
   /** From when visitors see the programme; null at once. */
   programmeFrom: localTime.nullable(),
+  /** Whether selected speakers who were asked appear once they confirm (decision S9). */
+  confirmedOnly: z.boolean('Please choose yes or no'),
 })
 
 export const editionChange = editionFields.partial()

@@ -23,6 +23,8 @@ export interface TableFacts {
   privatePictures?: readonly string[]
   /** The rows that visitors may see, by the values of columns; other rows' pictures are private. */
   shown: 'all' | 'none' | { readonly [column: string]: readonly ShownValue[] | undefined }
+  /** Rows that stay hidden in an edition with a setting: those with a value in a column. */
+  hiddenBy?: { setting: string; column: string; value: string }
   /** Columns with the email address of a row's person: erasing the person deletes the row. */
   person: readonly string[]
 }
@@ -65,6 +67,7 @@ export const tables = {
       attendance: ['not asked', 'asked', 'confirmed'],
       publicFrom: [null],
     },
+    hiddenBy: { setting: 'confirmedOnly', column: 'attendance', value: 'asked' },
     person: ['email'],
   },
   volunteers: {

@@ -53,8 +53,8 @@ export async function createDraftEdition(database: Database, { brings, ...input 
   return database.change(async trx => {
     const current = await readCurrentEdition(trx)
     if (input.year <= current.year) throw wrongField('year', mustComeAfter(current.year))
-    const { startTime, endTime } = current
-    const draft = { ...input, startTime, endTime, title: `Relive ${input.year}` }
+    const { startTime, endTime, confirmedOnly } = current
+    const draft = { ...input, startTime, endTime, confirmedOnly, title: `Relive ${input.year}` }
     const fault = faultOf(draft)
     if (fault) throw wrongField(fault.field, fault.message)
     if ((await readEditions(trx)).some(({ stage }) => stage === 'draft')) {

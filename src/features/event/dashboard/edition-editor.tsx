@@ -10,6 +10,7 @@ import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { type EditionValues, editionForm } from '#features/event/edition-form.schema.ts'
 import { type Edition, type EditionChange, edition as editionSchema } from '#features/event/editions.schema.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
@@ -26,6 +27,7 @@ const editionLabels: Record<keyof EditionValues, string> = {
   venueAddress: 'Venue Address',
   ticketSaleStart: 'Ticket Sale Start',
   programmeFrom: 'Program Public From',
+  confirmedOnly: 'Asked speakers appear once they confirm',
   speakersUntil: 'Speakers Apply Until',
   volunteersUntil: 'Volunteers Apply Until',
   partnersUntil: 'Partners Ask Until',
@@ -55,6 +57,11 @@ function EditionFields() {
         {...field('programmeFrom')}
         type="datetime-local"
         hint="In the event’s time zone. Visitors see the schedule from then; leave empty for at once."
+      />
+      <CheckboxField
+        {...field('confirmedOnly')}
+        hint="Otherwise visitors see them as soon as they are selected."
+        className="md:col-span-2"
       />
       <TextField {...field('title')} starred hint="The heading of its pictures and talks once it is over." />
     </FieldGroup>
@@ -128,9 +135,9 @@ function changeOf(values: EditionValues): EditionChange {
 
 /** The values of the form; an unknown day is empty. */
 function valuesOf({ date, ticketSaleStart, ...edition }: Edition): EditionValues {
-  const { year, theme, startTime, endTime, venueName, venueAddress, title } = edition
+  const { year, theme, startTime, endTime, venueName, venueAddress, title, confirmedOnly } = edition
   return {
-    ...{ year, theme, startTime, endTime, venueName, venueAddress, title },
+    ...{ year, theme, startTime, endTime, venueName, venueAddress, title, confirmedOnly },
     date: date ?? '',
     previousDate: edition.previousDate ?? '',
     ticketSaleStart: ticketSaleStart ?? '',

@@ -41,7 +41,16 @@ export async function addFirstEdition(trx: Db, now: Date): Promise<void> {
   await addEditionRow(
     trx,
     // Version 0, because it was never saved: an import replaces it with its own.
-    { year, title: `Relive ${year}`, startTime, endTime, stage: 'current', published: false, version: 0 },
+    {
+      year,
+      title: `Relive ${year}`,
+      startTime,
+      endTime,
+      stage: 'current',
+      published: false,
+      confirmedOnly: true,
+      version: 0,
+    },
     ownEdit(now),
   )
 }

@@ -62,6 +62,7 @@ anyDatabase('The event of a fresh site', ({ open }) => {
     expect((await read()).licenceNotice).toBe('')
     expect(JSON.stringify(await read())).not.toMatch(/devon/i)
     const admin = await site.signIn()
+    expect((await admin('/admin/editions')).body.editions).toMatchObject([{ confirmedOnly: true }])
     const name = (profile: object) => admin('/settings/event-profile', { body: { value: JSON.stringify(profile) } })
     expect((await name({ ...defaultProfile, lineUpYear: 2025 })).status).toBe(200)
     expect((await read()).lineUpYear).toBe(2025)

@@ -9,8 +9,8 @@ import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.t
 import { SpeakerAccess, SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
-import { notPublicYet } from './speaker-status.ts'
 import { blankValues, type SpeakerValues, valuesOf } from './speaker-values.ts'
+import { useNotPublicYet } from './use-not-public-yet.ts'
 
 const ReplaceSpeaker = lazy(async () => ({ default: (await import('./replace-speaker.tsx')).ReplaceSpeaker }))
 
@@ -54,6 +54,7 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
 /** The toast for a saved speaker; says where they went if not into the open year. */
 function useOtherYear() {
   const navigate = useNavigate()
+  const notPublicYet = useNotPublicYet()
   const yearOfTab = useYearOfTab()
   const edition = useEdition()
   const isElsewhere = ({ year }: Speaker) => year !== (edition ?? year)

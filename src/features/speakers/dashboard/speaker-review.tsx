@@ -18,8 +18,8 @@ import { SpeakerChoices } from './speaker-choices.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { detailFields } from './speaker-fields.ts'
 import { speakerKind } from './speaker-kind.ts'
-import { notPublicYet } from './speaker-status.ts'
 import { statusWording } from './speaker-status-wording.ts'
+import { useNotPublicYet } from './use-not-public-yet.ts'
 import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 const isContact = (field: (typeof detailFields)[number]) => field === 'email' || field === 'phone'
@@ -52,6 +52,7 @@ export function SpeakerReview({
   onDecided,
 }: Props) {
   const [speaker, setSpeaker] = useState(opened)
+  const notPublicYet = useNotPublicYet()
   const page = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const place = listed.findIndex(({ id }) => id === speaker.id)

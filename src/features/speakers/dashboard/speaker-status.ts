@@ -1,14 +1,5 @@
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { waitingFields } from '#lib/terms/waiting-fields.ts'
-import { publicFromText } from '#lib/time/day-text.ts'
-import { statusWording } from './speaker-status-wording.ts'
-
-/** Why a speaker is not public; undefined for a public one. */
-export function notPublicYet({ selectionStatus, attendance, publicFrom }: Speaker): string | undefined {
-  if (selectionStatus === 'selected' && attendance === 'declined') return 'Not public: they said that they cannot come.'
-  if (selectionStatus === 'selected') return publicFrom === null ? undefined : `${publicFromText(publicFrom)}.`
-  return `Not public yet: only selected speakers are, and this one is ${statusWording[selectionStatus].title.toLowerCase()}.`
-}
 
 interface Choice {
   status: Exclude<SelectionStatus, 'pending'>

@@ -4,9 +4,9 @@ import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { notPublicYet } from './speaker-status.ts'
 import { statusWording } from './speaker-status-wording.ts'
 import { everySpeaker, speakerCalls } from './speakers-admin.queries.ts'
+import { useNotPublicYet } from './use-not-public-yet.ts'
 
 interface Outcomes {
   onDecided: () => void
@@ -17,6 +17,7 @@ interface Outcomes {
 /** Shortlists, selects or rejects a speaker, with or without a mail; `problem` is the server's reason for a refusal. */
 export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
   const client = useQueryClient()
+  const notPublicYet = useNotPublicYet()
   const { mutateAsync, isPending } = useMutation(speakerCalls.change)
   const [problem, setProblem] = useState('')
   const [offered, setOffered] = useState<{ speakers: [Speaker]; status: Exclude<SelectionStatus, 'pending'> } | null>(

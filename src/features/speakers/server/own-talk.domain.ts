@@ -86,8 +86,8 @@ export async function saveOwnTalk(
     const { name, email, year } = saved
     if (news) await notifyOfNews(trx, { kind: 'speakers', id, year, name, email, ...news }, { publicUrl, now: edit.at })
   }
-  // Only these change the public pages.
-  const isShown = change.attendance === 'declined' || change.revert !== undefined
+  // Only their answers change the public pages.
+  const isShown = change.attendance !== undefined || change.revert !== undefined
   await speakers.sayingConflicts(() => (isShown ? database.change(save) : database.receive(save)))
 }
 

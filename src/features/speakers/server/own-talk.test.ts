@@ -159,6 +159,18 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     expect((await shown()).name).toBe('Ada Quill')
   })
 
+  test('S9: an asked speaker appears once they confirm, if the edition says so', async () => {
+    const { database, save, shown, admin, patch } = await place(open)
+    await patch({ attendance: 'asked' })
+    expect((await shown()).name).toBe('Ada Quill')
+    const [edition] = (await admin('/admin/editions')).body.editions
+    await admin(`/editions/${edition.id}`, { method: 'PATCH', body: { confirmedOnly: true } })
+    expect(await shown()).toBeUndefined()
+    const before = database.contentVersion()
+    await save({ attendance: 'confirmed' })
+    expect([(await shown()).name, database.contentVersion() > before]).toEqual(['Ada Quill', true])
+  })
+
   test('S3: "I can come after all" puts them back as they were for 24 hours, and declining is closed after the event', async () => {
     const { database, save, read, shown, admin, signIn, clock, id } = await place(open)
     const record = () => database.db.selectFrom('speakers').selectAll().executeTakeFirstOrThrow()
