@@ -7,7 +7,7 @@ import { startSending } from '#features/mail/server/outbox.domain.ts'
 import { claimInstallation } from '#features/newsletters/server/claim-installation.domain.ts'
 import { sendDueConfirmations } from '#features/newsletters/server/confirmations.domain.ts'
 import { sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
-import { createHousekeeping } from '#features/privacy/server/housekeeping.domain.ts'
+import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
 import { readTaskNews } from '#features/tasks/server/task-news.domain.ts'
 import { sendReminders } from '#features/tickets/server/reminders.domain.ts'
 import type { Services } from '#http/create-routes.ts'
@@ -34,14 +34,13 @@ export async function startWork({ config, database, log, now, workers }: Service
     sender => sendRuns(sender, pace),
   ])
   const stopAnnouncing = inRounds(announceNow)
-  const keepHouse = createHousekeeping({ database, workers, log })
   const stops = [
     everyHour(log, 'the daily backup could not be written', async () => {
       const name = await keepDaily({ database, dataDir: config.dataDir }, now())
       if (name) log.info({ name }, 'a daily backup was written')
     }),
     everyHour(log, 'old tries could not be forgotten', () => forgetOldTries(database.db, now())),
-    everyHour(log, 'what has had its time could not be removed', () => keepHouse(now())),
+    everyHour(log, 'what has had its time could not be removed', () => keepHouse({ database, workers, log }, now())),
   ]
   return async () => {
     for (const stop of stops) stop()

@@ -1,28 +1,32 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { TableFacts } from '#lib/terms/table-facts.ts'
 import { replaceAddress } from '#lib/text/named-address.ts'
 import { type AnyTable, eraseLinks } from './erase-rows.ts'
 import { type Mention, textOf } from './person-rows.ts'
 import { tableTraits } from './table-traits.ts'
 
-/**
- * Columns about a person other than the row's own. Erasing that person empties them; the first has the email address.
- */
-const contactColumns: Readonly<Partial<Record<keyof Tables, readonly string[]>>> = {
-  sponsors: ['contactEmail', 'contactName', 'contactPhone'] satisfies (keyof Tables['sponsors'])[],
-}
-
-/** Replaces an erased email address. */
-const ERASED = '(erased)'
+/** Replaces an erased email address or name. */
+export const ERASED = '(erased)'
 
 /**
  * Removes an email address from records about something else, inside a transaction: with the rest of the contact, also
  * from the audit log. The links that were sent to the contact are deleted.
+ * @returns the texts about contacts that were emptied
  */
-export async function eraseMentions(trx: Db, mentions: readonly Mention[], email: string, now: Date): Promise<void> {
+export async function eraseMentions(
+  trx: Db,
+  mentions: readonly Mention[],
+  email: string,
+  now: Date,
+): Promise<string[]> {
+  const contacts: string[] = []
   for (const { table, id, row, columns } of mentions) {
     const texts = columns.map(column => [column, replaceAddress(textOf(row[column]), email, ERASED)])
     const emptied = emptiedContact(table, row, email)
-    if (emptied) await eraseLinks(trx, table, id)
+    if (emptied) {
+      await eraseLinks(trx, { table, id })
+      contacts.push(...Object.keys(emptied).map(column => textOf(row[column])))
+    }
     await trx
       .withTables<AnyTable>()
       .updateTable<string>(table)
@@ -34,24 +38,25 @@ export async function eraseMentions(trx: Db, mentions: readonly Mention[], email
       .where('id', '=', id)
       .execute()
   }
-  for (const [table, columns] of Object.entries(contactColumns)) {
+  for (const [table, { contact = [] }] of Object.entries<TableFacts>(tableTraits)) {
     const subjects = mentions.flatMap(({ table: place, id, row }) => {
       if (place === table) return id
       return place === 'auditLog' && row.subject === table ? Number(row.recordId) : []
     })
-    await eraseContactHistory(trx, table, [...new Set(subjects)], columns)
+    await eraseContactHistory(trx, table, [...new Set(subjects)], contact)
   }
+  return contacts
 }
 
 function emptiedContact(table: keyof Tables, row: Mention['row'], email: string): Record<string, string> | undefined {
-  const columns = contactColumns[table] ?? []
+  const { contact: columns = [] }: TableFacts = tableTraits[table]
   const isTheirs = columns.some(column => textOf(row[column]).toLowerCase() === email.toLowerCase())
   return isTheirs ? Object.fromEntries(columns.map(column => [column, ''])) : undefined
 }
 
 /** Removes the contacts of records from the log: an entry does not say which contact it meant. */
 async function eraseContactHistory(trx: Db, table: string, ids: readonly number[], columns: readonly string[]) {
-  if (ids.length === 0) return
+  if (ids.length === 0 || columns.length === 0) return
   const entries = await trx
     .selectFrom('auditLog')
     .select(['id', 'details'])

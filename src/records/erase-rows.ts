@@ -1,88 +1,89 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { personPurposes, personTables } from '#lib/rights.ts'
+import { noteScrub } from '#db/pending-scrubs.ts'
 import { hashesIn } from '#lib/terms/media-path.ts'
+import type { Reference, TableFacts } from '#lib/terms/table-facts.ts'
 import { type TracedRow, textOf } from './person-rows.ts'
 import { tableTraits } from './table-traits.ts'
 
 export type AnyTable = Record<string, { id: number; version: number; updatedAt: string; [column: string]: unknown }>
 
+/** A record that is erased. */
+type Subject = Pick<TracedRow, 'table' | 'id'>
+
 interface Erased {
+  removed: { table: keyof Tables; row: Readonly<Record<string, unknown>> }[]
   /** The hashes of the rows' pictures, current and former. */
   pictures: string[]
   /** How many audit log entries were about them. */
   history: number
-  /** The speakers' places in the order. */
-  places: number[]
 }
 
 /**
- * Erases rows with their reviews, mails, links and audit log values, inside a transaction. The log keeps who did what and
- * when; no event is written.
+ * Erases rows with all that refers to them and their audit log values, inside a transaction. The log keeps who did what
+ * and when; no event is written.
+ * @param cleanBy by when the files of the database must not hold them either (ISO)
  */
-export async function eraseRows(trx: Db, rows: readonly Pick<TracedRow, 'table' | 'id'>[]): Promise<Erased> {
+export async function eraseRows(trx: Db, subjects: readonly Subject[], cleanBy: string): Promise<Erased> {
   const pictures = new Set<string>()
-  const places: number[] = []
+  const removed: Erased['removed'] = []
   let history = 0
-  for (const { table, id } of rows) {
-    const removed = await trx
+  for (const subject of subjects) {
+    const { table, id } = subject
+    for (const [name, facts] of Object.entries<TableFacts>(tableTraits))
+      for (const reference of facts.refers ?? []) await eraseReferring(trx, name, reference, subject)
+    const [row] = await trx
       .withTables<AnyTable>()
       .deleteFrom<string>(table)
       .where('id', '=', id)
       .returningAll()
-      .executeTakeFirst()
-    if (table === 'speakers' && removed) places.push(Number(removed.displayOrder))
-    for (const column of tableTraits[table].pictures) addHashes(pictures, removed?.[column])
-    if (table === 'speakers' || table === 'volunteers') {
-      await trx.deleteFrom('reviews').where('subject', '=', table).where('recordId', '=', id).execute()
-    }
-    if (table === 'speakers') await emptyCues(trx, id)
-    if (table === 'ticketPurchases') await forgetArrivals(trx, id)
-    await eraseLinks(trx, table, id)
-    await trx.deleteFrom('mailOutbox').where('aboutTable', '=', table).where('aboutId', '=', id).execute()
+      .execute()
+    if (row) removed.push({ table, row })
+    for (const column of tableTraits[table].pictures) addHashes(pictures, row?.[column])
     const entries = await eraseHistory(trx, table, id)
     for (const details of entries) addHashes(pictures, details)
     history += entries.length
   }
-  return { pictures: [...pictures], history, places }
+  if (subjects.length > 0) await noteScrub(trx, cleanBy)
+  return { removed, pictures: [...pictures], history }
 }
 
 /** Deletes the personal links of a record. */
-export async function eraseLinks(trx: Db, table: keyof Tables, id: number): Promise<void> {
-  const purpose = personPurposes.find(name => personTables[name] === table)
-  if (purpose) await trx.deleteFrom('accessLinks').where('purpose', '=', purpose).where('recordId', '=', id).execute()
+export async function eraseLinks(trx: Db, subject: Subject): Promise<void> {
+  for (const reference of tableTraits.accessLinks.refers) await eraseReferring(trx, 'accessLinks', reference, subject)
 }
 
-/** The cues of a speaker stay in the run sheet, without what names them. */
-async function emptyCues(trx: Db, speakerId: number): Promise<void> {
-  const emptied = await trx
-    .updateTable('cues')
-    .set({ title: 'To be announced', onStage: '', hostNote: '', roomNote: '', speakerId: null })
-    .where('speakerId', '=', speakerId)
-    .returning('id')
-    .execute()
-  for (const { id } of emptied) await eraseHistory(trx, 'cues', id)
+/** Deletes the rows of a table that refer to a record, or takes out of them what names it, also from their history. */
+async function eraseReferring(
+  trx: Db,
+  name: string,
+  { id: column, table: only, kind, kinds, emptied }: Reference,
+  { table, id }: Subject,
+): Promise<void> {
+  const called = kinds ? Object.keys(kinds).find(word => kinds[word] === table) : table
+  if ((only ?? table) !== table || called === undefined) return
+  const rows = trx.withTables<AnyTable>()
+  if (!emptied) {
+    const found = rows.deleteFrom<string>(name).where(column, '=', id)
+    await (kind ? found.where(kind, '=', called) : found).execute()
+    return
+  }
+  const kept = await rows.updateTable<string>(name).set(emptied).where(column, '=', id).returning('id').execute()
+  for (const row of kept) await eraseHistory(trx, name, row.id)
 }
 
-/** The arrivals of a guest stay for the counts of the day. */
-async function forgetArrivals(trx: Db, guestId: number): Promise<void> {
-  await trx.updateTable('arrivals').set({ guestId: null, name: '' }).where('guestId', '=', guestId).execute()
-}
-
-/** The log entries of a record. */
-async function eraseHistory(trx: Db, table: keyof Tables, id: number) {
+/** The log entries of a record, and the names of the files that it was imported from. */
+async function eraseHistory(trx: Db, table: string, id: number) {
   const entries = await trx
     .selectFrom('auditLog')
-    .select('details')
+    .select(['details', 'batch'])
     .where('subject', '=', table)
     .where('recordId', '=', id)
     .execute()
   if (entries.length === 0) return []
-  await trx
-    .updateTable('auditLog')
-    .set({ label: '', details: null })
-    .where('subject', '=', table)
-    .where('recordId', '=', id)
-    .execute()
+  const emptied = trx.updateTable('auditLog').set({ label: '' }).where('subject', '=', table)
+  await emptied.set({ details: null }).where('recordId', '=', id).execute()
+  const batches = entries.flatMap(({ batch }) => batch ?? [])
+  if (batches.length > 0) await emptied.where('recordId', 'is', null).where('batch', 'in', batches).execute()
   return entries.map(({ details }) => details)
 }
 

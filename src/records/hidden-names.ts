@@ -48,7 +48,12 @@ export function withoutSpeaker(
 }
 
 /** Whether a text has these words, in any case. */
-export function names(text: string, words: string): boolean {
+function names(text: string, words: string): boolean {
+  return words !== '' && wordsPattern(words).test(text)
+}
+
+/** Finds words in a text, in any case, and not as a part of other words. */
+export function wordsPattern(words: string): RegExp {
   const literal = words.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')
-  return words !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu').test(text)
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu')
 }

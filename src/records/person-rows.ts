@@ -88,7 +88,7 @@ function isRow(value: unknown): value is Row {
 type TableName = keyof Tables
 
 /** Whether a table exists. */
-function isTable(name: string): name is TableName {
+export function isTable(name: string): name is TableName {
   return Object.hasOwn(tableTraits, name)
 }
 
@@ -102,10 +102,10 @@ async function tablesWithTexts(db: Db) {
   })
 }
 
-/** The rows of a table whose texts may contain an email address. */
-async function* rowsWith(db: Db, table: TableName, all: string[], texts: readonly string[], email: string) {
-  // The engines do not know the capitals of non-ASCII letters.
-  const pattern = `%${email.toLowerCase().replaceAll(/[^ -~]/gu, '_')}%`
+/** The rows of a table whose texts may contain an email address or a name. */
+export async function* rowsWith(db: Db, table: TableName, all: string[], texts: readonly string[], text: string) {
+  // The engines do not know the capitals of non-ASCII letters; JSON escapes quotes.
+  const pattern = `%${text.toLowerCase().replaceAll(/[^ -~]|["\\]/gu, '%')}%`
   for await (const { after, to } of pagesOf(db, table)) {
     yield* await db
       .withTables<Record<string, { id: number; [column: string]: unknown }>>()

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
-import { type ShownValue, type TableFacts, tables } from '#lib/terms/table-facts.ts'
+import { type Reference, type ShownValue, type TableFacts, tables } from '#lib/terms/table-facts.ts'
 
 type Column<Name extends keyof Tables> = keyof Selectable<Tables[Name]> & string
 
@@ -12,6 +12,13 @@ interface Traits<Name extends keyof Tables> extends TableFacts {
   privatePictures?: readonly Column<Name>[]
   shown: 'all' | 'none' | { readonly [C in Column<Name>]?: readonly (Selectable<Tables[Name]>[C] & ShownValue)[] }
   person: readonly Column<Name>[]
+  contact?: readonly Column<Name>[]
+  refers?: readonly (Reference & {
+    id: Column<Name>
+    table?: keyof Tables
+    kind?: Column<Name>
+    emptied?: { readonly [C in Column<Name>]?: Selectable<Tables[Name]>[C] & ShownValue }
+  })[]
 }
 
 /** The tables with a year, without the editions themselves. */

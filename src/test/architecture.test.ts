@@ -221,6 +221,11 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'a row is a ticket, rows of a file are told apart, other systems are understood',
     lines: 162,
   },
+  {
+    feature: 'privacy',
+    reason: 'names are erased everywhere, by what the tables declare, and no restart forgets it',
+    lines: 215,
+  },
   { feature: 'http', reason: 'the sender with the most large bodies makes room', lines: 14 },
   { feature: 'content', reason: 'built-in texts are changed on the page', lines: 78 },
   { feature: 'newsletters', reason: 'groups are joined, guests and organizers can be written to', lines: 124 },

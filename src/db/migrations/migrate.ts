@@ -7,6 +7,7 @@ import { shiftsAndTasks } from './0003-shifts-and-tasks.ts'
 import { eventDay } from './0004-event-day.ts'
 import { guests } from './0005-guests.ts'
 import { spreadsheets } from './0006-spreadsheets.ts'
+import { erasureAndLinks } from './0007-erasure-and-links.ts'
 import { confirmedOnly } from './0008-confirmed-only.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
@@ -19,6 +20,7 @@ export const ownMigrations: Migrations = engine => ({
   '0004-event-day': eventDay(engine),
   '0005-guests': guests(engine),
   '0006-spreadsheets': spreadsheets(engine),
+  '0007-erasure-and-links': erasureAndLinks(engine),
   '0008-confirmed-only': confirmedOnly(engine),
 })
 

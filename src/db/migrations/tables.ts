@@ -157,6 +157,8 @@ export interface Tables {
   contentVersion: { id: Generated<1>; version: number; live: Generated<number> }
   /** One row: the installation that sends waiting mail. */
   installation: { id: Generated<number>; identity: string }
+  /** Erasures whose traces may still be in the files of the database, and by when these must be cleaned. */
+  pendingScrubs: { id: Generated<number>; dueAt: Timestamp }
 
   editions: Editable & {
     year: number

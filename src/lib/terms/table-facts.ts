@@ -1,4 +1,19 @@
+import { personTables } from '#lib/rights.ts'
+
 export type ShownValue = string | boolean | null
+
+/** How the rows of a table refer to a record of one. */
+export interface Reference {
+  /** The column with the id of the record. */
+  id: string
+  /** The table of the record; none where `kind` tells. */
+  table?: string
+  /** The column that names the table, by `kinds` if it has words of its own for them. */
+  kind?: string
+  kinds?: Readonly<Record<string, string>>
+  /** What a row keeps when the record is erased; without it the row is deleted. */
+  emptied?: Readonly<Record<string, ShownValue>>
+}
 
 /** The facts about a table that dashboard, audit log, backups, erasure and sample removal need. */
 export interface TableFacts {
@@ -27,6 +42,9 @@ export interface TableFacts {
   hiddenBy?: { setting: string; column: string; value: string }
   /** Columns with the email address of a row's person: erasing the person deletes the row. */
   person: readonly string[]
+  /** Columns about a person other than the row's own, the email address first: erasing that person empties them. */
+  contact?: readonly string[]
+  refers?: readonly Reference[]
 }
 
 const plain = { pictures: [], shown: 'none', person: [] } as const
@@ -81,9 +99,28 @@ export const tables = {
   },
   volunteerRoles: { ...written, one: 'Role', many: 'Roles of volunteers', label: ['name'] },
   shifts: { ...written, one: 'Shift', many: 'Shifts', yearly: true, label: ['place', 'startsAt'] },
-  shiftPlaces: { ...own, one: 'Place in a shift', many: 'Rota', backup: true },
+  shiftPlaces: {
+    ...own,
+    one: 'Place in a shift',
+    many: 'Rota',
+    backup: true,
+    refers: [{ id: 'volunteerId', table: 'volunteers' }],
+  },
   tasks: { ...written, one: 'Task', many: 'Tasks', yearly: true, label: ['title'] },
-  cues: { ...written, one: 'Cue', many: 'Run sheet', yearly: true, label: ['title'] },
+  cues: {
+    ...written,
+    one: 'Cue',
+    many: 'Run sheet',
+    yearly: true,
+    label: ['title'],
+    refers: [
+      {
+        id: 'speakerId',
+        table: 'speakers',
+        emptied: { title: 'To be announced', onStage: '', hostNote: '', roomNote: '', speakerId: null },
+      },
+    ],
+  },
   liveDays: { ...own, one: 'Event day', many: 'Event day', yearly: true, backup: true },
   sponsorshipPackages: { ...written, one: 'Package', many: 'Packages', label: ['name'] },
   sponsors: {
@@ -95,6 +132,7 @@ export const tables = {
     pictures: ['logo', 'backgroundImage', 'waiting'],
     privatePictures: ['waiting'],
     shown: { active: [true], publicFrom: [null] },
+    contact: ['contactEmail', 'contactName', 'contactPhone'],
   },
   scheduleItems: { ...written, one: 'Schedule item', many: 'Schedule', yearly: true, label: ['title'] },
   teamMembers: {
@@ -154,19 +192,32 @@ export const tables = {
   erasedPeople: { ...own, many: 'Hashes of erased addresses', backup: true },
   saleReminders: { ...own, one: 'Reminder of the sale', person: ['email'] },
   ticketPurchases: { ...written, one: 'Guest', many: 'Guests', yearly: true, label: ['name'], person: ['email'] },
-  arrivals: { ...own, one: 'Arrival', many: 'Arrivals', yearly: true, backup: true },
-  accessLinks: { ...own, yearly: true },
+  arrivals: {
+    ...own,
+    one: 'Arrival',
+    many: 'Arrivals',
+    yearly: true,
+    backup: true,
+    refers: [{ id: 'guestId', table: 'ticketPurchases', emptied: { guestId: null, name: '' } }],
+  },
+  accessLinks: { ...own, yearly: true, refers: [{ id: 'recordId', kind: 'purpose', kinds: personTables }] },
   passwordLinks: own,
   sessions: own,
-  reviews: { ...own, one: 'Vote' },
+  reviews: { ...own, one: 'Vote', refers: [{ id: 'recordId', kind: 'subject' }] },
   passkeys: own,
   recoveryCodes: own,
   authChallenges: own,
   rateLimits: own,
   contentVersion: own,
   installation: own,
+  pendingScrubs: own,
   auditLog: { ...own, one: 'History', many: 'History and bin', backup: true, pictures: ['details'] },
-  mailOutbox: { ...own, one: 'Mail', person: ['recipient', 'replyTo'] },
+  mailOutbox: {
+    ...own,
+    one: 'Mail',
+    person: ['recipient', 'replyTo'],
+    refers: [{ id: 'aboutId', kind: 'aboutTable' }],
+  },
   mediaVariants: own,
 } as const satisfies Record<string, TableFacts>
 

@@ -5,7 +5,7 @@ import type { DoorPress, DoorQuery, DoorState } from '#features/guests/door.sche
 import { readTierNames } from '#features/sale/server/tickets.domain.ts'
 import { later, MINUTE } from '#lib/time/durations.ts'
 import { addArrival, listArrivals, settleArrival, undoArrival } from './arrivals.store.ts'
-import { findGuestYear, listGuests, stampOf } from './guests.store.ts'
+import { findGuestYear, isInHistory, listGuests, stampOf } from './guests.store.ts'
 
 /** Presses of the last minutes are sent again: clocks of several processes differ. */
 const OVERLAP = 2 * MINUTE
@@ -64,7 +64,8 @@ async function keep(trx: Db, press: DoorPress, { desk, year, now }: { desk: stri
   }
   const { guestId, name } = press
   const yearOfGuest = await findGuestYear(trx, guestId)
-  // A guest who was deleted meanwhile has come in all the same.
-  const named = yearOfGuest === undefined ? name : ''
-  return addArrival(trx, { ...made, guestId, name: named, year: yearOfGuest ?? year })
+  if (yearOfGuest !== undefined) return addArrival(trx, { ...made, guestId, name: '', year: yearOfGuest })
+  // A guest who was deleted meanwhile has come in all the same. A desk may still know the name of one who was erased.
+  const isDeleted = await isInHistory(trx, guestId)
+  return addArrival(trx, { ...made, guestId: isDeleted ? guestId : null, name: isDeleted ? name : '', year })
 }

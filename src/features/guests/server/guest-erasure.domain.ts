@@ -19,6 +19,7 @@ export async function eraseSomeGuests(trx: Db, days: number, now: Date): Promise
   await eraseRows(
     trx,
     ids.map(id => ({ table: 'ticketPurchases' as const, id })),
+    later(now, DAY),
   )
   return ids.length
 }

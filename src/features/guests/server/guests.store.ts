@@ -30,6 +30,19 @@ export async function stampOf(db: Db, year: number): Promise<string> {
   return `${count} ${versions} ${last}`
 }
 
+/** Whether a guest was deleted, and not erased since. */
+export async function isInHistory(db: Db, id: number): Promise<boolean> {
+  const removal = await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('subject', '=', 'ticketPurchases')
+    .where('recordId', '=', id)
+    .where('action', '=', 'removed')
+    .where('details', 'is not', null)
+    .executeTakeFirst()
+  return removal !== undefined
+}
+
 /** The edition of a guest; undefined for one who was deleted. */
 export async function findGuestYear(db: Db, id: number): Promise<number | undefined> {
   const found = await db.selectFrom('ticketPurchases').select('year').where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { noteScrub } from '#db/pending-scrubs.ts'
 import { BIN_DAYS, type Removal } from '#features/history/bin.schema.ts'
 import { forgetReviews } from '#features/reviews/server/reviews.domain.ts'
 import { Problem } from '#lib/problem.ts'
@@ -41,14 +42,15 @@ export function binSince(now: Date): string {
 export async function deleteForEver(database: Database, id: number, edit: Edit): Promise<void> {
   await database.receive(async trx => {
     const removal = await findInBin(trx, id, edit.at)
-    await forgetRemoved(trx, removal)
+    await forgetRemoved(trx, removal, edit.at)
     const recordId = removal.recordId ?? undefined
     await writeAudit(trx, edit, { action: 'removed-for-ever', subject: tableOf(removal), recordId })
   })
 }
 
-/** Deletes a removed record's values, and what others say about it, inside a transaction. */
-export async function forgetRemoved(trx: Db, removal: AuditRow): Promise<void> {
+/** Deletes a removed record's values, and what others say about it, inside a transaction; from the files within a day. */
+export async function forgetRemoved(trx: Db, removal: AuditRow, now: Date): Promise<void> {
+  await noteScrub(trx, later(now, DAY))
   await forgetValues(trx, removal)
   await forgetReviews(trx, removal.subject, removal.recordId)
 }

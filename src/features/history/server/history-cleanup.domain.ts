@@ -1,4 +1,6 @@
 import type { Database } from '#db/database.ts'
+import { noteScrub } from '#db/pending-scrubs.ts'
+import { DAY, later } from '#lib/time/durations.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { binSince, forgetRemoved } from './bin.domain.ts'
 import { listOverdueRemovals } from './bin.store.ts'
@@ -18,11 +20,17 @@ export async function cleanUpHistory(database: Database, months: number, now: Da
   const removals = await repeat(REMOVALS_AT_ONCE, () =>
     database.receive(async trx => {
       const overdue = await listOverdueRemovals(trx, binSince(now), REMOVALS_AT_ONCE)
-      for (const removal of overdue) await forgetRemoved(trx, removal)
+      for (const removal of overdue) await forgetRemoved(trx, removal, now)
       return overdue.length
     }),
   )
-  const events = await repeat(EVENTS_AT_ONCE, () => database.receive(trx => deleteEvents(trx, oldest, EVENTS_AT_ONCE)))
+  const events = await repeat(EVENTS_AT_ONCE, () =>
+    database.receive(async trx => {
+      const deleted = await deleteEvents(trx, oldest, EVENTS_AT_ONCE)
+      if (deleted > 0) await noteScrub(trx, later(now, DAY))
+      return deleted
+    }),
+  )
   return { removals, events }
 }
 

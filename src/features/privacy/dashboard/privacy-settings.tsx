@@ -125,9 +125,7 @@ function PersonErasure() {
   function finish(gone: Erasure) {
     setFound(undefined)
     setEmail('')
-    const files = gone.isScrubbed
-      ? ''
-      : ' The files of the database could not be cleaned just now. Erase the same address again in a moment.'
+    const files = gone.isScrubbed ? '' : ' The files of the database are busy. They are cleaned within an hour.'
     setOutcome(`Erased.${files} ${backupsText(gone.backups)}`)
   }
 

@@ -4,12 +4,14 @@ import { backupsThatHold } from '#features/backup/server/backup-memory.domain.ts
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { removeWithOriginals } from '#features/media/server/picture-sweep.domain.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
+import { takeOffProgram } from '#features/replacement/server/replacement.domain.ts'
 import { listPlacesOf } from '#features/shifts/server/rota.domain.ts'
 import { closeSpeakerGaps } from '#features/speakers/server/speakers.collection.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { eraseMentions } from '#records/erase-mentions.ts'
+import { eraseNames, personNames } from '#records/erase-names.ts'
 import { eraseRows } from '#records/erase-rows.ts'
 import { noteErased } from '#records/erased-people.ts'
 import { findTraces, isNoteOf, type TracedRow, textOf } from '#records/person-rows.ts'
@@ -36,10 +38,10 @@ class OnlyLooking extends Error {
  * Previews an erasure by doing it and rolling back.
  * @throws Problem `conflict` for an organizer, and for the event's own address
  */
-export async function previewErasure({ database, dataDir }: Place, email: string, now: Date): Promise<Erasure> {
+export async function previewErasure({ database, dataDir }: Place, email: string, edit: Edit): Promise<Erasure> {
   try {
     return await database.change(async trx => {
-      throw new OnlyLooking(await erase(trx, email, now))
+      throw new OnlyLooking(await erase(trx, email, edit))
     })
   } catch (error) {
     if (!(error instanceof OnlyLooking)) throw error
@@ -54,7 +56,7 @@ export async function previewErasure({ database, dataDir }: Place, email: string
  */
 export async function erasePerson({ database, dataDir, workers, log }: Place, email: string, edit: Edit) {
   const gone = await database.change(async trx => {
-    const gone = await erase(trx, email, edit.at)
+    const gone = await erase(trx, email, edit)
     const { rows, mentions, pictures, history } = gone
     await noteErased(trx, email, edit)
     const details = { records: rows.length, mentions: mentions.length, pictures, history }
@@ -65,16 +67,20 @@ export async function erasePerson({ database, dataDir, workers, log }: Place, em
   return { ...gone, isScrubbed, backups: await backupsThatHold(dataDir) }
 }
 
-async function erase(trx: Db, email: string, now: Date): Promise<Gone> {
+async function erase(trx: Db, email: string, edit: Edit): Promise<Gone> {
   await refuseOrganizers(trx, email)
   const traces = await findTraces(trx, email)
   const mentions = traces.mentions.filter(({ table, row }) => table !== 'auditLog' || !isNoteOf(row, traces.rows))
   // The database deletes them with their volunteer.
   const volunteers = traces.rows.filter(({ table }) => table === 'volunteers').map(({ id }) => id)
   const shifts = await listPlacesOf(trx, volunteers)
-  await eraseMentions(trx, mentions, email, now)
-  const { pictures, history, places } = await eraseRows(trx, traces.rows)
-  await closeSpeakerGaps(trx, places)
+  const names = await personNames(trx, traces.rows)
+  const talks = traces.rows.filter(({ table }) => table === 'speakers')
+  for (const { row } of talks) await takeOffProgram(trx, row, edit)
+  const contacts = await eraseMentions(trx, mentions, email, edit.at)
+  const { pictures, history, removed } = await eraseRows(trx, traces.rows, edit.at.toISOString())
+  await closeSpeakerGaps(trx, removed)
+  await eraseNames(trx, [...names, ...contacts, ...talks.map(({ row }) => textOf(row.talkTitle))])
   return {
     rows: [
       ...traces.rows.map(described),

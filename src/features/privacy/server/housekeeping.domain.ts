@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { isScrubDue } from '#db/pending-scrubs.ts'
 import { eraseSomeGuests } from '#features/guests/server/guest-erasure.domain.ts'
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { removeWithOriginals, sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
@@ -7,49 +8,30 @@ import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { closeSpeakerGaps } from '#features/speakers/server/speakers.collection.ts'
 import { forgetReminders } from '#features/tickets/server/reminders.domain.ts'
 import { type Retention, readRetention, retentionKinds } from '#lib/terms/retention-kinds.ts'
-import { DAY } from '#lib/time/durations.ts'
+import { DAY, later } from '#lib/time/durations.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
 import { eraseRows } from '#records/erase-rows.ts'
 import { type ErasedKind, erased, forgetPersons, listOld } from './retention.store.ts'
-import { owesScrub, type Scrubbed, scrub } from './scrub.domain.ts'
+import { type Scrubbed, scrub } from './scrub.domain.ts'
 
 interface House extends Scrubbed {
   log: Scrubbed['log'] & { info(fields: object, message: string): void }
 }
 
 /**
- * Removes what has had its time, and says in the log how much of what went.
- * @returns whether the files of the database still hold what was erased
+ * Deletes expired data and logs the counts. The files of the database are cleaned of it within a day, all at once,
+ * because writes have to wait for that; hourly again if they were busy.
  */
-export async function keepHouse({ database, log }: House, now: Date): Promise<boolean> {
+export async function keepHouse({ database, workers, log }: House, now: Date): Promise<void> {
   const reminders = await forgetReminders(database, now)
   const erased = { ...(await eraseOld(database, now)), ...(reminders > 0 && { reminders }) }
-  const isErased = Object.keys(erased).length > 0
-  if (isErased) log.info(erased, 'personal data that has had its time was erased')
+  if (Object.keys(erased).length > 0) log.info(erased, 'personal data that has had its time was erased')
   const { history } = await readStoredRetention(database.db)
   const overdue = await cleanUpHistory(database, history, now)
-  const isOverdue = overdue.removals + overdue.events > 0
-  if (isOverdue) log.info(overdue, 'what was overdue left the bin and the history')
+  if (overdue.removals + overdue.events > 0) log.info(overdue, 'what was overdue left the bin and the history')
   const pictures = await sweepPictures(database, now)
   if (pictures > 0) log.info({ pictures }, 'pictures that nothing names were removed')
-  return isErased || isOverdue
-}
-
-/**
- * Keeps house, look by look. The files of the database are cleaned once a day at most, because writes have to wait
- * for it, and again an hour later if they were busy.
- */
-export function createHousekeeping(house: House): (now: Date) => Promise<void> {
-  let isOwed = false
-  let cleanedAt = Number.NEGATIVE_INFINITY
-  return async now => {
-    isOwed = (await keepHouse(house, now)) || isOwed
-    const isDue = isOwed && now.getTime() - cleanedAt >= DAY
-    if (!isDue && !owesScrub(house.database)) return
-    cleanedAt = now.getTime()
-    await scrub(house)
-    isOwed = false
-  }
+  if (await isScrubDue(database.db, now)) await scrub({ database, workers, log })
 }
 
 /** How long the owners want each kind of personal data kept. */
@@ -69,7 +51,7 @@ async function eraseOld(database: Database, now: Date): Promise<Partial<Record<E
     const erase =
       kind === 'guests'
         ? (trx: Db) => eraseSomeGuests(trx, retention.guests, now)
-        : (trx: Db) => eraseSome(trx, kind, monthsBefore(now, retention[kind]))
+        : (trx: Db) => eraseSome(trx, kind, retention[kind], now)
     for (;;) {
       const count = await database.receive(erase)
       if (count === 0) break
@@ -79,14 +61,17 @@ async function eraseOld(database: Database, now: Date): Promise<Partial<Record<E
   return gone
 }
 
-async function eraseSome(trx: Db, kind: ErasedKind, before: string): Promise<number> {
+async function eraseSome(trx: Db, kind: ErasedKind, months: number, now: Date): Promise<number> {
+  const before = monthsBefore(now, months)
   const old = await listOld(trx, kind, before)
-  const { pictures, places } = await eraseRows(
+  const { table } = erased[kind]
+  const { pictures, removed } = await eraseRows(
     trx,
-    old.map(({ id }) => ({ table: erased[kind].table, id })),
+    old.map(({ id }) => ({ table, id })),
+    later(now, DAY),
   )
   if (kind === 'newsletters') await forgetPersons(trx, before)
-  if (kind === 'speakers') await closeSpeakerGaps(trx, places)
+  await closeSpeakerGaps(trx, removed)
   await removeWithOriginals(trx, pictures)
   return old.length
 }

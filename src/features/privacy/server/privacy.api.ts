@@ -15,7 +15,7 @@ export const privacyApi = createRoutes()
     describeCall('What would go if a person were erased', erasure, { problems: ['conflict'] }),
     requireRight('eraseData'),
     checkJson(personInput),
-    async c => c.json(await previewErasure(placeOf(c), c.req.valid('json').email, c.var.services.now())),
+    async c => c.json(await previewErasure(placeOf(c), c.req.valid('json').email, editOf(c))),
   )
   .post(
     '/erase',

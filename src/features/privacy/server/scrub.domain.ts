@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { closeScrubs, lastPendingScrub } from '#db/pending-scrubs.ts'
 import type { Workers } from '#lib/work/workers.ts'
 
 /** A database whose files must not hold deleted data. */
@@ -8,22 +9,14 @@ export interface Scrubbed {
   log: { error(fields: object, message: string): void }
 }
 
-/** Databases whose files could not be cleaned because they were busy. */
-const owed = new WeakSet<Database>()
-
-/** Whether a database's files must be cleaned again. */
-export function owesScrub(database: Database): boolean {
-  return owed.has(database)
-}
-
 /** Removes deleted data from the database's files; returns whether that succeeded. */
 export async function scrub({ database, workers, log }: Scrubbed): Promise<boolean> {
   try {
+    const last = await lastPendingScrub(database.db)
     await database.scrub(workers)
-    owed.delete(database)
+    await database.receive(trx => closeScrubs(trx, last))
     return true
   } catch (err) {
-    owed.add(database)
     log.error({ err }, 'the files of the database still hold what was erased')
     return false
   }

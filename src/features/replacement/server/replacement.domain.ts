@@ -26,6 +26,10 @@ const replaced = z.object({ changes: z.array(changed) })
 
 type Changed = z.infer<typeof changed>
 
+const leavingSpeaker = z.object({ id: recordId, name: z.string(), talkTitle: z.string().nullable(), year: z.number() })
+
+type Leaving = z.infer<typeof leavingSpeaker>
+
 /**
  * Takes a speaker who cannot come off the site, and gives the slots to a reserve or leaves them to be announced: all or
  * nothing, as one event of the history.
@@ -47,18 +51,29 @@ export async function replaceSpeaker(
       id,
       version,
     }))
-    for (const item of await scheduleItems.list(trx, { year: leaving.year })) {
-      const change = slotWithout(item, leaving, instead)
-      if (!change) continue
-      const { version } = await changeOrRefuse(scheduleItems.records, trx, item.id, change, null, edit)
-      changes.push({ table: 'scheduleItems', id: item.id, version })
-    }
+    changes.push(...(await freeSlots(trx, leaving, instead, edit)))
     const about = { subject: 'speakers', recordId: id, label: leaving.name } as const
     return {
       event: await writeAudit(trx, edit, { action: 'replaced', ...about, details: { changes } }),
       reserve: instead,
     }
   })
+}
+
+/** Takes a speaker who is erased out of the program. */
+export async function takeOffProgram(trx: Db, row: unknown, edit: Edit): Promise<void> {
+  await freeSlots(trx, leavingSpeaker.parse(row), null, edit)
+}
+
+async function freeSlots(trx: Db, leaving: Leaving, instead: Speaker | null, edit: Edit): Promise<Changed[]> {
+  const changes: Changed[] = []
+  for (const item of await scheduleItems.list(trx, { year: leaving.year })) {
+    const change = slotWithout(item, leaving, instead)
+    if (!change) continue
+    const { version } = await changeOrRefuse(scheduleItems.records, trx, item.id, change, null, edit)
+    changes.push({ table: 'scheduleItems', id: item.id, version })
+  }
+  return changes
 }
 
 async function selectReserve(trx: Db, id: number, year: number, edit: Edit): Promise<Speaker> {
@@ -71,7 +86,7 @@ async function selectReserve(trx: Db, id: number, year: number, edit: Edit): Pro
 }
 
 /** The change of an item that names a speaker, or undefined. Without the talk it may still name the person. */
-function slotWithout(item: ScheduleItem, leaving: Speaker, instead: Speaker | null) {
+function slotWithout(item: ScheduleItem, leaving: Leaving, instead: Speaker | null) {
   const { id, name } = leaving
   if (!item.talks.includes(id)) {
     const texts = withoutSpeaker(item, { name, talkTitle: null })

@@ -69,11 +69,16 @@ export async function importRows(importing: Importing, input: ImportInput, edit:
         action: 'rows-imported',
         subject: imports.table,
         label: `${countText(count, 'row')} of ${sheet.title}${file && ` from ${file}`}`,
-        details: { columns, mapping },
+        details: columns.some(isData) ? {} : { columns, mapping },
       },
     )
     return { outcomes, event }
   })
+}
+
+/** Whether a column's title is the email address or phone number of a person: the file has no titles. */
+function isData(title: string): boolean {
+  return /^\S+@\S+$|^\+?[\d\s()./-]{7,}$/.test(title)
 }
 
 type Found = { record?: StoredRow; asked: readonly StoredRow[] }

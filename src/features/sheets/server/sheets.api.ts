@@ -104,7 +104,7 @@ export function createSheetsApi(sheets: Sheets, restorers: Restorers) {
     )
 }
 
-async function readSheet(db: Db, { fields, imports }: Sheet, asked?: number): Promise<SheetAnswer> {
+async function readSheet(db: Db, { title, fields, imports }: Sheet, asked?: number): Promise<SheetAnswer> {
   const { timeZone } = await readEventProfile(db)
   const year = await yearNamed(db, asked)
   const date = (await readEditions(db)).find(edition => edition.year === year)?.date ?? null
@@ -117,7 +117,8 @@ async function readSheet(db: Db, { fields, imports }: Sheet, asked?: number): Pr
     timeZone,
     date,
     imports: past.map(({ id, at, actor, label, restoredAt, ...event }) => ({
-      ...{ event: id, at, actor, label, isUndone: restoredAt !== null },
+      // The label of an import names a file, and is erased with the people in it.
+      ...{ event: id, at, actor, label: label || `Rows of ${title}`, isUndone: restoredAt !== null },
       ...(remembered.safeParse(detailsOf(event)).data ?? { columns: [], mapping: [] }),
     })),
   }

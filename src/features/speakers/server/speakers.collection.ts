@@ -82,7 +82,12 @@ export async function setReserves(database: Database, { year, ids }: ReservesInp
   })
 }
 
-/** Closes the gaps in the order after several speakers were removed. @param places their former places */
-export async function closeSpeakerGaps(trx: Db, places: readonly number[]): Promise<void> {
+/** Closes the gaps in the order after rows, those of several speakers among them, were erased. */
+export async function closeSpeakerGaps(
+  trx: Db,
+  erased: readonly { table: string; row: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
+  const gone = erased.filter(({ table }) => table === speakers.table)
+  const places = gone.map(({ row }) => Number(row.displayOrder))
   for (const place of places.toSorted((a, b) => b - a)) await speakers.ordering?.close(trx, place)
 }

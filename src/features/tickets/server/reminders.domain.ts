@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { noteScrub } from '#db/pending-scrubs.ts'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { mailboxKey } from '#features/mail/server/arrival.domain.ts'
@@ -7,6 +8,7 @@ import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { readTicketOffers } from '#features/sale/server/tickets.domain.ts'
 import { Problem } from '#lib/problem.ts'
+import { DAY, later } from '#lib/time/durations.ts'
 import { addReminder, hasReminders, removeFirst, removeOthers } from './reminders.store.ts'
 
 /**
@@ -46,7 +48,9 @@ export async function forgetReminders(database: Database, now: Date): Promise<nu
   if (!(await hasReminders(database.db))) return 0
   return database.receive(async trx => {
     const event = await readEvent(trx, now)
-    return removeOthers(trx, hasNoSaleAhead(event, now) ? undefined : event.editionYear)
+    const removed = await removeOthers(trx, hasNoSaleAhead(event, now) ? undefined : event.editionYear)
+    if (removed > 0) await noteScrub(trx, later(now, DAY))
+    return removed
   })
 }
 

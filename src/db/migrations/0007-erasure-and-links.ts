@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '#db/migrations/tables.ts'
+import { columnsFor, createTables, required } from './columns.ts'
+
+/** Erasures whose traces may still be in the files of the database. */
+export function erasureAndLinks(engine: Engine): Migration {
+  const { id } = columnsFor(engine)
+
+  async function up(db: Kysely<never>): Promise<void> {
+    await createTables(db, { pendingScrubs: [id, required('dueAt')] })
+  }
+  return { up }
+}
