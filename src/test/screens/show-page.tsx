@@ -3,46 +3,59 @@ import { createRoot } from 'react-dom/client'
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import { getRouter } from '#app/router.tsx'
 import { raiseSessionFlag } from '#client/session-flag.ts'
-import type { SiteName } from './serve-sites.ts'
+import type { ServedSite, SiteName } from './serve-sites.ts'
 
 /** How a test answers a call in place of the site: never, with the status of a failure, or with a body. */
 type OwnAnswer = 'never' | number | object
 
-interface Options {
-  site?: SiteName
-  /** By path and query of the call, below `/api`; `*` at the end means any query. */
-  answers?: Record<string, OwnAnswer>
+export interface ShowOptions {
+  /** One that tests share and only read, or one of the test's own (`ownSite`). */
+  site?: SiteName | ServedSite
+  /**
+   * By path and query of the call, below `/api`; `*` at the end means any query, `*` in place of a number any record.
+   * A promise holds the call; if it resolves to nothing, the site answers then.
+   */
+  answers?: Record<string, OwnAnswer | Promise<OwnAnswer | undefined>>
   /** Errors that the page logs on purpose; any other fails the test. */
   logs?: RegExp
 }
 
 const fetchFromServer = globalThis.fetch
 
+/** Calls the API as an owner does, in another browser if it is not the page that calls. */
+export function callAsOwner({ address, cookie }: ServedSite, path: string, init: RequestInit = {}) {
+  const headers = new Headers(init.headers)
+  headers.set('cookie', cookie)
+  headers.set('sec-fetch-site', 'same-origin')
+  return fetchFromServer(new URL(path, address), { ...init, headers })
+}
+
 /**
  * Shows a page as to a visitor who comes from another page, and pages of the dashboard as to an owner. The site answers
  * over the network, unless the test answers a call itself.
  * @returns the calls, in order
  */
-export function showPage(path: string, { site = 'sample', answers = {}, logs }: Options = {}) {
-  const { address, cookie, now } = inject('screenSites')[site]
+export function showPage(path: string, { site: chosen = 'sample', answers = {}, logs }: ShowOptions = {}) {
+  const site = typeof chosen === 'string' ? inject('screenSites')[chosen] : chosen
+  let { cookie } = site
   const calls: string[] = []
   const complaints = new Set<string>()
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(site.now) })
   vi.spyOn(console, 'error').mockImplementation((...values) => void complaints.add(values.join(' ')))
   // The router warns of each failed page.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const url = new URL(input, address)
+    const url = new URL(input, site.address)
     const path = url.pathname.replace('/api', '')
     const call = path + url.search
     calls.push(call)
-    const answer = answers[call] ?? answers[`${path}*`]
+    const answer = await (answers[call] ?? answers[`${path}*`] ?? answers[path.replaceAll(/(?<=\/)\d+/g, '*')])
     if (answer === 'never') return new Promise(() => undefined)
     if (typeof answer === 'number') return Response.json({}, { status: answer })
     if (answer) return Response.json(answer)
-    const headers = new Headers(init?.headers)
-    headers.set('cookie', cookie)
-    return fetchFromServer(url, { ...init, headers })
+    const sent = await callAsOwner({ ...site, cookie }, url.href, init)
+    cookie = sent.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return sent
   })
   raiseSessionFlag()
   history.replaceState(null, '', path)
@@ -52,6 +65,8 @@ export function showPage(path: string, { site = 'sample', answers = {}, logs }: 
   onTestFinished(() => {
     root.unmount()
     router.options.context.queryClient.clear()
+    localStorage.clear()
+    sessionStorage.clear()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
     vi.useRealTimers()

@@ -1,0 +1,66 @@
+import { configure, within } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { expect, inject } from 'vitest'
+import type { ServedSite, SiteName } from './serve-sites.ts'
+import { callAsOwner, type ShowOptions, showPage } from './show-page.tsx'
+
+configure({
+  // As long as `expect.poll`.
+  asyncUtilTimeout: 20_000,
+  // With the texts of the part that was searched instead of its markup.
+  getElementError: (message, part) => new Error(`${message?.split('\n\n')[0]}\n${part.textContent}`),
+})
+
+/** A copy of a site that a test may change. */
+export async function ownSite(name: SiteName = 'sample') {
+  const answer = await fetch(`${inject('siteMaker')}/${name}`)
+  const site: ServedSite = await answer.json()
+
+  /** Calls the API as another browser of the owner. */
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) {
+    const answer = await callAsOwner(site, `/api${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+    return answer.json()
+  }
+  return { ...site, call }
+}
+
+/** Opens a tab of the dashboard, on a site of the test's own unless it names one. */
+export async function openTab(tab: string, options: ShowOptions = {}) {
+  const calls = showPage(`/admin/dashboard?tab=${tab}`, { ...options, site: options.site ?? (await ownSite()) })
+  await expect.poll(() => document.querySelector('main :is(h1, h2)')).toBeTruthy()
+  return { calls, ...desk() }
+}
+
+/** What somebody does at the page that is shown. Without styles, its parts for phones are there, too. */
+export function desk() {
+  const user = userEvent.setup()
+  const page = within(document.body)
+
+  /** Presses the first button with a name, or what has another role. */
+  async function press(name: string | RegExp, part = document.body, role = 'button') {
+    const [first] = await within(part).findAllByRole(role, { name })
+    if (first) await user.click(first)
+  }
+
+  /** Replaces the text of a field. */
+  async function fill(label: string | RegExp, text: string, part = document.body) {
+    const field = await within(part).findByLabelText(label)
+    await user.clear(field)
+    // Typed letter by letter, each would draw the page anew.
+    if (text) await user.paste(text)
+  }
+
+  async function choose(label: string | RegExp, option: string, part = document.body) {
+    await user.selectOptions(await within(part).findByLabelText(label), option)
+  }
+  return { page, user, press, fill, choose }
+}
+
+/** Waits until something has left the page. */
+export async function expectGone(find: () => Element | null) {
+  await expect.poll(find).toBeNull()
+}
