@@ -1,48 +1,5 @@
-import { callElsewhere, forgiveRefusals, markupOf, openTab } from './administering.ts'
+import { openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
-
-test('ticket packages are edited together: at most five, cleaned up when saved', async ({ page, complaints }) => {
-  await openTab(page, 'settings&view=tickets')
-  const list = page.getByRole('list', { name: 'Ticket Packages' })
-  const packages = list.getByRole('group', { name: /^(Student|General|Patron|Early Owl|Package \d)$/ })
-  await expect(packages).toHaveCount(3)
-  const add = page.getByRole('button', { name: 'Add Package' })
-  await add.click()
-  await add.click()
-  await add.click()
-  await expect(page.getByText('Maximum packages reached')).toBeVisible()
-  await expect(page.getByText('You can only have up to 5 ticket packages.').first()).toBeVisible()
-  await expect(packages).toHaveCount(5)
-  const early = packages.nth(3)
-  await early.getByLabel('Package Name').fill('Early Owl')
-  await early.getByLabel('Price ($)').fill('-1')
-  await page.getByRole('button', { name: 'Save Ticket Packages' }).click()
-  await expect(page.getByText('Price must be a positive number')).toBeVisible()
-  await early.getByLabel('Price ($)').fill('42.50')
-  await early.getByLabel('Feature 1', { exact: true }).fill('The first seat')
-  await early.getByRole('button', { name: 'Add Feature' }).click()
-  await early.getByRole('button', { name: 'Pick a date: Expiry Date' }).click()
-  await page.getByRole('button', { name: 'Go to the Next Month' }).click()
-  await page.getByRole('button', { name: / 15, / }).click()
-  await expect(early.getByLabel('Expiry Date (optional)', { exact: true })).toHaveValue(/-15$/)
-  await expect(early.getByRole('button', { name: 'Clear Date' })).toBeVisible()
-  await expect(packages.nth(4)).toContainText('this package is left out when you save.')
-  await page.getByRole('button', { name: 'Save Ticket Packages' }).click()
-  await expect(
-    page.getByText('The ticket packages are saved. 1 package without a name or a feature was left out.'),
-  ).toBeVisible()
-  await expect(packages).toHaveCount(4)
-  const { tickets } = await (await page.request.get('/api/tickets')).json()
-  expect(tickets[3]).toMatchObject({ name: 'Early Owl', price: 42.5, features: ['The first seat'] })
-  await expect.poll(() => markupOf(page, '/')).toMatch(/<h3\b[^>]*>Early Owl</)
-  await page.getByRole('button', { name: 'Delete Early Owl' }).click()
-  await page.getByRole('button', { name: 'Save Ticket Packages' }).click()
-  await expect(packages).toHaveCount(3)
-  // The first toast may still be leaving.
-  await expect(page.getByText('The ticket packages are saved').first()).toBeVisible()
-  await expect.poll(() => markupOf(page, '/')).not.toContain('Early Owl')
-  expect(complaints).toEqual([])
-})
 
 test('AX9: the event profile is previewed, offers the nearest accent to black, and shows a pale one readable', async ({
   page,
@@ -85,54 +42,6 @@ test('AX9: the event profile is previewed, offers the nearest accent to black, a
   expect(complaints).toEqual([])
 })
 
-test('Y10: texts and lists of an edition are edited, checked line by line, and named while they are not saved', async ({
-  page,
-  axe,
-}) => {
-  await openTab(page, 'settings&view=event')
-  const changes = page.getByRole('group', { name: 'Changes and refunds' })
-  await page.getByLabel('Below the theme, on the day').fill('Come in, it is warm.')
-  await changes.getByRole('button', { name: 'Add Change' }).click()
-  await changes.getByLabel('In a word').last().fill('Every ticket stays good')
-  const row = page.getByRole('status').filter({ hasText: '2 changes not saved' })
-  await expect(row).toContainText('Below the theme, on the day, Changes and refunds')
-  await axe()
-  await page.getByRole('button', { name: 'Save Sentences' }).click()
-  await expect(changes.getByText('Topic is required')).toBeVisible()
-  await changes.getByLabel('Topic').last().fill('Tickets')
-  const saved = page.waitForResponse(answer => answer.request().method() === 'PATCH' && answer.ok())
-  await page.getByRole('button', { name: 'Save Sentences' }).click()
-  await saved
-  await expect(row).toHaveCount(0)
-  await page.reload()
-  await expect(changes.getByLabel('Topic').last()).toHaveValue('Tickets')
-  await changes
-    .getByRole('button', { name: /^Remove Change/ })
-    .last()
-    .click()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(changes.getByLabel('Topic').last()).toHaveValue('Tickets')
-})
-
-test('RE13: the second of two who save a setting sees both and chooses', async ({ page, complaints, axe }) => {
-  await openTab(page, 'settings')
-  await page.getByLabel('Contact Phone').fill('780-555-0177')
-  const { event } = await (await page.request.get('/api/event')).json()
-  const { siteUrl, startsAt, endsAt, saleStartsAt, currentYear, ...profile } = event
-  const value = JSON.stringify({ ...profile, mailingAddress: 'Box 7' })
-  await callElsewhere(page, 'POST', '/settings/event-profile', { value })
-  await page.getByRole('button', { name: 'Save Address and Brand' }).click()
-  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
-  await expect(conflict).toContainText(/Mailing address.*not changed by you.*Box 7/s)
-  await axe()
-  await conflict.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByText('The event profile is saved')).toBeVisible()
-  const kept = (await (await page.request.get('/api/event')).json()).event
-  expect([kept.mailingAddress, kept.contactPhone]).toEqual(['Box 7', '780-555-0177'])
-  await callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify(profile) })
-  forgiveRefusals(complaints)
-})
-
 test('P9: the map comes with the page where the organizers say so, and the privacy page tells of it', async ({
   page,
 }) => {
@@ -146,16 +55,4 @@ test('P9: the map comes with the page where the organizers say so, and the priva
   await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
   await page.goto('/privacy')
   await expect(page.getByText('The home page shows a map from Google')).toBeVisible()
-})
-
-test('a day taken from the calendar keeps the time of day beside it, and counts as a change', async ({ page }) => {
-  await openTab(page, 'settings&view=event')
-  const start = page.getByLabel('Ticket Sale Start', { exact: true })
-  await start.fill('2027-06-01T09:30')
-  await page.getByRole('button', { name: 'Pick a date: Ticket Sale Start' }).click()
-  const calendar = page.getByRole('dialog', { name: 'Choose a date' })
-  await expect(calendar.getByRole('grid', { name: 'June 2027' })).toBeVisible()
-  await calendar.getByRole('button', { name: / June 15, 2027/ }).click()
-  await expect(start).toHaveValue('2027-06-15T09:30')
-  await expect(page.getByRole('status').filter({ hasText: 'not saved' })).toContainText('Ticket Sale Start')
 })

@@ -37,7 +37,14 @@ export function TicketPackagesEditor() {
         kind: 'error',
       })
     }
-    append({ id: `package-${Date.now()}`, name: '', price: 0, features: [''], isPopular: false, expiryDate: null })
+    append({
+      id: `package-${Date.now()}-${fields.length}`,
+      name: '',
+      price: 0,
+      features: [''],
+      isPopular: false,
+      expiryDate: null,
+    })
   }
 
   return (

@@ -1,0 +1,64 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
+import { textsOf } from '#test/screens/show-page.tsx'
+
+const notSaved = () => textsOf('[role=status]').find(text => text.includes('not saved')) ?? null
+
+test('RE13: the second of two who save a setting sees both and chooses', async () => {
+  const site = await ownSite()
+  const { page, press, fill } = await openTab('settings', { site })
+  await fill('Contact Phone', '780-555-0177')
+  const { event } = await site.call('GET', '/event')
+  const { siteUrl, startsAt, endsAt, saleStartsAt, currentYear, ...profile } = event
+  const value = JSON.stringify({ ...profile, mailingAddress: 'Box 7' })
+  await site.call('POST', '/settings/event-profile', { value })
+  await press('Save Address and Brand')
+  const conflict = await page.findByRole('dialog', { name: 'Changed by somebody else' })
+  expect(conflict.textContent).toMatch(/Mailing address.*not changed by you.*Box 7/s)
+  await press('Keep mine', conflict)
+  await page.findByText('The event profile is saved')
+  expect((await site.call('GET', '/event')).event).toMatchObject({
+    mailingAddress: 'Box 7',
+    contactPhone: '780-555-0177',
+  })
+})
+
+test('Y10: texts and lists of an edition are edited, checked line by line, and named while they are not saved', async () => {
+  const site = await ownSite()
+  const { page, user, press, fill } = await openTab('settings&view=event', { site })
+  const changes = await page.findByRole('group', { name: 'Changes and refunds' })
+  const last = (label: string) => within(changes).getAllByLabelText<HTMLInputElement>(label).at(-1)
+  await fill('Below the theme, on the day', 'Come in, it is warm.')
+  await press('Add Change', changes)
+  last('In a word')?.focus()
+  await user.paste('Every ticket stays good')
+  await expect.poll(notSaved).toMatch(/2 changes not saved.*Below the theme, on the day, Changes and refunds/s)
+  await press('Save Sentences')
+  await within(changes).findByText('Topic is required')
+  last('Topic')?.focus()
+  await user.paste('Tickets')
+  await press('Save Sentences')
+  await expectGone(() => page.queryByText(/not saved/))
+  expect(JSON.stringify(await site.call('GET', '/admin/editions'))).toMatch(
+    /Come in, it is warm.*Every ticket stays good/,
+  )
+  await press(/^Remove Change/, changes)
+  await expect.poll(notSaved).toContain('Changes and refunds')
+  expect(within(changes).queryByLabelText('Topic')).toBeNull()
+  await press('Discard')
+  await expect.poll(() => last('Topic')?.value).toBe('Tickets')
+})
+
+test('a day taken from the calendar keeps the time of day beside it, and counts as a change', async () => {
+  const { page, user, press } = await openTab('settings&view=event')
+  const start = await page.findByLabelText<HTMLInputElement>('Ticket Sale Start')
+  await user.clear(start)
+  await user.type(start, '2027-06-01T09:30')
+  await press('Pick a date: Ticket Sale Start')
+  const calendar = await page.findByRole('dialog', { name: 'Choose a date' })
+  await within(calendar).findByRole('grid', { name: 'June 2027' })
+  await press(/ June 15, 2027/, calendar)
+  await expect.poll(() => start.value).toBe('2027-06-15T09:30')
+  await expect.poll(notSaved).toContain('Ticket Sale Start')
+})
