@@ -1,0 +1,42 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { openTab, ownSite } from '#test/screens/open-tab.ts'
+import { callAsOwner } from '#test/screens/show-page.tsx'
+
+const NEXT = 'a second lantern in the coulee'
+
+test('AX2, AX7: by keyboard alone a password is refused at its field, then changed, which ends other sessions', async () => {
+  const site = await ownSite()
+  const { page, user } = await openTab('account', { site })
+  const field = (name: string) => page.getByLabelText<HTMLInputElement>(name)
+  await page.findByLabelText('Current Password')
+  field('Current Password').focus()
+  await user.keyboard('wrong')
+  await user.tab()
+  await user.keyboard(NEXT)
+  await user.tab()
+  await user.keyboard('something else{Enter}')
+  await page.findByText('Passwords do not match')
+  expect(document.activeElement).toBe(field('Confirm New Password'))
+  await user.clear(field('Confirm New Password'))
+  await user.keyboard(`${NEXT}{Enter}`)
+  const refusal = await page.findByText('Current password is incorrect')
+  expect(field('Current Password').getAttribute('aria-describedby')).toContain(refusal.id)
+  await user.clear(field('Current Password'))
+  await user.keyboard(`${site.password}{Enter}`)
+  await page.findByText('Success! Your password has been changed successfully.')
+  expect(field('Current Password').value).toBe('')
+  expect((await callAsOwner(site, '/api/auth/sessions')).status).toBe(401)
+})
+
+test('O6, AU2: logging out everywhere asks, ends every session and leads to the login', async () => {
+  const site = await ownSite()
+  const { page, press } = await openTab('account', { site })
+  await press('Log out everywhere')
+  const question = await page.findByRole('alertdialog', { name: 'Log out everywhere?' })
+  await within(question).findByText('Every session ends, this one too. You can log in again with your password.')
+  await press('Log out everywhere', question)
+  await expect.poll(() => location.pathname).toBe('/admin/login')
+  await page.findByText('Logged out')
+  expect(await (await callAsOwner(site, '/api/auth/session')).json()).toEqual({ user: null })
+})
