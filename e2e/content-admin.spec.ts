@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, markupOf, openTab } from './administering.ts'
+import { axeAtEveryWidth, markupOf, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
@@ -23,6 +23,8 @@ function watch(page: Page) {
 test('the life of a text: refused, added, seen on the page, changed and hidden', async ({ page, axe }) => {
   await openTab(page, 'content&view=home')
   await expect(page.getByRole('heading', { level: 1, name: 'Site Content Management' })).toBeVisible()
+  await page.getByText('Where each text appears').click()
+  await axeAtEveryWidth(page, axe)
   await page.getByRole('button', { name: 'Add Content' }).click()
   const adding = page.getByRole('dialog', { name: 'Add New Content' })
   await expect(adding.getByLabel('Page')).toHaveValue('home')
@@ -57,53 +59,6 @@ test('the life of a text: refused, added, seen on the page, changed and hidden',
   await question.getByRole('button', { name: 'Delete' }).click()
   await saved(page, 'Content deleted successfully')
   await expect(row).toHaveCount(0)
-})
-
-test('a second active item for a place is warned of before it is saved, and in the list', async ({ page }) => {
-  await openTab(page, 'content&view=contact')
-  const { item } = await callElsewhere(page, 'POST', '/content', {
-    ...{ page: 'contact', section: 'info', key: 'subtitle', type: 'text', content: 'Once' },
-  })
-  await page.reload()
-  await page.getByRole('button', { name: 'Add Content' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add New Content' })
-  await adding.getByLabel('Section').selectOption('info')
-  await adding.getByLabel('Key').fill('subtitle')
-  const warning = adding.getByText('Another active item has this place')
-  await expect(warning).toBeVisible()
-  await adding.getByLabel('Active').uncheck()
-  await expect(warning).toHaveCount(0)
-  await adding.getByLabel('Active').check()
-  await adding.getByRole('textbox', { name: 'Content' }).fill('Twice')
-  await adding.getByRole('button', { name: 'Add Content' }).click()
-  await saved(page, 'Content created successfully')
-  const rows = items(page).getByRole('listitem').filter({ hasText: 'contact / info / subtitle' })
-  await expect(rows.filter({ hasText: 'Another active item has this place' })).toHaveCount(2)
-  await callElsewhere(page, 'DELETE', `/content/${item.id}`)
-})
-
-test('the list is limited by page and section, by the preview and by words', async ({ page, axe }) => {
-  await openTab(page, 'content')
-  const tools = page.getByRole('main')
-  await tools.getByLabel('Page', { exact: true }).selectOption('schedule')
-  await tools.getByLabel('Section', { exact: true }).selectOption('details')
-  await expect(items(page).getByRole('listitem')).toHaveCount(1)
-  await tools.getByLabel('Page', { exact: true }).selectOption('team')
-  await expect(tools.getByLabel('Section', { exact: true })).toHaveValue('')
-  await expect(items(page).getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('button', { name: 'speakers: list' }).click()
-  await expect(page.getByRole('button', { name: 'speakers: list' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(tools.getByLabel('Page', { exact: true })).toHaveValue('speakers')
-  await expect(items(page).getByRole('listitem')).toHaveText([/speakers \/ list \/ title/])
-  await expect(page).toHaveURL(/view=speakers/)
-  await page.getByRole('button', { name: 'speakers', exact: true }).click()
-  await page.getByLabel('Search content').fill('baker')
-  await expect(items(page).getByRole('listitem')).toHaveText([/speakers \/ intro \/ content/])
-  await tools.getByLabel('Page', { exact: true }).selectOption('contact')
-  await page.getByLabel('Search content').fill('')
-  await page.getByText('Where each text appears').click()
-  await expect(page.getByText('The line below the theme')).toBeVisible()
-  await axeAtEveryWidth(page, axe)
 })
 
 test('RT1: of markup the page shows its elements, and nothing of it runs, here or there', async ({ page, axe }) => {
@@ -167,28 +122,4 @@ test('a picture takes the place of the page’s own, with its alternative text',
   await expect(shown).toBeVisible()
   await expect.poll(() => shown.evaluate(img => img instanceof HTMLImageElement && img.currentSrc)).toMatch(/\.avif$/)
   await axe()
-})
-
-test('a failure says why and keeps what was typed', async ({ page, complaints }) => {
-  await openTab(page, 'content&view=volunteer')
-  await page.getByRole('button', { name: 'Edit volunteer / roles / title' }).click()
-  const content = editing(page).getByRole('textbox', { name: 'Content' })
-  await content.fill('Mine')
-  await page.route('**/api/content/*', route => route.fulfill({ status: 503 }))
-  await editing(page).getByRole('button', { name: 'Update Content' }).click()
-  await saved(page, 'Failed to update content: 503: Service Unavailable')
-  await expect(content).toHaveValue('Mine')
-  forgiveRefusals(complaints)
-})
-
-test('texts are listed as the pages show them, and a page opens with Edit on', async ({ page }) => {
-  await openTab(page, 'content&view=home')
-  const rows = items(page).getByRole('listitem')
-  await expect(rows.first()).toContainText('Line below the theme')
-  await expect(rows.first()).toContainText('home / hero / subtitle')
-  await expect(rows.nth(1)).toContainText('Large words below the countdown')
-  await page.getByRole('link', { name: /^Edit on the page.*schedule$/ }).click()
-  await expect(page).toHaveURL(/\/schedule$/)
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: /^Edit: / }).first()).toBeVisible()
 })

@@ -74,8 +74,9 @@ test('of two organizers the second sees both texts, and the next page has its ow
   complaints,
 }) => {
   await openTab(page, 'content')
-  await page.goto('/')
-  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  // It opens with Edit on.
+  await page.getByRole('link', { name: /^Edit on the page.*home$/ }).click()
+  await expect(bar(page).getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-pressed', 'true')
   await outline(page).click()
   await sheet(page).getByLabel('Text').fill('Mine')
   const { content } = await (await page.request.get('/api/admin/content')).json()
