@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, turnTo } from './administering.ts'
+import { axeAtEveryWidth, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
@@ -69,28 +69,4 @@ test('AX5, AX7: a package lives its whole life, and the Sponsor page goes along'
   await visitor.reload()
   await expect(visitor.getByRole('article').filter({ hasText: 'Copper Friend' })).toHaveCount(0)
   expect(complaints).toEqual([])
-})
-
-test('D1: a package with partners is not deleted but named with them; a new name takes them along', async ({
-  page,
-  complaints,
-}) => {
-  await openTab(page, 'packages')
-  await page.getByRole('button', { name: 'Delete Visionary Architect' }).click()
-  const asking = page.getByRole('alertdialog')
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(asking.getByRole('alert')).toContainText('Northfield Credit, River Valley Mills')
-  await expect(page.getByText('Error deleting package')).toBeVisible()
-  await asking.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Edit Visionary Architect' }).click()
-  await page.getByLabel('Package Name').fill('Visionary Friend')
-  await page.getByRole('button', { name: 'Update Package' }).click()
-  await expect(card(page, 'Visionary Friend')).toContainText('Full')
-  const { packages } = await (await page.request.get('/api/admin/sponsorship-packages')).json()
-  await turnTo(page, 'Partners')
-  await expect(page.getByRole('row', { name: /Northfield Credit/ })).toContainText('Visionary Friend')
-  await page.goto('/sponsor')
-  await expect(page.getByRole('heading', { name: 'Visionary Friend' })).toHaveCount(2)
-  await callElsewhere(page, 'PATCH', `/sponsorship-packages/${packages[0].id}`, { name: 'Visionary Architect' })
-  forgiveRefusals(complaints)
 })
