@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
+import type { MovableServer } from './server-process.ts'
 
 const DAY = 86_400_000
 
+/** Gives each selected speaker a link, so that they can be late a week later. */
+async function linkEverybody(page: Page) {
+  const { speakers } = await (await page.request.get('/api/admin/speakers')).json()
+  for (const { id, selectionStatus } of speakers)
+    if (selectionStatus === 'selected')
+      await callElsewhere(page, 'POST', '/access-links', { purpose: 'speaker', recordId: id, by: 'page' })
+}
+
 /** Puts the event 37 days from now, when confirmations are late, and lets one speaker confirm. */
-async function prepare(page: Page) {
+async function prepare(page: Page, site: MovableServer) {
+  await linkEverybody(page)
+  await site.moveClock(8 * DAY)
+  await openTab(page, 'speakers')
   const { now } = await (await page.request.get('/api/admin/overview')).json()
   const { editions } = await (await page.request.get('/api/admin/editions')).json()
   const { id, year } = editions.find(({ stage }: { stage: string }) => stage === 'current')
@@ -21,11 +33,12 @@ async function prepare(page: Page) {
 
 test('S7: states have a mark and a word; those who miss something get a mail that was read, and Undo takes it back', async ({
   page,
+  site,
   axe,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openTab(page, 'speakers')
-  const { count, ada, bo } = await prepare(page)
+  const { count, ada, bo } = await prepare(page, site)
   await page.reload()
   await page.getByRole('link', { name: 'Who has sent what' }).click()
   const table = page.getByRole('table', { name: 'Who has sent what' })
@@ -56,10 +69,10 @@ test('S7: states have a mark and a word; those who miss something get a mail tha
   await expect.poll(async () => (await (await page.request.get('/api/mail')).json()).mails).toEqual([])
 })
 
-test('S7: Overview says that reminders are ready, and leads to the review of those', async ({ page }) => {
+test('S7: Overview says that reminders are ready, and leads to the review of those', async ({ page, site }) => {
   await openTab(page, 'overview')
-  const { count } = await prepare(page)
-  await page.reload()
+  const { count } = await prepare(page, site)
+  await openTab(page, 'overview')
   const entry = page.getByRole('listitem').filter({ hasText: `Reminders to ${count - 2} speakers are ready` })
   await entry.getByRole('link', { name: /Look and send/ }).click()
   const review = page.getByRole('dialog', { name: `Remind ${count - 2} people` })

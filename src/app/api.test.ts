@@ -305,6 +305,7 @@ anyDatabase('The description of the API', ({ open }) => {
     await admin('POST /newsletters/subscribers/ask')
     const { body: asking } = await admin('POST /volunteers', { body: { ...volunteer, email: 'sam@example.org' } })
     const decision = { table: 'volunteers', status: 'approved' }
+    await admin('GET /decisions/owing?table=speakers&year=2026')
     const { body: offered } = await admin('POST /decisions/drafts', {
       body: { ...decision, ids: [asking.volunteer.id] },
     })

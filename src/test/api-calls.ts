@@ -151,6 +151,7 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'PATCH /schedule/reorder',
     'PATCH /schedule/:id',
     'DELETE /schedule/:id',
+    'GET /decisions/owing',
     'POST /decisions/drafts',
     'POST /decisions',
     'GET /mail/texts',

@@ -215,6 +215,11 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   { feature: 'access-links', reason: 'declining asks once more, and can be taken back for 24 hours', lines: 265 },
   { feature: 'mail', reason: 'notices of declines and of changes that wait for approval', lines: 205 },
   { feature: 'event', reason: 'asked speakers can appear once they confirm', lines: 65 },
+  {
+    feature: 'decisions',
+    reason: 'people see what is missing and when it is due, a week after their link',
+    lines: 105,
+  },
   { feature: 'access-links', reason: 'visits of pages that no cache holds are bounded', lines: 90 },
   {
     feature: 'sheets',

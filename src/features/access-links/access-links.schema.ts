@@ -1,6 +1,7 @@
-import { recordId, required, text, timestamp, year } from '#lib/fields.ts'
+import { day, recordId, required, text, timestamp, year } from '#lib/fields.ts'
 import { dayPurposes, personPurposes, purposes, screenViews } from '#lib/rights.ts'
 import { attendance } from '#lib/terms/attendance.ts'
+import type { OwedItem } from '#lib/terms/owed-items.ts'
 import { z } from '#lib/zod.ts'
 
 /** The longest reason for not coming. */
@@ -63,6 +64,13 @@ export const attendanceAnswer = {
   word: text(WORD).describe('Why they cannot come, for the organizers.'),
   revert: z.literal('decline').describe('Takes back that they cannot come, within 24 hours.'),
 }
+
+/** A thing that the person of a link sends. */
+export const owedItemShape = z.object({
+  name: z.string(),
+  due: day.nullable(),
+  state: z.enum(['done', 'missing', 'late']),
+}) satisfies z.ZodType<OwedItem>
 
 export const tokenParam = z.object({ token: z.string() })
 

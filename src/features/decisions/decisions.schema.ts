@@ -1,5 +1,6 @@
+import { owedItemShape } from '#features/access-links/access-links.schema.ts'
 import { mailTexts } from '#features/mail/template-keys.schema.ts'
-import { distinct, integer, recordId, text, year } from '#lib/fields.ts'
+import { day, distinct, integer, recordId, text, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 /** How many can be decided on together. */
@@ -79,6 +80,22 @@ const people = z.object({ people: distinct(person).max(AT_ONCE, `Please decide o
 
 /** A decision with a mail to each, or without; or reminders. */
 export const decisionInput = z.union([reminded.extend(people.shape), z.intersection(decided, people)])
+
+/** Whose things are asked for. */
+export const owingFilter = z.object({ table: reminded.shape.table, year: z.coerce.number().pipe(year) })
+export const owingAnswer = z.object({
+  people: z.array(
+    z.object({
+      id: recordId,
+      name: z.string(),
+      contact: z.string().describe('How a letter addresses them.'),
+      email: z.string(),
+      items: z.array(owedItemShape),
+    }),
+  ),
+  today: day,
+  day: day.nullable().describe('The day of the event.'),
+})
 
 /** The history of a decision, for reverting it. */
 export const decisionMade = z.object({ table: z.enum(['speakers', 'volunteers']), people: z.array(made) })

@@ -3,6 +3,9 @@ import { dayAfter } from '#lib/time/today-in.ts'
 import type { Deliverable, SponsorshipPackage } from './packages.schema.ts'
 import { type DeliveryState, MOST_TICKETS, type Sponsor } from './partners.schema.ts'
 
+/** What partners send themselves. */
+export const theirKinds: ReadonlySet<Deliverable['kind']> = new Set(['logo', 'text', 'tickets'])
+
 /** A deliverable for one partner. */
 export interface Owed extends Deliverable {
   state: DeliveryState

@@ -1,10 +1,10 @@
-import { type DueDates, dueLabels, type OwedItem, type Owing, owedItem } from '#lib/terms/owed-items.ts'
+import { dueLabels, type OwedItem, type Owing, owedItem, type PersonalDates } from '#lib/terms/owed-items.ts'
 import { ownValue } from '#lib/terms/own-value.ts'
 import type { Deliverable } from './packages.schema.ts'
 import type { Sponsor } from './partners.schema.ts'
 
 /** What a partner has sent of what its tier includes, and what not; a change that waits for approval has been sent. */
-export function partnerOwes(partner: Sponsor, deliverables: readonly Deliverable[], dates: DueDates): Owing {
+export function partnerOwes(partner: Sponsor, deliverables: readonly Deliverable[], dates: PersonalDates): Owing {
   const { id, name, contactName, contactEmail, deliveries, ticketNames } = partner
   const { logo, description } = { ...partner, ...partner.waiting }
   /** One logo is enough for every place of it, and is due for the first. */

@@ -1,3 +1,4 @@
+import { owedItemShape } from '#features/access-links/access-links.schema.ts'
 import { day, text } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
@@ -38,6 +39,7 @@ export const ownPartnership = z.object({
       due: day.nullable(),
     }),
   ),
+  items: z.array(owedItemShape).describe('What they send, with the days when it is due.'),
   shown: publicSponsor
     .pick({ id: true, name: true, logo: true, year: true })
     .nullable()

@@ -1,4 +1,4 @@
-import { type DueDates, dueLabels, type Owing, owedItem } from '#lib/terms/owed-items.ts'
+import { dueLabels, type Owing, owedItem, type PersonalDates } from '#lib/terms/owed-items.ts'
 import type { Speaker } from './speakers.schema.ts'
 
 /** Whether things are expected of a speaker: selected, and coming. */
@@ -7,7 +7,7 @@ export function isExpected({ selectionStatus, attendance }: Pick<Speaker, 'selec
 }
 
 /** What a speaker has sent, and what not; a change that waits for approval has been sent. */
-export function speakerOwes(speaker: Speaker, dates: DueDates): Owing {
+export function speakerOwes(speaker: Speaker, dates: PersonalDates): Owing {
   const { id, name, email, attendance, introduction, consents, slidesLink, dayPhone } = speaker
   const { photo, bio, talkTitle } = { ...speaker, ...speaker.waiting }
   const { days } = dates

@@ -1,4 +1,4 @@
-import { attendanceAnswer } from '#features/access-links/access-links.schema.ts'
+import { attendanceAnswer, owedItemShape } from '#features/access-links/access-links.schema.ts'
 import { day, localTime } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { publicSpeaker, speaker, talkSession } from './speakers.schema.ts'
@@ -23,6 +23,7 @@ export const ownTalk = z.object({
     .describe('As visitors see them; null before.'),
   day: day.nullable().describe('The day of their edition.'),
   venue: z.string(),
+  items: z.array(owedItemShape).describe('What they send, with the days when it is due.'),
   isOver: z.boolean().describe('Whether the event is over.'),
   revertUntil: localTime
     .nullable()

@@ -48,6 +48,15 @@ export interface DueDates {
   days: DueDays
 }
 
+/** The same for one person. */
+export interface PersonalDates extends DueDates {
+  /** The day when they got their first link; today before that. */
+  linkedOn: string
+}
+
+/** How many days a person has after their first link, for anything. */
+const TIME_TO_SEND = 7
+
 /** A thing that a person sends. */
 export interface OwedItem {
   name: string
@@ -55,9 +64,18 @@ export interface OwedItem {
   state: 'done' | 'missing' | 'late'
 }
 
+/** The day when something is due that is wanted some days before the event. A person has a week, or until the event. */
+export function dueDay(day: string, daysBefore: number, linkedOn: string): string {
+  const week = dayAfter(linkedOn, TIME_TO_SEND)
+  const earliest = week < day ? week : day
+  const wanted = dayAfter(day, -daysBefore)
+  return wanted > earliest ? wanted : earliest
+}
+
 /** The state of a thing that is due some days before the event. */
-export function owedItem(name: string, isDone: boolean, daysBefore: number, { day, today }: DueDates): OwedItem {
-  const due = day && dayAfter(day, -daysBefore)
+export function owedItem(name: string, isDone: boolean, daysBefore: number, dates: PersonalDates): OwedItem {
+  const { day, today, linkedOn } = dates
+  const due = day && dueDay(day, daysBefore, linkedOn)
   return { name, due, state: isDone ? 'done' : due && due < today ? 'late' : 'missing' }
 }
 
@@ -68,7 +86,7 @@ export interface Owing {
   /** How the letter addresses them. */
   contact: string
   email: string
-  items: readonly OwedItem[]
+  items: OwedItem[]
 }
 
 /** The things that have not come. */

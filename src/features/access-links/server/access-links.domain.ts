@@ -13,7 +13,7 @@ import { startOfDay } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
 import { addLink, findByHash, linksOf, screensOf } from './access-links.store.ts'
 
-export { revokeLinks } from './access-links.store.ts'
+export { listFirstLinks, revokeLinks } from './access-links.store.ts'
 
 /** How many days after the event a link ends (decision L3). */
 const LIFE: Readonly<Record<Purpose, number>> = {

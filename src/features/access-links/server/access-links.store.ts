@@ -1,6 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import { accessLink, type LinkSubject, type ScreenChange } from '#features/access-links/access-links.schema.ts'
+import {
+  accessLink,
+  type LinkSubject,
+  type PersonPurpose,
+  type ScreenChange,
+} from '#features/access-links/access-links.schema.ts'
 
 const columns = accessLink.keyof().options
 
@@ -21,6 +26,22 @@ export async function linksOf(db: Db, { purpose, recordId }: LinkSubject) {
     .where('recordId', '=', recordId)
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** When each person of a year got their first link, by the id of their record. */
+export async function listFirstLinks(
+  db: Db,
+  purpose: PersonPurpose,
+  year: number,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('accessLinks')
+    .select(['recordId', eb => eb.fn.min('createdAt').as('at')])
+    .where('purpose', '=', purpose)
+    .where('year', '=', year)
+    .groupBy('recordId')
+    .execute()
+  return new Map(rows.map(({ recordId, at }) => [recordId ?? 0, at]))
 }
 
 /** The links of the screens and desks of an edition that were not ended, latest first. */

@@ -1,7 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { isSessionLost } from '#client/session.queries.ts'
-import type { Decided, DecisionInput, Reminded, ReminderInput } from '#features/decisions/decisions.schema.ts'
+import type {
+  Decided,
+  DecisionInput,
+  Reminded,
+  ReminderInput,
+  ReminderTable,
+} from '#features/decisions/decisions.schema.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 
 /** The mails of a decision, from the stored or the edited texts. */
@@ -14,6 +20,14 @@ export function decisionMailsQuery(decision: Decided | Reminded, ids: readonly n
     placeholderData: before => before,
     gcTime: 0,
     retry: false,
+  })
+}
+
+/** Who has sent what. Its key begins like those of the records, whose changes refetch it. */
+export function owingQuery(table: ReminderTable, year: number) {
+  return queryOptions({
+    queryKey: [table === 'sponsors' ? 'partners' : table, 'owing', year] as const,
+    queryFn: () => read(api.decisions.owing.$get({ query: { table, year: String(year) } })),
   })
 }
 

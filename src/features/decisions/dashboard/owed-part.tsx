@@ -1,24 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
-import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
-import { type DueDates, type Owing, stillOwed } from '#lib/terms/owed-items.ts'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
+import { stillOwed } from '#lib/terms/owed-items.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { localMomentText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
+import { owingQuery } from './decisions.queries.ts'
 import { OwedTable } from './owed-table.tsx'
-import { useDueDates } from './use-due-dates.ts'
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }))
 
 interface Props {
   tab: 'speakers' | 'partners' | 'volunteers'
   noun: string
-  /** Reads the people; undefined until they are loaded. */
-  peopleAt: (dates: DueDates) => readonly Owing[] | undefined
   pictureOf: (id: number) => ReactNode
 }
 
@@ -28,20 +28,15 @@ export function isSentView(view: string | undefined): boolean {
 }
 
 /** Who has sent what, worked out from the data, and reminders to those who miss something (decision S7). */
-export function OwedPart(props: Props) {
-  return (
-    <WithSettings>
-      <Sent {...props} />
-    </WithSettings>
-  )
-}
-
-function Sent({ tab, noun, peopleAt, pictureOf }: Props) {
+export function OwedPart({ tab, noun, pictureOf }: Props) {
   const { view } = useSearch({ from: '/admin/dashboard' })
   const [reminding, setReminding] = useState<'ready' | 'all' | null>(view === 'remind' ? 'ready' : null)
-  const dates = useDueDates()
-  const people = dates && peopleAt(dates)
-  if (!people) return <RowsLoading text={`Loading ${noun}s...`} />
+  const year = editionOf(useQuery(editionsQuery).data, useEdition())?.year
+  const table = tab === 'partners' ? 'sponsors' : tab
+  const owing = useQuery({ ...owingQuery(table, year ?? 0), enabled: year !== undefined })
+  if (owing.isError) return <NotLoaded text={`Could not load the ${noun}s.`} onAgain={owing.refetch} />
+  if (!owing.data || year === undefined) return <RowsLoading text={`Loading ${noun}s...`} />
+  const { people, today, day } = owing.data
   if (people.length === 0) return <EmptyState text={`No ${noun}s yet from whom something is expected.`} />
   const missing = people.filter(owing => stillOwed(owing).length > 0)
   const late = people.filter(({ items }) => items.some(({ state }) => state === 'late'))
@@ -60,8 +55,8 @@ function Sent({ tab, noun, peopleAt, pictureOf }: Props) {
           <h2 className="text-xl">Who has sent what</h2>
           <p className="mt-1 text-grey">
             {countText(people.length, noun)}. {complete} {complete === 1 ? 'has' : 'have'} sent everything,{' '}
-            {late.length} {late.length === 1 ? 'is' : 'are'} late with something. Today is{' '}
-            {localMomentText(dates.today)}.{dates.day === null && ' Nothing is late while the day is not known.'}
+            {late.length} {late.length === 1 ? 'is' : 'are'} late with something. Today is {localMomentText(today)}.
+            {day === null && ' Nothing is late while the day is not known.'}
           </p>
         </div>
         {reachable > 0 && (
@@ -88,9 +83,9 @@ function Sent({ tab, noun, peopleAt, pictureOf }: Props) {
         <Suspense>
           <DecisionDialog
             decision={{
-              table: tab === 'partners' ? 'sponsors' : tab,
+              table,
               status: 'reminded',
-              year: dates.year,
+              year,
               onlyReady: reminding === 'ready',
             }}
             action="Remind"

@@ -3,14 +3,17 @@ import {
   decisionInput,
   decisionMailsAnswer,
   decisionMailsInput,
+  owingAnswer,
+  owingFilter,
 } from '#features/decisions/decisions.schema.ts'
-import { checkJson } from '#http/check.ts'
+import { checkJson, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { editOf } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 import { decide, readDecisionMails } from './decisions.domain.ts'
+import { readDueDates } from './due-dates.domain.ts'
 import { type Reminding, readReminders, sendReminders } from './missing-mails.domain.ts'
 
 /** The rules of other features. */
@@ -25,6 +28,12 @@ interface Rules extends Omit<Reminding, 'database'> {
 export function createDecisionsApi({ deciders, owingLists, linkHolders }: Rules) {
   return createRoutes()
     .use(requireRight('editSite'))
+    .get('/owing', describeCall('Who has sent what of a year', owingAnswer), checkQuery(owingFilter), async c => {
+      const { database, now } = c.var.services
+      const { table, year } = c.req.valid('query')
+      const { today, day } = await readDueDates(database.db, year, now())
+      return c.json({ people: await owingLists[table](database.db, year, now()), today, day })
+    })
     .post(
       '/drafts',
       describeCall('The mails that would tell people of a decision, or remind them', decisionMailsAnswer, {

@@ -54,16 +54,16 @@ anyDatabase('Reminders', ({ open }) => {
     expect(body.drafts[0].subject).toBe('What we still need from you for DevonTalks 2026')
     expect(body.drafts[0].body).toContain(
       [
-        '- Confirmation (due August 27)',
-        '- Portrait (due September 3)',
-        '- Talk title (due September 3)',
-        '- Recording consent (due September 10)',
+        '- Confirmation (due September 12)',
+        '- Portrait (due September 12)',
+        '- Talk title (due September 12)',
+        '- Recording consent (due September 12)',
         '- Slides (due September 24)',
         '',
         'What you send yourself',
       ].join('\n'),
     )
-    expect(body.drafts[1].body).toContain('missing:\n\n- Recording consent (due September 10)\n\nWhat you send')
+    expect(body.drafts[1].body).toContain('missing:\n\n- Recording consent (due September 12)\n\nWhat you send')
     expect(body.drafts[0].body).toContain('{link}')
     expect([await mails(), await links()]).toEqual([[], []])
   })
@@ -101,7 +101,7 @@ anyDatabase('Reminders', ({ open }) => {
     expect((await send(body.drafts.map(withMail))).body.mails).toBe(1)
     const [mail, ...others] = await mails()
     expect([mail?.recipient, others, (await links()).length]).toEqual(['ada@example.com', [], 1])
-    expect(mail?.text).toContain('- Confirmation (due August 27)\n- Recording consent (due September 10)\n\n')
+    expect(mail?.text).toContain('- Confirmation (due September 12)\n- Recording consent (due September 12)\n\n')
     expect(mail?.text).not.toMatch(/Slides|Portrait/)
   })
 
@@ -140,7 +140,7 @@ anyDatabase('Reminders', ({ open }) => {
     const id = await addSponsor(database.db, { ...mills, logo: '' })
     const { body } = await drafts([id], { table: 'sponsors' })
     expect(body.drafts).toMatchObject([{ name: 'Mills', email: 'mo@mills.example' }])
-    const missing = '- Logo (due August 9)\n- Names for tickets (due September 24)'
+    const missing = '- Logo (due September 12)\n- Names for tickets (due September 24)'
     expect(body.drafts[0].body).toContain('Dear Mo,')
     expect(body.drafts[0].body).toContain(`missing:\n\n${missing}\n\nWhat you send`)
     await send(body.drafts.map(withMail), { table: 'sponsors' })
@@ -166,7 +166,7 @@ anyDatabase('Reminders', ({ open }) => {
     const missing = (name: string) => body.drafts.find((draft: { name: string }) => draft.name === name)?.body ?? ''
     expect(missing('Ada')).toContain('missing:\n\n- Briefing (due October 5)\n\nWhat you send')
     expect(missing('Bo')).toContain(
-      '- Confirmation (due August 27)\n- 18 or older (due September 17)\n- Briefing (due October 5)\n\nWhat you send',
+      '- Confirmation (due September 12)\n- 18 or older (due September 17)\n- Briefing (due October 5)\n\nWhat you send',
     )
     expect(missing('Gone')).toBe('')
     const { waiting } = (await admin('/admin/overview')).body

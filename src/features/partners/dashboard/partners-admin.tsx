@@ -16,12 +16,9 @@ import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { unfinished } from '#features/partners/deliverables.ts'
 import { openEndsOf } from '#features/partners/open-ends.ts'
-import { partnerOwes } from '#features/partners/owed-by-partner.ts'
-import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
-import type { DueDates } from '#lib/terms/owed-items.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { DeliverablesPart } from './deliverables-part.tsx'
@@ -131,7 +128,6 @@ export function PartnersAdmin() {
         <OwedPart
           tab="partners"
           noun="partner"
-          peopleAt={dates => owingPartners(query.data?.rows, packages, dates)}
           pictureOf={id => {
             const partner = query.data?.rows.find(one => one.id === id)
             return partner && <PartnerLogo partner={partner} />
@@ -186,19 +182,6 @@ export function PartnersAdmin() {
       ? `Showing ${listed?.length ?? 0} featured partners out of ${total} total partners.`
       : `A list of all ${total} partners.`
   }
-}
-
-/** The active partners with what they have sent; undefined until all are loaded. */
-function owingPartners(
-  partners: readonly Sponsor[] | undefined,
-  packages: readonly SponsorshipPackage[] | undefined,
-  dates: DueDates,
-) {
-  const deliverablesOf = ({ tier }: Sponsor) => packages?.find(({ name }) => name === tier)?.deliverables ?? []
-  return (
-    packages &&
-    partners?.filter(({ active }) => active).map(partner => partnerOwes(partner, deliverablesOf(partner), dates))
-  )
 }
 
 function textsOf({ name, tier, description }: Sponsor) {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { readDueDates } from '#features/decisions/server/due-dates.domain.ts'
+import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { partnerOwes } from '#features/partners/owed-by-partner.ts'
 import type { Owing } from '#lib/terms/owed-items.ts'
 import { packages } from './packages.collection.ts'
@@ -7,7 +7,9 @@ import { listPartners } from './partners.domain.ts'
 
 /** The active partners of a year, with what they have sent. */
 export async function listOwingPartners(db: Db, year: number, now: Date): Promise<Owing[]> {
-  const dates = await readDueDates(db, year, now)
+  const datesOf = await readPersonalDates(db, 'partner', year, now)
   const tiers = new Map((await packages.list(db)).map(({ name, deliverables }) => [name, deliverables]))
-  return (await listPartners(db, year)).map(partner => partnerOwes(partner, tiers.get(partner.tier) ?? [], dates))
+  return (await listPartners(db, year)).map(partner =>
+    partnerOwes(partner, tiers.get(partner.tier) ?? [], datesOf(partner.id)),
+  )
 }

@@ -2,15 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countOwnPicture } from '#features/access-links/server/access-links.domain.ts'
+import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver } from '#features/event/server/event.domain.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { readStoredPicture, storePicture } from '#features/media/server/media.domain.ts'
-import { mostNames, type Owed, owedTo } from '#features/partners/deliverables.ts'
+import { mostNames, type Owed, owedTo, theirKinds } from '#features/partners/deliverables.ts'
+import { partnerOwes } from '#features/partners/owed-by-partner.ts'
 import type { OwnPartnership, OwnPartnershipChange } from '#features/partners/own-partnership.schema.ts'
 import type { Deliverable } from '#features/partners/packages.schema.ts'
 import { type DeliveryState, type Sponsor, shownByLink } from '#features/partners/partners.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import { dueDay, dueLabels } from '#lib/terms/owed-items.ts'
 import { waitingFields, withoutFields } from '#lib/terms/waiting-fields.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
@@ -30,6 +33,7 @@ export async function readOwnPartnership(db: Db, id: number, now: Date): Promise
   const { tier, year, logo, description, website, ticketNames, waiting } = partner
   const { sentBack = [], ...changes } = waiting
   const { open } = waitingFields(waiting)
+  const dates = (await readPersonalDates(db, 'partner', year, now))(id)
   const shown = { logo, description, website, ...changes }
   return {
     ...{ tier, year, day, ticketNames, sentBack, ...shown },
@@ -37,7 +41,11 @@ export async function readOwnPartnership(db: Db, id: number, now: Date): Promise
     shown: partner.active && partner.publicFrom === null ? { id, name: partner.name, logo, year } : null,
     isLogoOpaque: await isOpaque(await readStoredPicture(db, shown.logo)),
     mostNames: mostNames(owed),
-    owed: owed.map(({ feature, kind, state, due }) => ({ feature, kind, state, due })),
+    owed: owed.map(({ feature, kind, state, daysBefore, due }) => {
+      const isTheirs = theirKinds.has(kind)
+      return { feature, kind, state, due: isTheirs && day ? dueDay(day, daysBefore, dates.linkedOn) : due }
+    }),
+    items: partnerOwes(partner, owed, dates).items.filter(({ name }) => name !== dueLabels.contact),
     isOver: await isEventOver(db, year, now),
   }
 }

@@ -57,6 +57,11 @@ anyDatabase('The own page of a partner', ({ open }) => {
       ['2026-10-01', 'open'],
       ['2026-10-07', 'delivered'],
     ])
+    expect(answer.body.items.map(({ name, state }: { name: string; state: string }) => [name, state])).toEqual([
+      ['Logo', 'done'],
+      ['Text', 'done'],
+      ['Names for tickets', 'missing'],
+    ])
     expect(JSON.stringify(answer.body)).not.toMatch(/Kathleen|mo@roots|pledged/)
     await database.db.updateTable('editions').set({ date: null }).execute()
     expect((await own()).owed[0].due, 'without a day nothing is due').toBeNull()

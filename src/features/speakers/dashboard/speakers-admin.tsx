@@ -17,7 +17,6 @@ import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
-import { isExpected, speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
@@ -118,7 +117,6 @@ export function SpeakersAdmin() {
           <OwedPart
             tab="speakers"
             noun="speaker"
-            peopleAt={dates => query.data?.rows.filter(isExpected).map(speaker => speakerOwes(speaker, dates))}
             pictureOf={id => {
               const speaker = query.data?.rows.find(one => one.id === id)
               return speaker && <PortraitThumbnail {...speaker} className="size-10 rounded-xl" />

@@ -1,11 +1,11 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { readDueDates } from '#features/decisions/server/due-dates.domain.ts'
+import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { isExpected, speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import type { Owing } from '#lib/terms/owed-items.ts'
 import { listSpeakers } from './speakers.store.ts'
 
 /** The speakers of a year who are expected, with what they have sent. */
 export async function listOwingSpeakers(db: Db, year: number, now: Date): Promise<Owing[]> {
-  const dates = await readDueDates(db, year, now)
-  return (await listSpeakers(db, { year })).filter(isExpected).map(speaker => speakerOwes(speaker, dates))
+  const datesOf = await readPersonalDates(db, 'speaker', year, now)
+  return (await listSpeakers(db, { year })).filter(isExpected).map(speaker => speakerOwes(speaker, datesOf(speaker.id)))
 }

@@ -3,11 +3,13 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countOwnPicture } from '#features/access-links/server/access-links.domain.ts'
 import { checkAnswer, noteDecline, readRevertUntil } from '#features/access-links/server/declines.domain.ts'
+import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver, readEventProfile } from '#features/event/server/event.domain.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { cleanStrangersPicture } from '#features/media/server/strangers-picture.domain.ts'
+import { speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import { type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/own-talk.schema.ts'
 import { consentKinds, consentWordings } from '#features/speakers/own-talk-rules.ts'
 import { type Speaker, type SpeakerChange, speakerChange } from '#features/speakers/speakers.schema.ts'
@@ -42,6 +44,7 @@ export async function readOwnTalk(db: Db, id: number, now: Date): Promise<OwnTal
     shown: (await findPublicSpeaker(db, id)) ?? null,
     day: edition?.date ?? null,
     venue: edition?.venueName ?? '',
+    items: speakerOwes(speaker, (await readPersonalDates(db, 'speaker', speaker.year, now))(id)).items,
     isOver: await isEventOver(db, speaker.year, now),
     revertUntil: await readRevertUntil(db, { ...speaker, table: 'speakers' }, now),
   })

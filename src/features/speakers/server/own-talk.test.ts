@@ -210,6 +210,31 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     expect((await record()).attendance).toBe('declined')
   })
 
+  test('S1, S7: they read what is missing and when it is due, and are late a week after the link was sent', async () => {
+    const { database, save, read, signIn, clock } = await place(open)
+    await database.db.updateTable('accessLinks').set({ createdAt: '2026-09-01T12:00:00.000Z' }).execute()
+    clock.now = '2026-09-08T12:00:00.000Z'
+    await save({ pronunciation: 'AY-da', introduction: 'Ada walks.' })
+    const states = async () =>
+      Object.fromEntries(
+        (await read()).items.map(({ name, due, state }: Record<string, string>) => [name, [state, due]]),
+      )
+    expect(await states()).toMatchObject({
+      Confirmation: ['missing', '2026-09-08'],
+      Bio: ['done', '2026-09-08'],
+      Introduction: ['done', '2026-09-10'],
+      Slides: ['missing', '2026-09-24'],
+    })
+    clock.now = '2026-09-09T12:00:00.000Z'
+    expect(await states()).toMatchObject({ Confirmation: ['late', '2026-09-08'], Slides: ['missing', '2026-09-24'] })
+    const admin = await signIn()
+    await admin('/speakers', { body: aSpeaker({ name: 'Bo', selectionStatus: 'selected' }) })
+    const { people } = (await admin('/decisions/owing?table=speakers&year=2026')).body
+    const lateOf = ({ items }: { items: { name: string; state: string }[] }) =>
+      items.flatMap(({ name, state }) => (state === 'late' ? [name] : []))
+    expect(people.map(lateOf), 'selected minutes ago').toEqual([['Confirmation', 'Portrait', 'Talk title'], []])
+  })
+
   test('S1: they read the day, the place and the time of their talk', async () => {
     const { database, read, id } = await place(open)
     expect((await read()).session).toBeNull()

@@ -2,9 +2,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
+import { OwnProgress } from '#features/access-links/site/own-progress.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import { ShareKit } from '#features/access-links/site/share-kit.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { theirKinds } from '#features/partners/deliverables.ts'
 import { deliveryWords } from '#features/partners/delivery-words.ts'
 import { ownPartnershipQuery } from '#features/partners/own-partnership.queries.ts'
 import type { OwnPartnership } from '#features/partners/own-partnership.schema.ts'
@@ -56,6 +58,7 @@ export function OwnPartnershipPage({ token, link: { name, until }, isSent }: Pro
           </a>
         </section>
       )}
+      {!isOver && <OwnProgress items={own.items} />}
       {owed.length > 0 && <WhatYouGet own={own} />}
       <OwnLogo own={own} {...section} />
       <OwnSection
@@ -116,7 +119,6 @@ function WhatYouGet({ own: { owed, ticketNames, mostNames } }: { own: OwnPartner
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {owed.map(({ feature, kind, state, due }) => {
-          const isTheirs = kind === 'logo' || kind === 'text' || kind === 'tickets'
           const { label, tone } = deliveryWords[state]
           return (
             <li key={feature} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
@@ -131,7 +133,7 @@ function WhatYouGet({ own: { owed, ticketNames, mostNames } }: { own: OwnPartner
                     .join(', ')}
                 </p>
               </div>
-              {isTheirs && state === 'open' ? (
+              {theirKinds.has(kind) && state === 'open' ? (
                 <Badge tone="yellow">Waits for you</Badge>
               ) : (
                 <Badge tone={tone}>{label}</Badge>

@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react'
 import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
+import { OwnProgress } from '#features/access-links/site/own-progress.tsx'
 import { ShareKit } from '#features/access-links/site/share-kit.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ownTalkQuery } from '#features/speakers/own-talk.queries.ts'
@@ -66,6 +67,7 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
           <p className="text-grey">{factsOf(talk.talkTitle, own.session)}</p>
         </OwnAttendance>
       )}
+      {!own.isOver && <OwnProgress items={own.items} />}
       {waiting.length > 0 && (
         <div className="flex gap-3 rounded-2xl bg-sun p-5 text-sun-deep">
           <Clock aria-hidden className="mt-0.5 size-5 shrink-0" />
