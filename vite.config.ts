@@ -26,11 +26,8 @@ const homePage = /\/home\/site\/[\w-]+\.tsx\?tsr-split/
 /** The pages that follow the day, with their late parts. */
 const dayPage = /home-page\.tsx|home-sections\.tsx|schedule-page\.tsx|live-news\.tsx/
 
-/** Whether `/` and only the pages of the day use a module: the others need not load it. The timeline of `shared` needs `late.tsx`. */
-function isOfDay(id: string, chunks: readonly string[]): boolean {
-  const isShared = chunks.length >= 2 && chunks.some(chunk => homePage.test(chunk))
-  return isShared && chunks.every(chunk => dayPage.test(chunk)) && !id.endsWith('/late.tsx')
-}
+/** Whether only the pages of the day use a module: the others need not load it. */
+const isOfDay = (chunks: readonly string[]) => chunks.length >= 2 && chunks.every(chunk => dayPage.test(chunk))
 
 /**
  * One file of the modules that such a page shares with another chunk: it compresses better than thirty of a few hundred bytes.
@@ -43,7 +40,7 @@ function shared(name: string, page: RegExp, except?: RegExp, least = 2): Rolldow
     test: /\/src\//,
     name: (id, graph) => {
       const chunks = chunksThatUse(id, graph).filter(chunk => !except?.test(chunk))
-      if (isOfDay(id, chunks) !== (name === 'day')) return null
+      if (isOfDay(chunks) !== name.startsWith('day')) return null
       return chunks.length >= least && chunks.some(chunk => page.test(chunk)) ? name : null
     },
   }
@@ -91,6 +88,7 @@ export default defineConfig(({ command }) => ({
                 // The form and its parts, which the pages of personal links use too.
                 shared('form', formPage, undefined, 1),
                 shared('day', homePage),
+                shared('day-sections', dayPage),
               ],
             },
           },

@@ -114,7 +114,7 @@ test('on the day an open page shows past, current and next items, and updates au
   await expect(page.getByText('Next', { exact: true })).toHaveCount(1)
   await axe()
   const strip = page.getByRole('link', { name: 'Go to now' })
-  await expect(strip).toContainText('Session two: Listening Until 11:45 AM, Main hall')
+  await expect(strip).toContainText('Session two: Listening until 11:45 AM, Main hall')
   await expect(strip.getByRole('img')).toHaveAccessibleName('0 of 60 minutes gone')
   await strip.click()
   await expect(itemOf(page, 'Session two').getByRole('heading')).toBeInViewport()

@@ -107,6 +107,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
   const cache = createPageCache({
     render: make,
     contentVersion: database.contentVersion,
+    liveVersion: database.liveVersion,
     now,
     capacity: 500,
     waiting: 100,
@@ -114,6 +115,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
   const searches = createPageCache({
     render: (path, variant) => make(path, variant, true),
     contentVersion: database.contentVersion,
+    liveVersion: database.liveVersion,
     now,
     capacity: 50,
     waiting: 20,
@@ -122,6 +124,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
   const madeFiles = createPageCache({
     render: path => makeFile(files, new URL(path, config.publicUrl)),
     contentVersion: database.contentVersion,
+    liveVersion: database.liveVersion,
     now,
     capacity: 200,
     waiting: 20,

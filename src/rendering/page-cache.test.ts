@@ -21,6 +21,7 @@ test('RE9: the last version of a page is sent, however often its making was rest
       throw outage
     },
     contentVersion: () => version,
+    liveVersion: () => version,
     now: () => new Date(0),
     capacity: 9,
     waiting: 9,
@@ -55,6 +56,7 @@ test('RE9: while a page takes too long, the version before is sent, and then the
       return pageOf('as it is')
     },
     contentVersion: () => version,
+    liveVersion: () => version,
     now: () => new Date(0),
     capacity: 9,
     waiting: 9,
@@ -66,4 +68,33 @@ test('RE9: while a page takes too long, the version before is sent, and then the
   locked.resolve()
   await expect.poll(() => cache.peek('/', 0)).toBeDefined()
   expect(await cache.get('/', 0)).not.toBe(before)
+})
+
+test('R7: a page that follows the day is made anew with the live version, others only with the content', async () => {
+  const made: string[] = []
+  const versions = { content: 1, live: 1 }
+  const cache = createPageCache({
+    async render(path) {
+      made.push(path)
+      const headers = { 'Content-Type': 'text/html' }
+      return { status: 200, body: path, headers, changesAt: Number.POSITIVE_INFINITY, isLive: path === '/schedule' }
+    },
+    contentVersion: () => versions.content,
+    liveVersion: () => versions.live,
+    now: () => new Date(0),
+    capacity: 9,
+    waiting: 9,
+  })
+  async function visitBoth() {
+    made.length = 0
+    for (const path of ['/schedule', '/team']) await cache.get(path, 0)
+    return made
+  }
+  expect(await visitBoth()).toEqual(['/schedule', '/team'])
+  expect(await visitBoth()).toEqual([])
+  versions.live = 2
+  expect(cache.peek('/schedule', 0)).toBeUndefined()
+  expect(await visitBoth()).toEqual(['/schedule'])
+  Object.assign(versions, { content: 2, live: 3 })
+  expect(await visitBoth()).toEqual(['/schedule', '/team'])
 })

@@ -13,11 +13,16 @@ export interface Page {
   headers: Record<string, string> & { 'Content-Type': string }
   /** The next moment (ms since 1970) at which time alone changes the page. */
   changesAt: number
+  /** Whether it also changes with the live version. */
+  isLive?: boolean
 }
 
 interface Entry {
   /** The content version it is made of. */
   version: number
+  /** The live version it is made of. */
+  liveVersion: number
+  isLive: boolean
   /** When time alone ends it (ms since 1970). */
   changesAt: number
   state: 'making' | 'made' | 'standing in' | 'retrying'
@@ -37,6 +42,8 @@ interface Options {
   render(path: string, variant: number): Promise<Page>
   /** The number that every administrator's change raises. */
   contentVersion(): number
+  /** The number that rises with the content version, and with each press of the day. */
+  liveVersion(): number
   now(): Date
   /** Pages kept at most; the one unused for longest goes first. */
   capacity: number
@@ -51,23 +58,31 @@ export type PageCache = ReturnType<typeof createPageCache>
  * not kept: everyone who waited sees the error and the next visitor tries anew. While the data cannot be reached, or a
  * page takes more than three seconds, the page before is sent if there is one (RE4, RE9).
  */
-export function createPageCache({ render, contentVersion, now, capacity, waiting }: Options) {
+export function createPageCache({ render, contentVersion, liveVersion, now, capacity, waiting }: Options) {
   const entries = new LRUCache<string, Entry>({ max: capacity })
   const rendering = pLimit(1)
 
   function find(key: string): Entry | undefined {
     const entry = entries.get(key)
-    return entry && entry.version === contentVersion() && entry.changesAt > now().getTime() ? entry : undefined
+    if (!entry || entry.changesAt <= now().getTime()) return
+    const isCurrent = entry.isLive ? entry.liveVersion === liveVersion() : entry.version === contentVersion()
+    return isCurrent ? entry : undefined
   }
 
   async function make(path: string, variant: number) {
     if (rendering.pendingCount >= waiting) throw tooBusy()
-    const { status, body, headers, changesAt } = await rendering(async () => {
+    const {
+      status,
+      body,
+      headers,
+      changesAt,
+      isLive = false,
+    } = await rendering(async () => {
       // Requests that arrived meanwhile go first.
       await setImmediate()
       return render(path, variant)
     })
-    return { page: readyPage(status, await encode(body, headers['Content-Type']), headers), changesAt }
+    return { page: readyPage(status, await encode(body, headers['Content-Type']), headers), changesAt, isLive }
   }
 
   /** Another version of a page, for one that was never made before. */
@@ -81,6 +96,8 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
     const isRetry = before?.state === 'standing in' || before?.state === 'retrying'
     const entry: Entry = {
       version: contentVersion(),
+      liveVersion: liveVersion(),
+      isLive: false,
       changesAt: Number.POSITIVE_INFINITY,
       state: isRetry ? 'retrying' : 'making',
       answer: withPatience(make(path, variant).then(done, failed)),
@@ -96,8 +113,8 @@ export function createPageCache({ render, contentVersion, now, capacity, waiting
       return Promise.race([making.finally(() => late.abort()), end.catch(() => making)])
     }
 
-    function done({ page, changesAt }: Awaited<ReturnType<typeof make>>) {
-      Object.assign(entry, { state: 'made', page, changesAt } satisfies Partial<Entry>)
+    function done({ page, changesAt, isLive }: Awaited<ReturnType<typeof make>>) {
+      Object.assign(entry, { state: 'made', page, changesAt, isLive } satisfies Partial<Entry>)
       return page
     }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { changesAtHeader } from '#http/changes-at.ts'
+import { changesAtHeader, liveHeader } from '#http/changes-at.ts'
 import { type ForeignOrigins, pagePolicy, securityHeaders } from '#http/security-headers.ts'
 import { Problem } from '#lib/problem.ts'
 import { withoutToken } from '#lib/without-token.ts'
@@ -81,6 +81,7 @@ export async function renderPage(
       Vary: 'Accept-Encoding',
     },
     changesAt: calls.fault ? 0 : calls.changesAt,
+    isLive: calls.isLive,
   }
 }
 
@@ -92,6 +93,7 @@ function watchCalls(callApi: PageSources['callApi'], url: URL, isAdmin: boolean)
   const calls = {
     ...none,
     changesAt: Number.POSITIVE_INFINITY,
+    isLive: false,
     async fetchApi(input: RequestInfo | URL) {
       // SQLite answers at once: all calls of a page together would hold up every other request.
       turn = turn.then(pause)
@@ -102,6 +104,7 @@ function watchCalls(callApi: PageSources['callApi'], url: URL, isAdmin: boolean)
       const response = await callApi(new Request(new URL(path, url)))
       const moment = response.headers.get(changesAtHeader)
       if (moment) calls.changesAt = Math.min(calls.changesAt, Date.parse(moment))
+      if (response.headers.has(liveHeader)) calls.isLive = true
       if (response.status >= 500) calls.fault = `${withoutToken(path)} answered ${response.status}`
       if (response.headers.has('retry-after') && response.status >= 500) calls.retryAfter = 5
       return response

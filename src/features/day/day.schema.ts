@@ -167,7 +167,15 @@ export const roomChange = cue.pick({ readiness: true, roomNote: true }).partial(
 export const publicDay = z.object({
   version: integer(),
   late: integer().describe('By about how many minutes the day is later, in steps of five.'),
-  items: z.array(z.object({ itemId: recordId, late: integer() })).describe('The items of the schedule that are later.'),
+  items: z
+    .array(
+      z.object({
+        itemId: recordId,
+        state: z.enum(['over', 'on', 'ahead']),
+        late: integer().describe('By how many minutes it ends later while it is on, else begins later.'),
+      }),
+    )
+    .describe('The items of the schedule that the run sheet has; none before the day has begun.'),
   notice: z.object({ text: z.string(), until: timestamp.nullable() }).nullable().describe('The message of the day.'),
 })
 

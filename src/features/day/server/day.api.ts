@@ -1,4 +1,5 @@
 import { buildInput, dayView, press, pressAnswer, publicDay } from '#features/day/day.schema.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
@@ -7,13 +8,19 @@ import { yearQuery } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
 import { buildSheet, makePress, readDayView } from './day.domain.ts'
 import { sendHostCards, sendRunSheet } from './run-sheet-paper.domain.ts'
-import { createPublicDay } from './screens.domain.ts'
+import { createPublicDay } from './visitors-day.domain.ts'
 
 /** The day for visitors: their pages ask again when the live channel says so. */
 export function createDayApi() {
   const read = createPublicDay()
-  return createRoutes().get('/', describeCall('How late the day is, and the message of the day', publicDay), async c =>
-    c.json(await read(c.var.services.database, c.var.services.now())),
+  return createRoutes().get(
+    '/',
+    describeCall('How late the day is, and the message of the day', publicDay),
+    async c => {
+      const { day, changesAt } = await read(c.var.services.database, c.var.services.now())
+      sendChangesAt(c, changesAt, { isLive: true })
+      return c.json(day)
+    },
   )
 }
 

@@ -89,7 +89,9 @@ anyDatabase('A lived day (R2, R4 to R8)', ({ open }) => {
         ['/day', '/schedule'].map(async path => (await visitor(path)).body),
       )
       const titles = new Map(scheduleItems.map(({ id, title }: { id: number; title: string }) => [id, title]))
-      return items.map(({ itemId, late }: { itemId: number; late: number }) => `${titles.get(itemId)} ${late}`)
+      return items.flatMap(({ itemId, late }: { itemId: number; late: number }) =>
+        late > 0 ? `${titles.get(itemId)} ${late}` : [],
+      )
     }
     const screen = async (purpose: string) => {
       const { address } = (await admin('/access-links', { body: { purpose, name: purpose } })).body

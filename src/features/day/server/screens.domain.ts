@@ -1,26 +1,18 @@
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/migrations/tables.ts'
-import type { Cue, PublicDay, RoomChange } from '#features/day/day.schema.ts'
-import { expectedTimes, plannedTimes } from '#features/day/expected-times.ts'
+import type { Cue, RoomChange } from '#features/day/day.schema.ts'
+import { plannedTimes } from '#features/day/expected-times.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
-import { MINUTE, SECOND } from '#lib/time/durations.ts'
 import { clockIn } from './cue-times.domain.ts'
 import { cues } from './cues.collection.ts'
 import { readWholeDay, type WholeDay } from './day.domain.ts'
 import { noteCue } from './day.store.ts'
 import type { HostCard } from './host-cards.pdf.ts'
 import { readSpeakers } from './program-cues.domain.ts'
-
-/** Visitors read lateness in steps of so many minutes. */
-const STEP = 5
-
-/** How long an answer to visitors is kept, in ms: lateness grows by itself. */
-const KEPT = 5 * SECOND
 
 type TimedCue = WholeDay['cues'][number]
 
@@ -108,51 +100,5 @@ export async function changeRoom(database: Database, { cueId, ...change }: RoomC
     const cue = await cues.records.find(trx, cueId)
     if (cue?.year !== (await yearNamed(trx, undefined))) throw new Problem('not-found', 'There is no such cue.')
     if (Object.keys(change).length > 0) await noteCue(trx, cueId, change)
-  })
-}
-
-/** Reads what visitors may know; one answer for all of them, for a few seconds or until something changes. */
-export function createPublicDay() {
-  let last: { db: Db; version: number; until: number; day: Promise<PublicDay> } | undefined
-  return (database: Database, now: Date): Promise<PublicDay> => {
-    const [version, at] = [database.liveVersion(), now.getTime()]
-    const isKept = last?.db === database.db && last.version === version && at < last.until && at >= last.until - KEPT
-    if (last && isKept) return last.day
-    const day = readPublicDay(database.db, version, now)
-    last = { db: database.db, version, until: at + KEPT, day }
-    // A failure is not kept.
-    day.catch(() => {
-      if (last?.day === day) last = undefined
-    })
-    return day
-  }
-}
-
-async function readPublicDay(db: Db, version: number, now: Date): Promise<PublicDay> {
-  const { day, cues: listed } = await readWholeDay(db, await yearNamed(db, undefined))
-  const { noticeText: text, noticeUntil: until } = day
-  const isCurrent = text !== '' && (until === null || until > now.toISOString())
-  const items = day.showsLateness ? lateItems(listed, day, now) : []
-  return {
-    version,
-    late: Math.max(0, ...items.map(({ late }) => late)),
-    items,
-    notice: isCurrent ? { text, until } : null,
-  }
-}
-
-/** The items that are later, by their first cue to come or to end that visitors know of; none before the day has begun. */
-function lateItems(listed: WholeDay['cues'], day: WholeDay['day'], now: Date): PublicDay['items'] {
-  if (listed.every(({ startedAt }) => startedAt === null)) return []
-  const expected = new Map(expectedTimes(listed, day, now.getTime()).cues.map(cue => [cue.id, cue]))
-  const first = new Map<number, Cue>()
-  for (const cue of listed) {
-    const { place } = expected.get(cue.id) ?? {}
-    const isAhead = place !== 'done' && place !== 'skipped'
-    if (isAhead && !cue.isPrivate && cue.itemId !== null && !first.has(cue.itemId)) first.set(cue.itemId, cue)
-  }
-  return [...first].flatMap(([itemId, { id }]) => {
-    const rounded = Math.round((expected.get(id)?.late ?? 0) / MINUTE / STEP) * STEP
-    return rounded > 0 ? { itemId, late: rounded } : []
   })
 }

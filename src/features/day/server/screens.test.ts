@@ -137,25 +137,50 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
       expect(version).toEqual(expect.any(Number))
       return body
     }
+    const items = async (clockTime: string) =>
+      (await day(clockTime)).items.map(({ state, late }: { state: string; late: number }) => `${state} ${late}`)
     expect(await day('14:30')).toEqual({ late: 0, items: [], notice: null })
     await press({ press: 'notice', noticeText: 'Parking B is full', noticeUntil: at('15:00') })
     await press({ press: 'start', cueId: ids[0] })
     await press({ press: 'next', cueId: ids[0] })
-    expect((await day('14:59')).items, 'switched off').toEqual([])
+    expect(await items('14:59'), 'switched off').toEqual([])
     await press({ press: 'lateness', showsLateness: true })
     // Begun at 8:30 AM in place of 8:00, the session ends in time for the break.
     const late = await day('14:59')
-    expect(late.items.map(({ late }: { late: number }) => late)).toEqual([30])
     expect(late).toMatchObject({ late: 30, notice: { text: 'Parking B is full', until: at('15:00') } })
-    expect((await day('15:13')).items.map(({ late }: { late: number }) => late)).toEqual([30, 15, 15])
+    expect(await items('14:59')).toEqual(['on 30', 'ahead 0', 'ahead 0'])
+    expect(await items('15:13')).toEqual(['on 45', 'ahead 15', 'ahead 15'])
     expect((await day('15:13')).notice).toBeNull()
     expect(JSON.stringify(late)).not.toContain('lamp')
-    // The session is later until its last cue ends.
-    const [, session] = (await admin('/admin/day')).body.cues
-    const { cue } = (await admin('/cues', { body: { ...session, title: 'Applause', startTime: null } })).body
+    // While the crew's cue runs, the session is still on.
+    const sent = { title: 'Applause', kind: 'technical', minutes: 5, isPrivate: true }
+    const { cue } = (await admin('/cues', { body: sent })).body
     const order = [...ids.slice(0, 2), cue.id, ...ids.slice(2)]
     await admin('/cues/reorder', { method: 'PATCH', body: { cues: order.map((id, sortOrder) => ({ id, sortOrder })) } })
     await press({ press: 'next', cueId: ids[1] })
-    expect((await day('15:14')).items[0]).toEqual({ itemId: session.itemId, late: 45 })
+    expect(await items('15:14')).toEqual(['on 45', 'ahead 20', 'ahead 20'])
+    await press({ press: 'next', cueId: cue.id })
+    expect(await items('15:14')).toEqual(['over 0', 'on 15', 'ahead 15'])
+  })
+
+  test('an item is on until its run sheet says otherwise, and the answer says when time may change it', async () => {
+    const { raw, press, ids, clock } = await place(open)
+    const read = async (clockTime: string) => {
+      clock.now = at(clockTime)
+      const answer = await raw('/api/day')
+      const { items } = await answer.json()
+      const [{ state, late } = { state: 'unknown', late: 0 }] = items
+      return [`${state} ${late}`, answer.headers.get('changes-at')]
+    }
+    await press({ press: 'lateness', showsLateness: true })
+    expect(await read('14:00')).toEqual(['unknown 0', null])
+    await press({ press: 'start', cueId: ids[0] })
+    await press({ press: 'next', cueId: ids[0] })
+    // Nothing is late yet; the coffee break could be from half a step after now.
+    expect(await read('14:00')).toEqual(['on 0', '2026-10-08T14:02:30.000Z'])
+    expect(await read('14:29')).toEqual(['on 0', '2026-10-08T14:31:30.000Z'])
+    expect(await read('14:32')).toEqual(['on 0', '2026-10-08T14:32:30.000Z'])
+    clock.now = '2026-10-08T14:32:30.000Z'
+    expect(await (await raw('/api/day')).json()).toMatchObject({ items: [{ state: 'on', late: 5 }, {}, {}] })
   })
 })

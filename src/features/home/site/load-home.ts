@@ -3,7 +3,7 @@ import { loadPageContent } from '#features/content/site/content.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { activePackagesQuery, featuredSponsorsQuery, sponsorsQuery } from '#features/partners/partners.queries.ts'
 import { recapPicturesQuery } from '#features/pictures/pictures.queries.ts'
-import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
+import { latenessQuery, scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { featuredSpeakersQuery } from '#features/speakers/featured-speakers.queries.ts'
 import { lineUpYearsQuery, speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
 import { ticketsQuery } from '#features/tickets/site/tickets.queries.ts'
@@ -20,6 +20,8 @@ export async function loadHome(
     client.prefetchQuery(ticketsQuery),
   ]
   if (phase === 'the-day') parts.push(client.prefetchQuery(scheduleQuery))
+  // A browser asks once the page is there.
+  if (import.meta.env.SSR && phase === 'the-day') parts.push(client.prefetchQuery(latenessQuery))
   if (phase === 'over') parts.push(client.prefetchQuery(speakersOfYearQuery(editionYear)))
   const latest = pastEditions.find(({ isOff }) => !isOff)
   if (latest) parts.push(client.prefetchQuery(recapPicturesQuery(latest.year)))

@@ -1,28 +1,49 @@
 import type { ProgrammeDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 
-export type ItemState = 'over' | 'now' | 'next'
+/** 'overtime': the item is on, though its planned end has passed. */
+export type ItemState = 'over' | 'now' | 'overtime' | 'next'
 
 type Timed = Pick<PublicScheduleItem, 'id' | 'startsAt' | 'endsAt'>
 
+/** An item by the run sheet; `late` is in minutes. */
+interface LiveItem {
+  itemId: number
+  state: 'over' | 'on' | 'ahead'
+  late: number
+}
+
 /**
- * The past, current and next items by id; none except on the event's day.
+ * The past, current and next items by id: by the run sheet where it has them, else by plan. None except on the event's day.
  * @param now milliseconds since 1970
  */
 export function itemStates(
   items: readonly Timed[],
   day: ProgrammeDay | null,
   now: number,
+  live: readonly LiveItem[] = [],
 ): ReadonlyMap<number, ItemState> {
   if (!day || now < Date.parse(day.startsAt) || now >= Date.parse(day.endsAt)) return new Map()
-  const spans = items.flatMap(({ id, startsAt, endsAt }) =>
-    startsAt && endsAt ? { id, from: Date.parse(startsAt), to: Date.parse(endsAt) } : [],
-  )
-  const next = Math.min(...spans.map(({ from }) => from).filter(from => from > now))
+  const known = items.flatMap(({ id, startsAt, endsAt }) => {
+    if (!startsAt || !endsAt) return []
+    const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)]
+    const own = live.find(({ itemId }) => itemId === id)
+    const planned = to <= now ? 'over' : from <= now ? 'on' : 'ahead'
+    return { id, to, state: own?.state ?? planned, begins: from + (own?.late ?? 0) * MINUTE }
+  })
+  const next = Math.min(...known.filter(({ state }) => state === 'ahead').map(({ begins }) => begins))
   const states = new Map<number, ItemState>()
-  for (const { id, from, to } of spans) {
-    if (to <= now) states.set(id, 'over')
-    else if (from <= now) states.set(id, 'now')
-    else if (from === next) states.set(id, 'next')
+  for (const { id, to, state, begins } of known) {
+    if (state === 'over') states.set(id, 'over')
+    else if (state === 'on') states.set(id, to <= now ? 'overtime' : 'now')
+    else if (begins === next) states.set(id, 'next')
   }
   return states
+}
+
+export const isOnNow = (state: ItemState | undefined): boolean => state === 'now' || state === 'overtime'
+
+/** Until when an item is on: 'until 10:15 AM'. */
+export function untilWords(state: ItemState | undefined, endTime: string): string {
+  return state === 'overtime' ? 'over time' : `until ${endTime}`
 }

@@ -1,34 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { latenessQuery } from './schedule.queries.ts'
 
-/** By how many minutes each is later. */
-type LateItems = readonly { itemId: number; late: number }[]
-
-const none: LateItems = []
-let lateItems = none
-
-/** Tells the page which items are later. */
-export function tellLate(items: LateItems): void {
-  lateItems = items
-  dispatchEvent(new Event('late'))
-}
-
-function listen(tell: () => void) {
-  addEventListener('late', tell)
-  return () => removeEventListener('late', tell)
-}
-
-/** The items that are later; none in the HTML of the server, which may be cached. */
-export function useLateItems(): LateItems {
-  return useSyncExternalStore(
-    listen,
-    () => lateItems,
-    () => none,
-  )
+/** The items that the run sheet has, and how late each is; none except on the day. */
+export function useLiveItems() {
+  return useQuery({ ...latenessQuery, enabled: useEvent().phase === 'the-day' }).data?.items
 }
 
 /** How much later an item is, for after its planned time: a tag, or a part of the sentence. */
 export function Late({ item, className }: { item: number; className?: string }) {
-  const late = useLateItems().find(({ itemId }) => itemId === item)?.late
+  const late = useLiveItems()?.find(({ itemId }) => itemId === item)?.late
   if (!late) return null
   const words = `about ${late} minutes later`
   if (!className) return `, ${words}`

@@ -1,27 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, read } from '#client/client.ts'
 import { followLive } from '#client/follow-live.ts'
 import { MINUTE, SECOND } from '#lib/time/durations.ts'
 import { useNow } from '#ui/use-now.ts'
-import { tellLate } from './late.tsx'
+import { latenessQuery } from './schedule.queries.ts'
 
 /** Follows the day for visitors. The message of the day is at the lower edge of the screen, where it moves nothing. */
 export function LiveNews() {
   // Lateness grows without a press, which the live channel does not say.
-  const { data: day, refetch } = useQuery({
-    queryKey: ['visitors-day'],
-    queryFn: () => read(api.day.$get()),
-    refetchInterval: MINUTE,
-  })
+  const { data: day, refetch } = useQuery({ ...latenessQuery, refetchInterval: MINUTE })
   const [closed, setClosed] = useState('')
   const now = useNow() ?? 0
   // Some hundred pages hear of a press at once; spread, they do not keep the screens of the day waiting.
   useEffect(() => followLive(() => void setTimeout(refetch, Math.random() * SECOND)), [refetch])
-  useEffect(() => {
-    tellLate(day?.items ?? [])
-    return () => tellLate([])
-  }, [day])
   const { text, until } = day?.notice ?? { text: '', until: null }
   const isShown = text !== closed && (until === null || now < Date.parse(until))
   useEffect(() => {

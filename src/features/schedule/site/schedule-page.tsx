@@ -19,7 +19,7 @@ import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { DayNews } from './day-news.tsx'
-import { scheduleQuery } from './schedule.queries.ts'
+import { latenessQuery, scheduleQuery } from './schedule.queries.ts'
 import { MayChange, NowStrip, Subscribing } from './schedule-tools.tsx'
 import { Timeline } from './timeline.tsx'
 import { type Programme, useItemStates } from './use-item-states.ts'
@@ -27,10 +27,10 @@ import { type Programme, useItemStates } from './use-item-states.ts'
 export const Route = createFileRoute('/_site/schedule')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
-    await Promise.all([
-      loadPageContent(queryClient, 'schedule'),
-      waitOnServer([queryClient.prefetchQuery(scheduleQuery)]),
-    ])
+    const parts = [queryClient.prefetchQuery(scheduleQuery)]
+    // A browser asks once the page is there.
+    if (import.meta.env.SSR && event.phase === 'the-day') parts.push(queryClient.prefetchQuery(latenessQuery))
+    await Promise.all([loadPageContent(queryClient, 'schedule'), waitOnServer(parts)])
     return event
   },
   head: ({ loaderData }) => (loaderData ? scheduleHead(loaderData) : {}),

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { CURRENT_ITEM, itemAnchor } from '#lib/terms/item-anchor.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
+import { untilWords } from './item-states.ts'
 import { Late } from './late.tsx'
 import { TimeGone } from './time-gone.tsx'
-import { type Programme, useItemStates } from './use-item-states.ts'
+import { type Programme, useNowAndNext } from './use-item-states.ts'
 
 /** Says that the schedule may change, above the download links. */
 export function MayChange({ children }: { children: ReactNode }) {
@@ -37,9 +38,7 @@ let wasOpened = false
 
 /** What is on now, or next, where and until when; stays below the header, and leads to the item. */
 export function NowStrip({ programme }: { programme: Programme }) {
-  const states = useItemStates(programme)
-  const inState = (wanted: string) => programme.scheduleItems.filter(({ id }) => states.get(id) === wanted)
-  const [now, next] = [inState('now'), inState('next')]
+  const { states, now, next } = useNowAndNext(programme)
   const [item] = [...now, ...next]
   useEffect(() => {
     const isUntouched = !location.hash && scrollY === 0 && !document.querySelector(':focus-visible')
@@ -57,8 +56,8 @@ export function NowStrip({ programme }: { programme: Programme }) {
         <span className="min-w-0 grow">
           <span className="sr-only">Go to {isOn ? 'now' : 'next'}: </span>
           <b className="block truncate">{item.title}</b>{' '}
-          <span className="block truncate text-[0.9375rem] text-mist">
-            {isOn ? `Until ${item.endTime}` : `Next, at ${item.startTime}`}
+          <span className="block truncate text-[0.9375rem] text-mist first-letter:uppercase">
+            {isOn ? untilWords(states.get(item.id), item.endTime) : `next, at ${item.startTime}`}
             <Late item={item.id} />, {item.location}
             {now.length > 1 && `, and ${now.length - 1} more`}
           </span>

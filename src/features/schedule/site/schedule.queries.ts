@@ -11,3 +11,6 @@ export const scheduleQuery = queryOptions({
     return answer
   },
 })
+
+/** How late each item is; asked for on the day of the event only. */
+export const latenessQuery = queryOptions({ queryKey: ['late'], queryFn: () => read(api.day.$get()) })

@@ -9,7 +9,7 @@ import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Unfold } from '#ui/overlays/unfold.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
-import type { ItemState } from './item-states.ts'
+import { type ItemState, isOnNow, untilWords } from './item-states.ts'
 import { Late } from './late.tsx'
 
 interface Props {
@@ -35,8 +35,8 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
   return (
     <li
       id={itemAnchor(id)}
-      data-state={state}
-      aria-current={state === 'now' ? 'time' : undefined}
+      data-state={isOnNow(state) ? 'now' : state}
+      aria-current={isOnNow(state) ? 'time' : undefined}
       className="timeline-item grid scroll-mt-8 gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 data-[state=over]:max-md:pb-5 md:grid-cols-[15rem_1fr] print:grid-cols-[12rem_1fr] print:pb-3"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 self-start md:flex-col md:items-start md:pt-0.5">
@@ -44,7 +44,8 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
           {startTime} - {endTime}
         </p>
         <StateMark state={state} endTime={endTime} />
-        <Late item={id} className="text-sun-deep print:hidden" />
+        {/* On a phone the strip or the card above says it, which moves nothing here. */}
+        <Late item={id} className={`text-sun-deep print:hidden ${isOnNow(state) ? 'max-md:hidden' : ''}`} />
       </div>
       <div className="timeline-matter relative min-w-0">
         <h3 className={`text-2xl md:text-3xl ${state === 'over' ? 'max-md:pr-8 max-md:text-lg' : ''}`}>{title}</h3>
@@ -77,11 +78,11 @@ function StateMark({ state, endTime }: { state: ItemState | undefined; endTime: 
   const tag = 'inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[0.875rem]'
   if (state === 'over') return <p className="text-[0.9375rem] text-grey">over</p>
   if (state === 'next') return <p className={`${tag} bg-sun text-sun-deep`}>Next</p>
-  if (state !== 'now') return null
+  if (!isOnNow(state)) return null
   return (
     <p className={`${tag} bg-leaf text-leaf-deep`}>
       <span aria-hidden className="size-2.5 rounded-full bg-aurora" />
-      Now, until {endTime.replace(/ [AP]M$/, '')}
+      Now, {untilWords(state, endTime.replace(/ [AP]M$/, ''))}
     </p>
   )
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { ProgrammeDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
-import { MINUTE } from '#lib/time/durations.ts'
 import { useMoment } from '#ui/use-moment.ts'
-import { type ItemState, itemStates } from './item-states.ts'
-import { useLateItems } from './late.tsx'
+import { type ItemState, isOnNow, itemStates } from './item-states.ts'
+import { useLiveItems } from './late.tsx'
 
 export interface Programme {
   scheduleItems: readonly PublicScheduleItem[]
@@ -11,25 +10,26 @@ export interface Programme {
   day: ProgrammeDay | null
 }
 
-/** The past, current and next items by id: first from the server, then by the clock and by how late each item is. */
+/** The past, current and next items by id: first from the server, then by the clock and by the run sheet. */
 export function useItemStates({ scheduleItems, day }: Programme): ReadonlyMap<number, ItemState> {
-  const lateItems = useLateItems()
-  const items = useMemo(
-    () =>
-      scheduleItems.map(({ id, startsAt, endsAt }) => {
-        const late = (lateItems.find(({ itemId }) => itemId === id)?.late ?? 0) * MINUTE
-        const later = (moment: string | null) => moment && new Date(Date.parse(moment) + late).toISOString()
-        return { id, startsAt: later(startsAt), endsAt: later(endsAt) }
-      }),
-    [scheduleItems, lateItems],
-  )
   const borders = useMemo(
     () =>
-      [day, ...items]
+      [day, ...scheduleItems]
         .flatMap(timed => (timed?.startsAt && timed.endsAt ? [timed.startsAt, timed.endsAt] : []))
-        .map(moment => Date.parse(moment))
+        .map(Date.parse)
         .toSorted((a, b) => a - b),
-    [items, day],
+    [scheduleItems, day],
   )
-  return itemStates(items, day, useMoment(borders, day?.asOf ? Date.parse(day.asOf) : 0))
+  return itemStates(scheduleItems, day, useMoment(borders, day?.asOf ? Date.parse(day.asOf) : 0), useLiveItems())
+}
+
+/** The items that are on, and the next ones. */
+export function useNowAndNext(programme: Programme) {
+  const states = useItemStates(programme)
+  const { scheduleItems } = programme
+  return {
+    states,
+    now: scheduleItems.filter(({ id }) => isOnNow(states.get(id))),
+    next: scheduleItems.filter(({ id }) => states.get(id) === 'next'),
+  }
 }

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { untilWords } from '#features/schedule/site/item-states.ts'
 import { Late } from '#features/schedule/site/late.tsx'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { TimeGone } from '#features/schedule/site/time-gone.tsx'
-import { type Programme, useItemStates } from '#features/schedule/site/use-item-states.ts'
+import { type Programme, useNowAndNext } from '#features/schedule/site/use-item-states.ts'
 import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
@@ -27,27 +28,20 @@ export function NowCard() {
 
 function NowAndNext({ programme }: { programme: Programme }) {
   const { details, venue } = useEvent()
-  const states = useItemStates(programme)
-  const inState = (wanted: string) => programme.scheduleItems.filter(({ id }) => states.get(id) === wanted)
-  const [now, next] = [inState('now'), inState('next')]
+  const { states, now, next } = useNowAndNext(programme)
   const hasBegun = [...states.values()].some(state => state !== 'next')
   if (now.length + next.length === 0) return <Doors />
   return (
     <>
       {now.length > 0 && (
-        <NowItems tag="Now" tone="bg-leaf text-leaf-deep" items={now} time={({ endTime }) => `until ${endTime}`} />
+        <NowItems tag="Now" items={now} time={({ id, endTime }) => untilWords(states.get(id), endTime)} />
       )}
       {next.length > 0 && (
-        <NowItems
-          tag={hasBegun ? 'Next' : 'First'}
-          tone="bg-sun text-sun-deep"
-          items={next}
-          time={({ startTime }) => `at ${startTime}`}
-        />
+        <NowItems tag={hasBegun ? 'Next' : 'First'} items={next} time={({ startTime }) => `at ${startTime}`} />
       )}
       {now.length === 0 && (details.arrival || venue.name || venue.address) && (
         <Half>
-          <Tag tone="bg-sun text-sun-deep">The way here</Tag>
+          <Tag>The way here</Tag>
           <p className="mt-3 font-bold font-display text-xl tracking-tight">{venue.name}</p>
           <p className="mt-1 text-grey">{details.arrival || venue.address}</p>
         </Half>
@@ -72,19 +66,18 @@ function Doors() {
 
 interface ItemsProps {
   tag: string
-  tone: string
   items: readonly PublicScheduleItem[]
   time: (item: PublicScheduleItem) => string
 }
 
 /** The current items, or the next ones. */
-function NowItems({ tag, tone, items, time }: ItemsProps) {
+function NowItems({ tag, items, time }: ItemsProps) {
   return (
     <Half>
       {items.map(item => (
         <div key={item.id} className="not-first:mt-6">
           <p className="flex flex-wrap items-center gap-2.5 text-[0.9375rem] text-grey">
-            <Tag tone={tone}>{tag}</Tag> {time(item)}
+            <Tag>{tag}</Tag> {time(item)}
             <Late item={item.id} className="text-sun-deep" />
           </p>
           <h3 className="mt-2 text-[clamp(1.375rem,2.6vw,2.25rem)] md:mt-3">{item.title}</h3>
@@ -125,10 +118,13 @@ function Half({ children }: { children: ReactNode }) {
   )
 }
 
-function Tag({ tone, children }: { tone: string; children: string }) {
+function Tag({ children }: { children: string }) {
+  const isNow = children === 'Now'
   return (
-    <span className={`inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[0.875rem] ${tone}`}>
-      {children === 'Now' && <span aria-hidden className="size-2.5 rounded-full bg-aurora" />}
+    <span
+      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[0.875rem] ${isNow ? 'bg-leaf text-leaf-deep' : 'bg-sun text-sun-deep'}`}
+    >
+      {isNow && <span aria-hidden className="size-2.5 rounded-full bg-aurora" />}
       {children}
     </span>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EventDetails } from '#features/event/site/event-details.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { isOnNow, untilWords } from '#features/schedule/site/item-states.ts'
 import { Late } from '#features/schedule/site/late.tsx'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { Timeline } from '#features/schedule/site/timeline.tsx'
@@ -43,14 +44,14 @@ function RoomsSection({ programme }: { programme: Programme }) {
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
         {rooms.map(({ name, text }) => {
           const items = programme.scheduleItems.filter(({ location }) => location === name)
-          const on = items.find(({ id }) => states.get(id) === 'now')
+          const on = items.find(({ id }) => isOnNow(states.get(id)))
           const next = items.find(({ id }) => states.get(id) === 'next')
           return (
             <li key={name} className={`rounded-3xl p-6 md:p-8 ${on ? 'bg-paper text-ink' : 'bg-dusk'}`}>
               {on && (
                 <p className="flex items-center gap-2.5 font-semibold text-[0.9375rem] text-aurora-deep">
                   <span aria-hidden className="size-2.5 rounded-full bg-aurora" />
-                  Now: {on.title}, until {on.endTime}
+                  Now: {on.title}, {untilWords(states.get(on.id), on.endTime)}
                   <Late item={on.id} />
                 </p>
               )}
