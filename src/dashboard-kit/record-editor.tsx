@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { CallError } from '#client/client.ts'
-import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { useFullQuestion } from '#dashboard-kit/overlays/full-question.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { QuietButton } from './buttons/quiet-button.tsx'
@@ -68,7 +67,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   const plain = { create: useMutation(kind.calls.create), change: useMutation(kind.calls.change) }
   const { create: createAnyway, change: changeAnyway } = kind.confirmedCalls ?? kind.calls
   const confirmed = { create: useMutation(createAnyway), change: useMutation(changeAnyway) }
-  const [full, setFull] = useState<{ question: string; over: Row | null } | null>(null)
+  const { asksFirst, question } = useFullQuestion('Save anyway')
   const [closing, setClosing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const remover = useRef<HTMLButtonElement>(null)
@@ -106,8 +105,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
         const sentences = [description, kind.note?.(saved)].filter(Boolean).join('. ')
         showToast({ title, description: sentences, lead: kind.leadTo?.(saved), ...(over && isDirty && { undo }) })
       } catch (error) {
-        if (!(error instanceof CallError && error.problem?.code === 'full')) throw error
-        setFull({ question: `${error.problem.detail} Save anyway?`, over })
+        if (!asksFirst(error, () => submit(saveBy(confirmed), over))) throw error
       }
     }
   }
@@ -119,11 +117,6 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   function changeOf(values: Values, { id, version }: Row) {
     const changed = Object.entries(values).filter(([field]) => field in dirtyFields)
     return { id, version, change: kind.change.parse(Object.fromEntries(changed)) }
-  }
-
-  function saveAnyway(over: Row | null) {
-    setFull(null)
-    return submit(saveBy(confirmed), over)
   }
 
   function askToClose() {
@@ -173,16 +166,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
       dialogs={
         <>
           <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
-          <ConfirmDialog
-            open={full !== null}
-            title="Full"
-            action="Save anyway"
-            look="primary"
-            onConfirm={() => full && saveAnyway(full.over)}
-            onCancel={() => setFull(null)}
-          >
-            {full?.question}
-          </ConfirmDialog>
+          {question}
           {base && removing && removal?.(base, removingEnds)}
           {dialogs}
         </>

@@ -158,3 +158,8 @@ function isWebAddress(value: string, base?: string): boolean {
   const url = URL.parse(value, base)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
+
+/** Changes over a limit are refused without this query. */
+export const confirmation = z.object({ confirmed: z.literal('full', 'Please confirm with "full"').optional() })
+
+export type Confirmed = z.infer<typeof confirmation>

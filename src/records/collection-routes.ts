@@ -1,9 +1,9 @@
-import { checkJson, checkParam } from '#http/check.ts'
+import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { distinct, idParam, integer, recordId } from '#lib/fields.ts'
+import { confirmation, distinct, idParam, integer, recordId } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import { z } from '#lib/zod.ts'
 import type { RecordTable } from '#records/records.ts'
@@ -13,8 +13,10 @@ import { editOf } from './edit.ts'
 /** The calls that add, change and remove the records of a collection. */
 export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   const { names, row, input, change } = records.shapes
-  const { nouns: said, right, conflicts, refuseRemoval } = records.rules
-  const problems = [...new Set(Object.values(conflicts ?? {}).map(({ code = 'conflict' }) => code))]
+  const { nouns: said, right, conflicts, confirms, refuseRemoval } = records.rules
+  const codes = Object.values(conflicts ?? {}).map(({ code = 'conflict' }) => code)
+  const problems = [...new Set([...codes, ...(confirms ? (['full'] as const) : [])])]
+  const query = confirms ? confirmation : z.object({})
   const described = { ...(names.success && success), [names.one]: row }
   const answer = (record: Row<S>) =>
     ({ ...(names.success && { success: true }), [names.one]: record }) as Record<S['names']['one'], Row<S>>
@@ -23,6 +25,7 @@ export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(
       '/',
       describeCall(`Adds ${said.one}`, described, { status: 201, etag: true, problems }),
       requireRight(right),
+      checkQuery(query),
       checkJson<S['input']>(input),
       async c => {
         const sent = c.req.valid('json' as never) as z.output<S['input']>
@@ -36,6 +39,7 @@ export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(
       describeCall(`Changes ${said.one}`, described, { etag: true, ifMatch: row, problems }),
       requireRight(right),
       checkParam(idParam),
+      checkQuery(query),
       checkJson<S['change']>(change),
       async c => {
         const sent = c.req.valid('json' as never) as z.output<S['change']>

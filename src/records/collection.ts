@@ -40,9 +40,16 @@ interface Rules<Table extends RecordTable, S extends RecordShapes> {
   /**
    * Additional fields to store.
    * @param change the input; undefined for a new or restored record
-   * @throws Problem for an invalid record
+   * @throws Problem for an invalid record, `full` for one that has to be confirmed
    */
-  complete?(trx: Db, draft: Proposed<S>, change?: z.output<S['change']>): Promise<Partial<Insertable<Tables[Table]>>>
+  complete?(
+    trx: Db,
+    draft: Proposed<S>,
+    change: z.output<S['change']> | undefined,
+    edit: Edit,
+  ): Promise<Partial<Insertable<Tables[Table]>>>
+  /** Whether `complete` may ask to confirm. */
+  confirms?: true
   /** The refusal of a duplicate, by the constraint's name. */
   conflicts?: Readonly<Record<string, Conflict>>
   /** @throws Problem `conflict` for a record that cannot be removed */
@@ -81,8 +88,8 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     return (await matching(db, columns, match).execute()) as FullRow[]
   }
 
-  const completed = async (trx: Db, draft: object, change?: z.output<S['change']>) =>
-    (await complete?.(trx, draft as Proposed<S>, change)) ?? {}
+  const completed = async (trx: Db, draft: object, edit: Edit, change?: z.output<S['change']>) =>
+    (await complete?.(trx, draft as Proposed<S>, change, edit)) ?? {}
 
   /** The order's column. */
   const placed = (number: number) => place && { [place.column]: number }
@@ -108,7 +115,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     return sayingConflicts(() =>
       database[transaction](async trx => {
         const last = ordering && placed(await ordering.next(trx))
-        return records.add(trx, { ...input, ...more, ...(await completed(trx, input)), ...last } as never, edit)
+        return records.add(trx, { ...input, ...more, ...(await completed(trx, input, edit)), ...last } as never, edit)
       }),
     )
   }
@@ -125,7 +132,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
       database[transaction](async trx => {
         const before = complete && (await findOrRefuse(records, trx, id))
         if (before && expected !== null && before.version !== expected) refuseStale(before)
-        const completion = before && (await completed(trx, { ...before, ...change }, change))
+        const completion = before && (await completed(trx, { ...before, ...change }, edit, change))
         return changeOrRefuse(records, trx, id, { ...change, ...more, ...completion } as never, expected, edit)
       }),
     )
@@ -142,7 +149,7 @@ export function collection<Table extends RecordTable, const S extends RecordShap
   async function restore(trx: Db, removed: object, edit: Edit): Promise<FullRow> {
     const wanted = placeOf(removed)
     const place = ordering && placed(await ordering.open(trx, typeof wanted === 'number' ? wanted : undefined))
-    const values = { ...removed, ...(await completed(trx, removed)), ...place }
+    const values = { ...removed, ...(await completed(trx, removed, edit)), ...place }
     return sayingConflicts(() => records.restore(trx, values as never, edit))
   }
 

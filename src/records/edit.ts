@@ -8,6 +8,8 @@ export interface Edit {
   at: Date
   /** Empty for the server's own changes. */
   address: string
+  /** Whether the user confirmed a change that goes over a limit. */
+  confirmed?: boolean
   /** The import that the change is part of. */
   batch?: string
 }
@@ -19,7 +21,7 @@ export function editOf(c: Call): Edit {
     session && !link
       ? { userId: session.userId, name: nameOf(session) }
       : { userId: null, name: link?.name ?? 'A visitor' }
-  return { by, at: services.now(), address: clientAddress(c) }
+  return { by, at: services.now(), address: clientAddress(c), confirmed: c.req.query('confirmed') === 'full' }
 }
 
 /** An edit by the server: a start, a daily task, a command. */

@@ -14,6 +14,7 @@ import { changeSponsor, restoreSponsor } from '#features/partners/server/partner
 import { saveSettingById } from '#features/settings/server/save-setting.domain.ts'
 import { rightToSet } from '#features/settings/setting-keys.ts'
 import { settingInput } from '#features/settings/settings.schema.ts'
+import { confirmReturn } from '#features/shifts/server/confirmed-changes.domain.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { recordId } from '#lib/fields.ts'
@@ -30,8 +31,15 @@ export const restorers: Restorers = {
   ...pluck(collections, 'restorer'),
   volunteers: {
     fields: restorableVolunteer.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
-      changeVolunteer(database, id, restorableVolunteer.parse(fields), expected, edit),
+    change: (database, id, fields, { expected, confirmed }, edit) =>
+      changeVolunteer(
+        database,
+        id,
+        restorableVolunteer.parse(fields),
+        expected,
+        { ...edit, confirmed: confirmed === 'full' },
+        confirmReturn,
+      ),
     restore: null,
     reorder: null,
   },

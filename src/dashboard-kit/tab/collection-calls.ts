@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type Answer, read } from '#client/client.ts'
+import type { Confirmed } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record-shapes.ts'
 import type { z } from '#lib/zod.ts'
 import { type Precondition, recordCalls } from '../record-calls.ts'
@@ -10,9 +11,9 @@ type One<S extends RecordShapes> = Promise<Answer<Record<S['names']['one'], Row<
 
 /** The calls of `changeRoutes` in the typed client. */
 interface ChangeClient<S extends RecordShapes> {
-  $post(sent: { json: z.input<S['input']> }): One<S>
+  $post(sent: { json: z.input<S['input']>; query: Confirmed }): One<S>
   ':id': {
-    $patch(sent: { param: { id: string }; json: z.input<S['change']> }, options: Precondition): One<S>
+    $patch(sent: { param: { id: string }; json: z.input<S['change']>; query: Confirmed }, options: Precondition): One<S>
     $delete(sent: { param: { id: string } }, options: Precondition): Promise<Answer<unknown>>
   }
 }
@@ -24,13 +25,19 @@ interface OrderClient {
 /**
  * Adding, changing and removing records of a collection.
  * @param every the first part of their query keys
+ * @param query confirms a change that goes over a limit
  */
-export function collectionCalls<const S extends RecordShapes>(every: QueryKey, shapes: S, client: ChangeClient<S>) {
+export function collectionCalls<const S extends RecordShapes>(
+  every: QueryKey,
+  shapes: S,
+  client: ChangeClient<S>,
+  query: Confirmed = {},
+) {
   const { one }: { one: S['names']['one'] } = shapes.names
   return recordCalls<Row<S>, z.input<S['input']>, z.input<S['change']>>(every, {
-    create: async json => (await read(client.$post({ json })))[one],
+    create: async json => (await read(client.$post({ json, query })))[one],
     change: async (id, json, precondition) =>
-      (await read(client[':id'].$patch({ param: { id: String(id) }, json }, precondition)))[one],
+      (await read(client[':id'].$patch({ param: { id: String(id) }, json, query }, precondition)))[one],
     remove: (id, precondition) => read(client[':id'].$delete({ param: { id: String(id) } }, precondition)),
   })
 }

@@ -105,9 +105,6 @@ export const partnerMail = z.object({
 
 export const sponsorQuery = listQuery.extend(yearQuery.shape)
 
-/** Changes over a tier's limit are refused without this query. */
-export const confirmation = z.object({ confirmed: z.literal('full', 'Please confirm with "full"').optional() })
-
 // Imported sponsors may lack a logo.
 export const sponsor = fields.extend({ ...recordFields, ...together, logo: picture(), year })
 export const publicSponsor = shown.extend({ id: recordId, logo: picture(), year })
@@ -133,6 +130,5 @@ export type Sponsor = z.infer<typeof sponsor>
 export type PublicSponsor = z.infer<typeof publicSponsor>
 export type WallSponsor = z.infer<typeof wallSponsor>
 export type LogoMark = z.infer<typeof logoMark>
-export type Confirmation = z.infer<typeof confirmation>
 export type SponsorInput = z.infer<typeof sponsorInput>
 export type SponsorChange = z.infer<typeof sponsorChange>

@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { useFullQuestion } from '#dashboard-kit/overlays/full-question.tsx'
 import { WritingDialog } from '#dashboard-kit/writing-dialog.tsx'
 import type { Decided, DecisionMail, Reminded } from '#features/decisions/decisions.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
@@ -53,6 +54,7 @@ export function DecisionDialog({
   const [own, setOwn] = useState<OwnTexts>(new Map())
   const [left, setLeft] = useState<readonly number[]>([])
   const [problem, setProblem] = useState('')
+  const { asksFirst, question } = useFullQuestion(`${action} anyway`)
   const [letter, setLetter] = useState<'cannot-come'>()
   const isReminder = made.status === 'reminded'
   const isMailOnly = isDecided || isReminder
@@ -85,12 +87,12 @@ export function DecisionDialog({
     setOwn(new Map())
   }
 
-  async function press(withMail: boolean) {
+  async function press(withMail: boolean, confirmed?: 'full') {
     if (decide.isPending || drafts.length === 0 || !texts) return
     setProblem('')
     try {
       const people = drafts.map(draft => ({ ...versionOf(draft), mail: withMail ? mailOf(draft, texts) : null }))
-      const answer = await decide.mutateAsync({ ...decision, people })
+      const answer = await decide.mutateAsync({ ...decision, people, confirmed })
       onDone()
       showToast({
         title: done,
@@ -99,6 +101,7 @@ export function DecisionDialog({
         undo: undoing(client, { event: answer.event }),
       })
     } catch (error) {
+      if (asksFirst(error, () => press(withMail, 'full'))) return
       setProblem(`${isMailOnly ? 'The mail was not sent.' : failures[decision.table]} ${reasonOf(error)}`)
       await query.refetch()
     }
@@ -159,6 +162,7 @@ export function DecisionDialog({
           />
         )}
       </div>
+      {question}
       <DialogFooter>
         <p role="alert" className="grow font-medium text-alert">
           {problem}

@@ -9,6 +9,7 @@ import type {
   ReminderTable,
 } from '#features/decisions/decisions.schema.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
+import type { Confirmed } from '#lib/fields.ts'
 
 /** The mails of a decision, from the stored or the edited texts. */
 export function decisionMailsQuery(decision: Decided | Reminded, ids: readonly number[], texts: MailTexts | undefined) {
@@ -33,7 +34,8 @@ export function owingQuery(table: ReminderTable, year: number) {
 
 export const decisionCall = mutationOptions({
   mutationKey: ['decisions', 'decide'],
-  mutationFn: (json: DecisionInput | ReminderInput) => read(api.decisions.$post({ json })),
+  mutationFn: ({ confirmed, ...json }: (DecisionInput | ReminderInput) & Confirmed) =>
+    read(api.decisions.$post({ json, query: confirmed ? { confirmed } : {} })),
   // Also after a refusal: another organizer has decided meanwhile.
   // Without a session nothing could be read, and the written letter would be lost.
   onSettled: (_answer, error, _input, _result, { client }) =>

@@ -10,6 +10,7 @@ import { checkJson, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
+import { confirmation } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 import { decide, readDecisionMails } from './decisions.domain.ts'
@@ -54,8 +55,9 @@ export function createDecisionsApi({ deciders, owingLists, linkHolders }: Rules)
     .post(
       '/',
       describeCall('Decides on people or reminds them, and writes to those for whom a mail is given', decisionAnswer, {
-        problems: ['invalid', 'not-found', 'changed', 'conflict'],
+        problems: ['invalid', 'not-found', 'changed', 'conflict', 'full'],
       }),
+      checkQuery(confirmation),
       checkJson(decisionInput),
       async c => {
         const { config, database } = c.var.services

@@ -2,15 +2,14 @@ import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import type { About } from '#features/mail/mail.schema.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
-import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { DAY, HOUR, later } from '#lib/time/durations.ts'
 import { dayAfter, todayIn } from '#lib/time/today-in.ts'
-import { type Arrival, mailboxKey, type News, type Site } from './arrival.domain.ts'
+import type { Arrival, News, Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { listNotifiedAtOnce, listNotifiedOfNews, setNotifiedAt } from './notices.store.ts'
+import { sendReceipt } from './receipts.domain.ts'
 
 /** How many single notices of a kind are sent in an hour. */
 const TOLD_IN_AN_HOUR = 30
@@ -96,42 +95,4 @@ const LAST_ONE = `(This is number ${TOLD_IN_AN_HOUR} within an hour. The rest br
 /** Addresses without duplicates that differ in case only. */
 function distinct(addresses: readonly string[]): string[] {
   return [...new Map(addresses.toReversed().map(address => [address.toLowerCase(), address])).values()].toReversed()
-}
-
-/** Receipts per address and day, and in total per hour: anyone can enter any address. */
-const RECEIPTS_EACH = 3
-const RECEIPTS_ALL = 100
-
-const receipts: Record<NoticeKind, TemplateKey> = {
-  messages: 'message-receipt',
-  speakers: 'speaker-receipt',
-  volunteers: 'volunteer-receipt',
-}
-const tables: Record<NoticeKind, About['table']> = {
-  messages: 'contactSubmissions',
-  speakers: 'speakers',
-  volunteers: 'volunteers',
-}
-
-/** Sends a receipt, unless the address has reached its limit. */
-async function sendReceipt(trx: Db, { kind, id, name, email }: Arrival, site: Site): Promise<void> {
-  if (email === '' || !(await mayHaveReceipt(trx, email, site.now))) return
-  const letter = await letterOf(trx, receipts[kind], { name: greetedName(name) }, site)
-  const { contactEmail: replyTo } = await readEventProfile(trx)
-  await queueMail(trx, { recipient: email, replyTo, ...letter, about: { table: tables[kind], id } }, site.now)
-}
-
-async function mayHaveReceipt(trx: Db, email: string, now: Date): Promise<boolean> {
-  // Limits are kept longer than addresses may be, so they store a digest.
-  const key = `mail:receipts:to:${mailboxKey(email)}`
-  if ((await countUse(trx, key, now, DAY, RECEIPTS_EACH)) === undefined) return false
-  return (await countUse(trx, 'mail:receipts:all', now, HOUR, RECEIPTS_ALL)) !== undefined
-}
-
-/** The name in a receipt; a name that contains an advertisement is left out. */
-function greetedName(name: string): string {
-  // Browsers accept several characters as the dot of an address.
-  const folded = name.normalize('NFKC').replaceAll('\u3002', '.')
-  const isName = folded.length <= 60 && !/[\d/:@<>{}\n]|\bwww\b|\.\p{L}{2}/u.test(folded)
-  return isName ? name : 'there'
 }

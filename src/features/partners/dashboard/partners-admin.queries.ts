@@ -5,13 +5,8 @@ import { type Precondition, recordCalls, savingCalls } from '#dashboard-kit/reco
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
-import type {
-  Confirmation,
-  PartnerMail,
-  Sponsor,
-  SponsorChange,
-  SponsorInput,
-} from '#features/partners/partners.schema.ts'
+import type { PartnerMail, Sponsor, SponsorChange, SponsorInput } from '#features/partners/partners.schema.ts'
+import type { Confirmed } from '#lib/fields.ts'
 
 /** All partners of an edition by tier, inactive ones included. */
 export function partnersAdminQuery(edition: number | undefined) {
@@ -20,7 +15,7 @@ export function partnersAdminQuery(edition: number | undefined) {
   }))
 }
 
-function serverCalls(query: Confirmation) {
+function serverCalls(query: Confirmed) {
   return {
     create: async (json: SponsorInput) => (await read(api.sponsors.$post({ json, query }))).sponsor,
     change: async (id: number, json: SponsorChange, precondition: Precondition) =>

@@ -3,13 +3,13 @@ import type { Db } from '#db/migrations/tables.ts'
 import { isPast, yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
-  type Confirmation,
   DEFAULT_TIER,
   type Sponsor,
   type SponsorChange,
   type SponsorInput,
 } from '#features/partners/partners.schema.ts'
 import { tierName } from '#features/partners/tier-name.ts'
+import type { Confirmed } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
 import { dayOfMoment } from '#lib/time/today-in.ts'
 import type { Edit } from '#records/edit.ts'
@@ -23,7 +23,7 @@ import { sponsors } from './partners.store.ts'
 export async function createSponsor(
   database: Database,
   input: SponsorInput,
-  { confirmed }: Confirmation,
+  { confirmed }: Confirmed,
   edit: Edit,
 ): Promise<Sponsor> {
   return database.change(async trx => {
@@ -41,7 +41,7 @@ export async function changeSponsor(
   database: Database,
   id: number,
   change: SponsorChange,
-  { expected, confirmed }: Confirmation & { expected: Expected },
+  { expected, confirmed }: Confirmed & { expected: Expected },
   edit: Edit,
 ): Promise<Sponsor> {
   return database.change(async trx => {
@@ -82,7 +82,7 @@ export async function removeSponsor(database: Database, id: number, expected: Ex
 export async function restoreSponsor(
   trx: Db,
   { tier, packageId, ...removed }: Removed<'sponsors', { tier?: string }>,
-  choice: { tier?: string } & Confirmation,
+  choice: { tier?: string } & Confirmed,
   edit: Edit,
 ): Promise<Sponsor> {
   const wanted = choice.tier ?? tier ?? DEFAULT_TIER

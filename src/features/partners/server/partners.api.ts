@@ -1,6 +1,5 @@
 import { yearToShow } from '#features/event/server/editions.domain.ts'
 import {
-  confirmation,
   featuredSponsors,
   sponsor,
   sponsorChange,
@@ -14,7 +13,7 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { idParam } from '#lib/fields.ts'
+import { confirmation, idParam } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { withMarks } from './logo-mark.domain.ts'

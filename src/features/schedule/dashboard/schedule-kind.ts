@@ -27,9 +27,9 @@ export function scheduleAdminQuery(edition: number | undefined) {
 }
 
 const calls = recordCalls<ScheduleItem, ScheduleItemInput, ScheduleItemChange>(everyItem, {
-  create: async json => (await read(api.schedule.$post({ json }))).scheduleItem,
+  create: async json => (await read(api.schedule.$post({ json, query: {} }))).scheduleItem,
   change: async (id, json, precondition) =>
-    (await read(api.schedule[':id'].$patch({ param: { id: String(id) }, json }, precondition))).scheduleItem,
+    (await read(api.schedule[':id'].$patch({ param: { id: String(id) }, json, query: {} }, precondition))).scheduleItem,
   remove: (id, precondition) => read(api.schedule[':id'].$delete({ param: { id: String(id) } }, precondition)),
 })
 

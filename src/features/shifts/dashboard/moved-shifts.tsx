@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
+import { useFullQuestion } from '#dashboard-kit/overlays/full-question.tsx'
 import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import type { ShiftMove } from '#features/shifts/shifts.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -32,17 +33,19 @@ export function MovedShifts({ moves, shifts }: Props) {
   const [left, setLeft] = useState<readonly number[]>([])
   const [told, setTold] = useState<number[]>([])
   const [problem, setProblem] = useState('')
+  const { asksFirst, question } = useFullQuestion('Move anyway')
   const byId = new Map(shifts.map(shift => [shift.id, shift]))
   const ids = moves.map(({ shiftId }) => shiftId).filter(id => !left.includes(id))
 
-  async function answer(isMoved: boolean) {
+  async function answer(isMoved: boolean, confirmed?: 'full') {
     if (ids.length === 0 || follow.isPending) return
     try {
-      const { volunteers } = await follow.mutateAsync({ ids, isMoved })
+      const { volunteers } = await follow.mutateAsync({ ids, isMoved, confirmed })
       setProblem('')
       showToast({ title: `${countText(ids.length, 'shift')} ${isMoved ? 'moved along' : 'left in place'}` })
       setTold(volunteers)
     } catch (error) {
+      if (asksFirst(error, () => answer(isMoved, 'full'))) return
       setProblem(reasonOf(error))
     }
   }
@@ -93,6 +96,7 @@ export function MovedShifts({ moves, shifts }: Props) {
           <ProblemLine text={problem} />
         </section>
       )}
+      {question}
       {told.length > 0 && (
         <Suspense>
           <DecisionDialog

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type { Candidates, Rota, Shift, ShiftPlace, ShiftSeries } from '#features/shifts/shifts.schema.ts'
+import type { Confirmed } from '#lib/fields.ts'
 
 /** A decision on volunteers changes who is in the rota. */
 export const everyShift = ['volunteers', 'rota'] as const
@@ -61,10 +62,12 @@ export const placeStateCall = rotaCall(({ shiftId, volunteerId, state }: Place &
   ),
 )
 
-export const addSeriesCall = rotaCall((json: ShiftSeries) => read(api.shifts.series.$post({ json })))
+export const addSeriesCall = rotaCall(({ confirmed, ...json }: ShiftSeries & Confirmed) =>
+  read(api.shifts.series.$post({ json, query: confirmed ? { confirmed } : {} })),
+)
 
-export const followItemsCall = rotaCall((json: { ids: number[]; isMoved: boolean }) =>
-  read(api.shifts.moves.$post({ json })),
+export const followItemsCall = rotaCall(({ confirmed, ...json }: { ids: number[]; isMoved: boolean } & Confirmed) =>
+  read(api.shifts.moves.$post({ json, query: confirmed ? { confirmed } : {} })),
 )
 
 export type Candidate = Candidates['people'][number]

@@ -5,6 +5,7 @@ import { reasonOf } from '#client/client.ts'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
+import { useFullQuestion } from '#dashboard-kit/overlays/full-question.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { scheduleAdminQuery } from '#features/schedule/dashboard/schedule-kind.ts'
@@ -68,6 +69,7 @@ export function SeriesDialog({ from, roles, day, finalFocus, onClose }: Props) {
   const field = fieldsOf(form, labels)
   const add = useMutation(addSeriesCall)
   const [problem, setProblem] = useState('')
+  const { asksFirst, question } = useFullQuestion('Add anyway')
   const [closing, setClosing] = useState(false)
   const values = form.watch()
   const chosen = items.filter(({ id }) => values.items.includes(String(id)))
@@ -78,15 +80,17 @@ export function SeriesDialog({ from, roles, day, finalFocus, onClose }: Props) {
   // A number that is being typed gives no time yet.
   const planned = from === 'template' ? shiftsFrom(values) : around.filter(({ startsAt, endsAt }) => startsAt && endsAt)
 
-  async function save() {
+  async function save(confirmed?: 'full') {
     const { roleId, place, least, most } = values
     try {
       const { shifts } = await add.mutateAsync({
         shifts: planned.map(span => ({ roleId, place, least, most, year: edition, ...span })),
+        confirmed,
       })
       onClose()
       showToast({ title: `${countText(shifts.length, 'shift')} added` })
     } catch (error) {
+      if (asksFirst(error, () => save('full'))) return
       setProblem(`Nothing was added. ${reasonOf(error)}`)
     }
   }
@@ -104,12 +108,15 @@ export function SeriesDialog({ from, roles, day, finalFocus, onClose }: Props) {
       busy={add.isPending || planned.length === 0}
       problem={problem}
       dialogs={
-        <LeaveGuard
-          dirty={form.formState.isDirty}
-          closing={closing}
-          onStay={() => setClosing(false)}
-          onLeave={onClose}
-        />
+        <>
+          <LeaveGuard
+            dirty={form.formState.isDirty}
+            closing={closing}
+            onStay={() => setClosing(false)}
+            onLeave={onClose}
+          />
+          {question}
+        </>
       }
       onSubmit={() => (planned.length > 0 && !add.isPending && !closing ? save() : undefined)}
       onClose={() => (form.formState.isDirty ? setClosing(true) : onClose())}

@@ -33,6 +33,7 @@ export const shiftKind: RecordKind<Shift, ShiftValues, z.input<typeof shiftShape
   valuesOf: ({ id, version, createdAt, updatedAt, itemId, itemStart, itemEnd, year, ...values }) => values,
   nameOf: shiftName,
   calls: collectionCalls(everyShift, shiftShapes, api.shifts),
+  confirmedCalls: collectionCalls(everyShift, shiftShapes, api.shifts, { confirmed: 'full' }),
   titles: { add: 'Add shift', edit: 'Edit shift' },
   buttons: { add: 'Add shift', adding: 'Adding...', edit: 'Update shift', editing: 'Updating...' },
   created: { title: 'Shift added' },

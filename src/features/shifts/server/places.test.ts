@@ -14,6 +14,112 @@ eachDatabase('Shifts', ({ open }) => {
   })
 })
 
+anyDatabase('Changes that overbook', ({ open }) => {
+  async function place() {
+    const site = await rotaSite(open)
+    const { admin, addShift, addVolunteer } = site
+    const [ada, bo] = [await addVolunteer('Ada', { availability: 'Mornings only' }), await addVolunteer('Bo')]
+    const early = await addShift('08:00', '10:00')
+    const late = await addShift('11:00', '13:00')
+    const assign = (id: number, volunteerId: number) => admin(`/shifts/${id}/places`, { body: { volunteerId } })
+    await assign(early.id, ada)
+    await assign(early.id, bo)
+    await assign(late.id, bo)
+    const change = (id: number, body: object, query = '') => admin(`/shifts/${id}${query}`, { method: 'PATCH', body })
+    const volunteer = (id: number, body: object, query = '') =>
+      admin(`/volunteers/${id}${query}`, { method: 'PATCH', body })
+    const reasons = async () => {
+      const { places } = (await admin('/admin/shifts')).body
+      return places.map(({ volunteerId, reason }: { volunteerId: number; reason: string }) => [volunteerId, reason])
+    }
+    return { ...site, ada, bo, early, late, assign, change, volunteer, reasons }
+  }
+  const asked = ({ status, body }: { status: number; body: { code: string; detail: string } }) => [
+    status,
+    body.code,
+    body.detail,
+  ]
+
+  test('V3: lowering the most below those taken asks, and marks the last one', async () => {
+    const { early, change, reasons, ada, bo } = await place()
+    expect(asked(await change(early.id, { most: 1 }))).toEqual([
+      409,
+      'full',
+      'Doors, Thursday, October 8, 8 AM to 10 AM would have 2 of 1 people: Ada and Bo.',
+    ])
+    expect((await reasons()).every(([, reason]: [number, string]) => reason === '')).toBe(true)
+    expect((await change(early.id, { most: 1 }, '?confirmed=full')).status).toBe(200)
+    expect(await reasons()).toEqual([
+      [ada, ''],
+      [bo, 'Overbooked: 2 of 1.'],
+      [bo, ''],
+    ])
+    expect((await change(early.id, { note: 'Bring a torch' })).status, 'asked once').toBe(200)
+  })
+
+  test('V3: moving a shift onto another of the same person asks, with what people wrote about their time', async () => {
+    const { early, change, reasons, ada, bo } = await place()
+    const later = { startsAt: `${DAY}T10:00`, endsAt: `${DAY}T12:00` }
+    expect(asked(await change(early.id, later))).toEqual([
+      409,
+      'full',
+      'Bo: Overlaps Doors, 11 AM to 1 PM, by 1 hour. Ada wrote about their time: “Mornings only”.',
+    ])
+    expect((await change(early.id, later, '?confirmed=full')).status).toBe(200)
+    expect(await reasons()).toEqual([
+      [ada, ''],
+      [bo, 'Overlaps Doors, 11 AM to 1 PM, by 1 hour.'],
+      [bo, ''],
+    ])
+  })
+
+  test('V2: a shift longer than anyone may work asks first', async () => {
+    const { addShift, admin, early, change, roleId } = await place()
+    const end = '2026-10-09T20:00'
+    const question = 'Doors, Thursday, October 8, 8 AM to 8 PM is 36 hours long; 12 hours are the most for a volunteer.'
+    expect(asked(await addShift('08:00', end))).toEqual([409, 'full', question])
+    expect((await change(early.id, { endsAt: end })).body.detail).toContain(question)
+    const shift = { roleId, startsAt: `${DAY}T08:00`, endsAt: end, least: 1, most: 1 }
+    expect((await admin('/shifts/series', { body: { shifts: [shift] } })).status).toBe(409)
+    const { body } = await admin('/shifts?confirmed=full', { body: shift })
+    expect((await change(body.shift.id, { note: 'Nights' })).status, 'asked once').toBe(200)
+  })
+
+  test('V3: approving somebody again whose place was given away asks, by each way, and marks them', async () => {
+    const { admin, addVolunteer, assign, early, late, ada, bo, volunteer, reasons, send } = await withDecisions()
+    await volunteer(bo, { attendance: 'declined' })
+    const cy = await addVolunteer('Cy')
+    await assign(early.id, cy)
+    const question = 'Doors, Thursday, October 8, 8 AM to 10 AM is full without Bo: Ada and Cy.'
+    expect(asked(await volunteer(bo, { attendance: 'confirmed' }))).toEqual([409, 'full', question])
+    await admin(`/volunteers/${bo}/status`, { method: 'PATCH', body: { status: 'rejected' } })
+    const again = (query = '') =>
+      admin(`/volunteers/${bo}/status${query}`, { method: 'PATCH', body: { status: 'approved' } })
+    expect(asked(await again())).toEqual([409, 'full', question])
+    expect(asked(await send(bo))).toEqual([409, 'full', question])
+    expect((await admin('/admin/shifts')).body.places).toHaveLength(2)
+    expect((await again('?confirmed=full')).status).toBe(200)
+    expect(await reasons()).toEqual([
+      [ada, ''],
+      [bo, 'Overbooked: 3 of 2.'],
+      [bo, ''],
+      [cy, ''],
+    ])
+    expect(late.status).toBe(201)
+  })
+
+  async function withDecisions() {
+    const site = await place()
+    const send = async (id: number) => {
+      const { volunteers } = (await site.admin('/volunteers/status/rejected')).body
+      const { version } = volunteers.find((one: { id: number }) => one.id === id)
+      const decision = { table: 'volunteers', status: 'approved' }
+      return site.admin('/decisions', { body: { ...decision, people: [{ id, version, mail: null }] } })
+    }
+    return { ...site, send }
+  }
+})
+
 anyDatabase('Places in shifts', ({ open }) => {
   test('V2: a shift ends after its start, by the next day, and has room for as many as it needs', async () => {
     const { admin, addShift, roleId } = await rotaSite(open)

@@ -5,12 +5,11 @@ import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { VolunteerRole } from '#features/shifts/roles.schema.ts'
 import type { TimedShift } from '#features/shifts/shift-fit.ts'
 import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
-import type { Rota, RotaPerson, ShiftPlace } from '#features/shifts/shifts.schema.ts'
+import type { Rota, RotaPerson, Shift, ShiftPlace } from '#features/shifts/shifts.schema.ts'
 import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { volunteerRoles } from './roles.collection.ts'
-import { listPeople, listPlaces, listPlacesOf, listShiftIds } from './rota.store.ts'
-import { shifts } from './shifts.collection.ts'
+import { listPeople, listPlaces, listPlacesOf, listShiftIds, listShifts } from './rota.store.ts'
 
 export { listPlacesOf } from './rota.store.ts'
 
@@ -30,7 +29,7 @@ export async function readRota(db: Db, year?: number): Promise<Rota> {
   const wanted = await yearNamed(db, year)
   return {
     roles: await volunteerRoles.list(db),
-    shifts: await shifts.list(db, { year: wanted }),
+    shifts: await listShifts(db, wanted),
     places: await listPlaces(db, wanted),
     people: await listPeople(db, wanted),
   }
@@ -41,11 +40,7 @@ export async function readFullRota(db: Db, year: number): Promise<FullRota> {
   const rota = await readRota(db, year)
   const { timeZone } = await readEventProfile(db)
   const roles = byId(rota.roles)
-  const timed = rota.shifts.map(shift => {
-    const { name = '', adultsOnly = false } = roles.get(shift.roleId) ?? {}
-    const [from, to] = [shift.startsAt, shift.endsAt].map(time => Date.parse(momentOf(time, timeZone)))
-    return { ...shift, roleName: name, adultsOnly, from: from ?? 0, to: to ?? 0 }
-  })
+  const timed = rota.shifts.map(shift => timedShift(shift, { roles, timeZone }))
   return {
     roles,
     shifts: byId(timed),
@@ -54,6 +49,16 @@ export async function readFullRota(db: Db, year: number): Promise<FullRota> {
     rules: readShiftRules(await readSetting(db, 'shift-rules')),
     timeZone,
   }
+}
+
+/** A shift with its role and moments. */
+export function timedShift<T extends Pick<Shift, 'roleId' | 'startsAt' | 'endsAt'>>(
+  shift: T,
+  { roles, timeZone }: Pick<FullRota, 'roles' | 'timeZone'>,
+) {
+  const { name = '', adultsOnly = false } = roles.get(shift.roleId) ?? {}
+  const [from, to] = [shift.startsAt, shift.endsAt].map(time => Date.parse(momentOf(time, timeZone)))
+  return { ...shift, roleName: name, adultsOnly, from: from ?? 0, to: to ?? 0 }
 }
 
 /** The shifts that a person is in, by their start. */

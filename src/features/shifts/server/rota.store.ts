@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import type { RotaPerson, ShiftPlace } from '#features/shifts/shifts.schema.ts'
+import { type RotaPerson, type Shift, type ShiftPlace, shift } from '#features/shifts/shifts.schema.ts'
 
 type PlaceRow = Tables['shiftPlaces']
 
@@ -14,6 +14,17 @@ const cameBy = (db: Db, year: number) =>
     .where('volunteers.year', '=', year)
     .where('volunteers.status', '=', 'approved')
     .where('volunteers.attendance', '<>', 'declined')
+
+/** What some volunteers wrote about when they can help. */
+export function listAvailabilities(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('volunteers')
+    .select(['id', 'name', 'availability'])
+    .where('id', 'in', ids)
+    .where('availability', '<>', '')
+    .orderBy('name')
+    .execute()
+}
 
 /** By name. */
 export function listPeople(db: Db, year: number): Promise<RotaPerson[]> {
@@ -96,7 +107,11 @@ export async function removePlace(trx: Db, { shiftId, volunteerId }: PlaceKey): 
   return numDeletedRows > 0
 }
 
-export function changePlace(trx: Db, { shiftId, volunteerId }: PlaceKey, change: Pick<ShiftPlace, 'state'>) {
+export function changePlace(
+  trx: Db,
+  { shiftId, volunteerId }: PlaceKey,
+  change: Partial<Pick<ShiftPlace, 'state' | 'reason' | 'givenBy'>>,
+) {
   return trx
     .updateTable('shiftPlaces')
     .set(change)
@@ -104,6 +119,19 @@ export function changePlace(trx: Db, { shiftId, volunteerId }: PlaceKey, change:
     .where('volunteerId', '=', volunteerId)
     .returning(placeColumns)
     .executeTakeFirst()
+}
+
+/** The shifts of an edition by their times. */
+export function listShifts(db: Db, year: number): Promise<Shift[]> {
+  const columns = shift.keyof().options
+  return db
+    .selectFrom('shifts')
+    .select(columns)
+    .where('year', '=', year)
+    .orderBy('startsAt')
+    .orderBy('endsAt')
+    .orderBy('id')
+    .execute()
 }
 
 /** The shifts of an edition with all columns. */

@@ -6,15 +6,16 @@ import { type ItemTimes, movedAlong, timesOf } from '#features/shifts/shift-plan
 import type { Shift, ShiftMove, ShiftSeries } from '#features/shifts/shifts.schema.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
+import { confirmShifts } from './confirmed-changes.domain.ts'
 import { listPlaces } from './rota.store.ts'
 import { completeShift, shifts } from './shifts.collection.ts'
 
-/** Adds shifts, all or none. @throws Problem `invalid` as for one of them */
+/** Adds shifts, all or none. @throws Problem `invalid` and `full` as for one of them */
 export function addShifts(database: Database, { shifts: wanted }: ShiftSeries, edit: Edit): Promise<Shift[]> {
   return database.receive(async trx => {
     const added: Shift[] = []
     for (const input of wanted) {
-      added.push(await shifts.records.add(trx, { ...input, ...(await completeShift(trx, input)) }, edit))
+      added.push(await shifts.records.add(trx, { ...input, ...(await completeShift(trx, input, edit)) }, edit))
     }
     return added
   })
@@ -35,6 +36,7 @@ export async function readMoves(db: Db, asked?: number): Promise<ShiftMove[]> {
  * Moves shifts along with their programme items, or leaves them where they are for good. Those whose items have not
  * moved stay.
  * @returns the volunteers in the moved ones
+ * @throws Problem `full` as `confirmShifts`
  */
 export async function followItems(
   database: Database,
@@ -46,8 +48,11 @@ export async function followItems(
     const { year } = await findOrRefuse(shifts.records, trx, first ?? 0)
     const items = await readItemTimes(trx, year)
     const moves = (await readMoves(trx, year)).filter(({ shiftId }) => ids.includes(shiftId))
+    const stored = await Promise.all(moves.map(({ shiftId }) => findOrRefuse(shifts.records, trx, shiftId)))
+    const following = stored.map((shift, index) => ({ ...shift, ...moves[index] }))
+    if (isMoved) await confirmShifts(trx, year, following, edit)
     for (const { shiftId, ...times } of moves) {
-      const { itemId } = await findOrRefuse(shifts.records, trx, shiftId)
+      const itemId = stored.find(({ id }) => id === shiftId)?.itemId
       const followed = items.get(itemId ?? 0)
       await shifts.records.change(trx, shiftId, { ...followed, ...(isMoved && times) }, null, edit)
     }

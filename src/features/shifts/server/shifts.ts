@@ -15,7 +15,7 @@ import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
-import { idParam, recordId, yearQuery } from '#lib/fields.ts'
+import { confirmation, idParam, recordId, yearQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { readDayBoard } from './day-board.domain.ts'
@@ -61,8 +61,9 @@ export const adminShiftsApi = createRoutes()
 export const shiftsApi = createRoutes()
   .post(
     '/series',
-    describeCall('Adds several shifts, all or none', { shifts: z.array(shift) }, { status: 201 }),
+    describeCall('Adds several shifts, all or none', { shifts: z.array(shift) }, { status: 201, problems: ['full'] }),
     requireRight('editSite'),
+    checkQuery(confirmation),
     checkJson(shiftSeries),
     async c => {
       const added = await addShifts(c.var.services.database, c.req.valid('json'), editOf(c))
@@ -74,9 +75,10 @@ export const shiftsApi = createRoutes()
     describeCall(
       'Moves shifts along with their programme items, or leaves them',
       { volunteers: z.array(recordId).describe('The volunteers in those that moved.') },
-      { problems: ['not-found'] },
+      { problems: ['not-found', 'full'] },
     ),
     requireRight('editSite'),
+    checkQuery(confirmation),
     checkJson(shiftMoves),
     async c => c.json(await followItems(c.var.services.database, c.req.valid('json'), editOf(c))),
   )

@@ -27,9 +27,9 @@ export function pendingSpeakersQuery(edition: number | undefined) {
 }
 
 export const speakerCalls = recordCalls<Speaker, SpeakerInput, SpeakerChange>(everySpeaker, {
-  create: async json => (await read(api.speakers.$post({ json }))).speaker,
+  create: async json => (await read(api.speakers.$post({ json, query: {} }))).speaker,
   change: async (id, json, precondition) =>
-    (await read(api.speakers[':id'].$patch({ param: { id: String(id) }, json }, precondition))).speaker,
+    (await read(api.speakers[':id'].$patch({ param: { id: String(id) }, json, query: {} }, precondition))).speaker,
   remove: (id, precondition) => read(api.speakers[':id'].$delete({ param: { id: String(id) } }, precondition)),
 })
 

@@ -211,10 +211,15 @@ anyDatabase('The own page of a speaker', ({ open }) => {
   })
 
   test('S1, S7: they read what is missing and when it is due, and are late a week after the link was sent', async () => {
-    const { database, save, read, signIn, clock } = await place(open)
-    await database.db.updateTable('accessLinks').set({ createdAt: '2026-09-01T12:00:00.000Z' }).execute()
+    const { database, visitor, signIn, clock, id } = await place(open)
+    await database.db.deleteFrom('accessLinks').execute()
+    clock.now = '2026-09-01T12:00:00.000Z'
+    const holder = { purpose: 'speaker', recordId: id, by: 'page' }
+    const { address } = (await (await signIn())('/access-links', { body: holder })).body
+    const own = `/my/${String(address).split('/my/')[1]}/speaker`
+    const read = async () => (await visitor(own)).body
     clock.now = '2026-09-08T12:00:00.000Z'
-    await save({ pronunciation: 'AY-da', introduction: 'Ada walks.' })
+    await visitor(own, { body: { pronunciation: 'AY-da', introduction: 'Ada walks.' } })
     const states = async () =>
       Object.fromEntries(
         (await read()).items.map(({ name, due, state }: Record<string, string>) => [name, [state, due]]),

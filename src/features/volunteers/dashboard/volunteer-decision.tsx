@@ -6,6 +6,7 @@ import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { useFullQuestion } from '#dashboard-kit/overlays/full-question.tsx'
 import { type Volunteer, volunteer as volunteerSchema } from '#features/volunteers/volunteers.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { Decision } from './volunteer-decisions.ts'
@@ -27,14 +28,16 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onWri
   const client = useQueryClient()
   const decide = useMutation(decideCall)
   const [problem, setProblem] = useState('')
+  const { asksFirst, question: fullQuestion } = useFullQuestion(`${decision.action} anyway`)
   const { status, action, acting, question, done } = decision
 
-  async function confirm() {
+  async function confirm(confirmed?: 'full') {
     setProblem('')
     let decided: Volunteer
     try {
-      decided = (await decide.mutateAsync({ ...volunteer, status })).volunteer
+      decided = (await decide.mutateAsync({ ...volunteer, status, confirmed })).volunteer
     } catch (error) {
+      if (asksFirst(error, () => confirm('full'))) return
       const description = 'Failed to update volunteer status. Please try again.'
       showToast({ title: 'Error', description, kind: 'error' })
       const theirs = currentOf(volunteerSchema, error)
@@ -59,11 +62,12 @@ export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onWri
           Tell them by mail...
         </QuietButton>
       }
-      onConfirm={confirm}
+      onConfirm={() => confirm()}
       onCancel={onCancel}
     >
       <p>{question}</p>
       <ProblemBox text={problem} />
+      {fullQuestion}
     </ConfirmDialog>
   )
 }

@@ -9,7 +9,7 @@ import {
   volunteerInput,
 } from '#features/volunteers/volunteers.schema.ts'
 import { blankTexts } from '#lib/text-rules.ts'
-import { volunteerCalls } from './volunteers.queries.ts'
+import { confirmedVolunteerCalls, volunteerCalls } from './volunteers.queries.ts'
 
 export type VolunteerValues = Required<Omit<VolunteerInput, 'year'>>
 
@@ -44,6 +44,7 @@ export const volunteerKind: EditableKind<Volunteer, VolunteerValues, VolunteerCh
   valuesOf: ({ id, version, createdAt, updatedAt, photo, year, ...values }) => values,
   nameOf: ({ name, email }) => `${name}, ${email}`,
   calls: volunteerCalls,
+  confirmedCalls: confirmedVolunteerCalls,
   titles: { add: 'Add Volunteer', edit: 'Edit Volunteer' },
   buttons: { add: 'Add Volunteer', adding: 'Adding...', edit: 'Update Volunteer', editing: 'Updating...' },
   created: { title: 'Volunteer added' },

@@ -9,6 +9,7 @@ import type {
   VolunteerInput,
   VolunteerStatus,
 } from '#features/volunteers/volunteers.schema.ts'
+import type { Confirmed } from '#lib/fields.ts'
 
 const everyVolunteer = ['volunteers'] as const
 
@@ -30,19 +31,28 @@ export function pendingVolunteersQuery(edition: number | undefined) {
   })
 }
 
-export const volunteerCalls = savingCalls<Volunteer, VolunteerInput, VolunteerChange>(everyVolunteer, {
-  create: async json => (await read(api.volunteers.$post({ json }))).volunteer,
-  change: async (id, json, precondition) =>
-    (await read(api.volunteers[':id'].$patch({ param: { id: String(id) }, json }, precondition))).volunteer,
-})
+const serverCalls = (query: Confirmed) =>
+  savingCalls<Volunteer, VolunteerInput, VolunteerChange>(everyVolunteer, {
+    create: async json => (await read(api.volunteers.$post({ json }))).volunteer,
+    change: async (id, json, precondition) =>
+      (await read(api.volunteers[':id'].$patch({ param: { id: String(id) }, json, query }, precondition))).volunteer,
+  })
+
+export const volunteerCalls = serverCalls({})
+
+/** The same, even if their places were given away. */
+export const confirmedVolunteerCalls = serverCalls({ confirmed: 'full' })
 
 interface Decision extends Pick<Volunteer, 'id' | 'version'> {
   status: VolunteerStatus
+  confirmed?: Confirmed['confirmed']
 }
 
 export const decideCall = mutationOptions({
-  mutationFn: ({ id, version, status }: Decision) =>
-    read(api.volunteers[':id'].status.$patch({ param: { id: String(id) }, json: { status } }, ifMatch(version))),
+  mutationFn: ({ id, version, status, confirmed }: Decision) => {
+    const sent = { param: { id: String(id) }, json: { status }, query: confirmed ? { confirmed } : {} }
+    return read(api.volunteers[':id'].status.$patch(sent, ifMatch(version)))
+  },
   // Also after a refusal: another organizer has decided first.
   onSettled: (_answer, _error, _decision, _result, { client }) =>
     client.invalidateQueries({ queryKey: everyVolunteer }),

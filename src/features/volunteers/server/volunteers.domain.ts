@@ -18,6 +18,9 @@ import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { countVolunteers, listVolunteers, volunteers } from './volunteers.store.ts'
 
+/** Called inside the change by which a volunteer takes part again; it may refuse. */
+export type OnReturn = (trx: Db, volunteer: Volunteer, edit: Edit) => Promise<void>
+
 const ADDRESS_TAKEN = 'A volunteer with this email address is on the list already.'
 
 /**
@@ -53,10 +56,26 @@ export async function changeVolunteer(
   change: VolunteerChange & { status?: VolunteerStatus },
   expected: Expected,
   edit: Edit,
+  onReturn: OnReturn,
 ): Promise<Volunteer> {
   return refusingTakenAddress(() =>
-    database.receive(trx => changeOrRefuse(volunteers, trx, id, change, expected, edit)),
+    database.receive(async trx => {
+      const before = await findOrRefuse(volunteers, trx, id)
+      const changed = await changeOrRefuse(volunteers, trx, id, change, expected, edit)
+      return askOnReturn(trx, { before, changed }, edit, onReturn)
+    }),
   )
+}
+
+async function askOnReturn(
+  trx: Db,
+  { before, changed }: Record<'before' | 'changed', Volunteer>,
+  edit: Edit,
+  ask: OnReturn,
+) {
+  const takesPart = (one: Volunteer) => one.status === 'approved' && one.attendance !== 'declined'
+  if (!takesPart(before) && takesPart(changed)) await ask(trx, changed, edit)
+  return changed
 }
 
 /**
@@ -69,13 +88,14 @@ export async function decideOnVolunteer(
   status: VolunteerStatus,
   expected: Expected,
   edit: Edit,
+  onReturn: OnReturn,
 ): Promise<Volunteer> {
   return database.receive(async trx => {
     const before = await findOrRefuse(volunteers, trx, id)
     if (status === 'pending' && before.status !== 'pending') {
       throw new Problem('conflict', 'This application has been decided. It can be approved or rejected.')
     }
-    return setVolunteerStatus(trx, id, { status }, expected, edit)
+    return setVolunteerStatus(trx, id, { status }, expected, edit, onReturn)
   })
 }
 
@@ -94,11 +114,13 @@ export async function setVolunteerStatus(
   { status, attendance }: VolunteerDecision,
   expected: Expected,
   edit: Edit,
+  onReturn: OnReturn,
 ): Promise<Volunteer> {
   const before = await findOrRefuse(volunteers, trx, id)
   const isAnew = status === 'approved' && before.status !== status && before.attendance === 'declined'
   const told = attendance ?? (isAnew ? 'not asked' : before.attendance)
-  return changeOrRefuse(volunteers, trx, id, { status, attendance: told }, expected, edit)
+  const changed = await changeOrRefuse(volunteers, trx, id, { status, attendance: told }, expected, edit)
+  return askOnReturn(trx, { before, changed }, edit, onReturn)
 }
 
 /** @throws Problem `not-found` */

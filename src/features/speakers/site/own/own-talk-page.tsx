@@ -68,20 +68,25 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
         </OwnAttendance>
       )}
       {!own.isOver && <OwnProgress items={own.items} />}
-      {waiting.length > 0 && (
-        <div className="flex gap-3 rounded-2xl bg-sun p-5 text-sun-deep">
-          <Clock aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <p>
-            <strong className="block font-semibold">
-              {countText(waiting.length, 'change')} {waiting.length === 1 ? 'waits' : 'wait'} for approval
-            </strong>
-            {new Intl.ListFormat('en').format(waiting.map(field => labels.get(field) ?? field))}. Visitors see the
-            earlier version until an organizer has looked at it.
-          </p>
-        </div>
-      )}
+      <Waiting fields={waiting} />
       <OwnTalkSections {...section}>{shown && <ShareKit kit={speakerShareKit(event, shown)} />}</OwnTalkSections>
     </OwnPage>
+  )
+}
+
+function Waiting({ fields }: { fields: readonly string[] }) {
+  if (fields.length === 0) return null
+  return (
+    <div className="flex gap-3 rounded-2xl bg-sun p-5 text-sun-deep">
+      <Clock aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <p>
+        <strong className="block font-semibold">
+          {countText(fields.length, 'change')} {fields.length === 1 ? 'waits' : 'wait'} for approval
+        </strong>
+        {new Intl.ListFormat('en').format(fields.map(field => labels.get(field) ?? field))}. Visitors see the earlier
+        version until an organizer has looked at it.
+      </p>
+    </div>
   )
 }
 
