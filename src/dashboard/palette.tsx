@@ -18,6 +18,7 @@ import { teamAdminQuery } from '#features/team/dashboard/team-kind.tsx'
 import { volunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
 import { hasRight } from '#lib/rights.ts'
 import { tabsFor } from './dashboard-tabs.tsx'
+import { isMeantBy, palettePlaces } from './palette-places.ts'
 
 /** The most results shown at once. */
 const MOST = 12
@@ -25,6 +26,8 @@ const MOST = 12
 interface Found {
   label: string
   kind: string
+  /** Further words that find it. */
+  words?: string
   search: DashboardTarget & { record?: number }
 }
 
@@ -53,7 +56,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Find">
       <search onKeyDown={move} className="min-h-0 overflow-y-auto p-4 sm:p-5">
-        <SearchField label="Find" placeholder="A person, a tab or an action" value={words} onChange={setWords} />
+        <SearchField label="Find" placeholder="A person, a setting or an action" value={words} onChange={setWords} />
         <p role="status" className="sr-only">
           {found.length === 0 ? 'Nothing found.' : `${found.length} found`}
         </p>
@@ -77,7 +80,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The tabs, actions and records whose name has all the words; only those that the current user may see. */
+/** The tabs, actions, settings and records that have all the words; only those that the current user may see. */
 function useFound(words: string): Found[] {
   const edition = useEdition()
   const { data: user } = useQuery(sessionQuery)
@@ -104,10 +107,9 @@ function useFound(words: string): Found[] {
   })
   const volunteer = ({ id, name, status }: { id: number; name: string; status: string }) =>
     record('volunteers', 'Volunteer', id, name, status === 'pending' ? undefined : status)
-  const mayEdit = user !== undefined && user !== null && hasRight(user.role, 'editSite')
   const all: Found[] = [
     ...tabs.map(({ name, title }): Found => ({ label: title, kind: 'Tab', search: { tab: name } })),
-    ...(mayEdit ? actions : []),
+    ...palettePlaces.filter(({ right }) => hasRight(user?.role, right)),
     ...(speakers.data?.rows ?? []).map(({ id, name }) => record('speakers', 'Speaker', id, name)),
     ...(pending.data?.rows ?? []).map(volunteer),
     ...(approved.data?.rows ?? []).map(volunteer),
@@ -119,15 +121,5 @@ function useFound(words: string): Found[] {
     ...(questions.data ?? []).map(({ id, question }) => record('questions', 'Question', id, question)),
     ...(messages.data?.rows ?? []).map(({ id, name }) => record('inbox', 'Message', id, name)),
   ]
-  const parts = words.split(/\s+/)
-  return all.filter(({ label }) => parts.every(part => label.toLowerCase().includes(part)))
+  return all.filter(one => isMeantBy(words, one))
 }
-
-const actions: readonly Found[] = [
-  { label: 'Write a newsletter', kind: 'Action', search: { tab: 'inbox', view: 'newsletters' } },
-  { label: 'Review pending applications', kind: 'Action', search: { tab: 'speakers', view: 'pending' } },
-  { label: 'Plan of the year', kind: 'View', search: { tab: 'overview', view: 'tasks' } },
-  { label: 'Start the next edition', kind: 'Action', search: { tab: 'overview', view: 'next' } },
-  { label: 'Postpone or cancel the event', kind: 'Action', search: { tab: 'settings', view: 'event' } },
-  { label: 'Download a backup', kind: 'Action', search: { tab: 'settings', view: 'data' } },
-]

@@ -21,6 +21,7 @@ import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.ts
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
 import { NumbersSetting } from '#features/settings/dashboard/numbers-setting.tsx'
+import { PaperSetting } from '#features/settings/dashboard/paper-setting.tsx'
 import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
@@ -105,6 +106,7 @@ function part(view: SettingsView) {
             about="Volunteers keep to these rules when they choose shifts. You can assign anybody with a reason."
           />
           <EditionDetailsPanel />
+          <PaperSetting />
           <SettingPanel title="Event profile" about="Who runs the event, and what the pages show every year.">
             <SiteProfile />
           </SettingPanel>

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
+import { type PaperSize, paperSizes } from '#lib/terms/paper-sizes.ts'
 import type { Letterings } from './lettering.ts'
 import { drawFrom, heightOf, howManyFit, type Piece, space, type TextLook, textSetter } from './pieces.ts'
 import { createDocument, decorate, tagged } from './tagged-document.ts'
 
-/** Letter paper, in points. */
-const PAGE = { width: 612, height: 792, top: 40, foot: 64 }
+/** The space above and below the body of a page, in points. */
+const EDGE = { top: 40, foot: 64 }
 /** The side margins, in points. */
 const MARGIN = 54
 /** The largest size of a logo, in points. */
@@ -17,8 +18,8 @@ const airs = {
   wide: { top: 38, title: 38, bottom: 20, matter: 16 },
   close: { top: 22, title: 26, bottom: 10, matter: 4 },
 }
-/** The most that may stay blank at the foot of a page before what follows is broken, in points. */
-const MOST_BLANK = PAGE.height / 5
+/** The part of a page that may stay blank at its foot before what follows is broken. */
+const MOST_BLANK = 1 / 5
 
 interface Options {
   title: string
@@ -29,6 +30,7 @@ interface Options {
   logo: Uint8Array | undefined
   /** The organizers' accent, or ''. */
   accent: string
+  size: PaperSize
   /** Lines below the title. */
   lines: readonly string[]
   /** The note at the foot of each page. */
@@ -46,17 +48,30 @@ interface Box {
   height: number
 }
 
-/** A document on letter paper: a head with the title, the body, and page numbers. No ground is coloured, to spare ink. */
-export function createPaper({ title, event, brand, logo, accent, lines, note, address, air, letterings }: Options) {
+/** A document to print: a head with the title, the body, and page numbers. No ground is coloured, to spare ink. */
+export function createPaper({
+  title,
+  event,
+  brand,
+  logo,
+  accent,
+  size,
+  lines,
+  note,
+  address,
+  air,
+  letterings,
+}: Options) {
+  const page = paperSizes[size]
   const { display, running, strong } = letterings
   const room = airs[air]
-  const doc = createDocument({ title: `${title} · ${event}`, author: brand, size: [PAGE.width, PAGE.height] })
-  const text = textSetter(doc, { left: MARGIN, width: PAGE.width - 2 * MARGIN })
+  const doc = createDocument({ title: `${title} · ${event}`, author: brand, size: [page.width, page.height] })
+  const text = textSetter(doc, { left: MARGIN, width: page.width - 2 * MARGIN })
   let top = 0
 
   function addPage() {
     doc.addPage()
-    top = PAGE.top
+    top = EDGE.top
   }
 
   function head() {
@@ -94,12 +109,12 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
   function feet() {
     const { count } = doc.bufferedPageRange()
     const look: TextLook = { face: running, size: 8.5, leading: 1.3, color: palette.grey, tag: null }
-    const y = PAGE.height - 37
+    const y = page.height - 37
     const width = running.width(address, look.size)
-    for (let page = 0; page < count; page++) {
-      doc.switchToPage(page)
-      const number = `${page + 1} / ${count}`
-      const [most, used] = [PAGE.width - 2 * MARGIN - width, running.width(number, look.size)]
+    for (let at = 0; at < count; at++) {
+      doc.switchToPage(at)
+      const number = `${at + 1} / ${count}`
+      const [most, used] = [page.width - 2 * MARGIN - width, running.width(number, look.size)]
       const left = (most - used + Math.min(running.width(note, look.size), most - used)) / 2
       hairline(y - 9)
       drawFrom(y, text(note, { ...look, width: left - 8 }).slice(0, 1))
@@ -113,7 +128,7 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
       doc
         .lineWidth(0.75)
         .moveTo(MARGIN, y)
-        .lineTo(PAGE.width - MARGIN, y)
+        .lineTo(page.width - MARGIN, y)
         .stroke(palette.line)
     })
   }
@@ -122,7 +137,7 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
     decorate(doc, () => {
       doc
         .lineWidth(0.75)
-        .rect(MARGIN, top, PAGE.width - 2 * MARGIN, height)
+        .rect(MARGIN, top, page.width - 2 * MARGIN, height)
         .stroke(palette.line)
       doc.rect(MARGIN, top, 5, height).fill(edge)
     })
@@ -133,7 +148,7 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
 
   return {
     /** Of the body, in points. */
-    width: PAGE.width - 2 * MARGIN,
+    width: page.width - 2 * MARGIN,
     text,
     /** A JPEG or PNG, as large as its box allows, with its words for screen readers if it is no decoration. */
     picture,
@@ -153,13 +168,13 @@ export function createPaper({ title, event, brand, logo, accent, lines, note, ad
      * @param panel the colour at the edge of a panel around them
      */
     add(pieces: readonly Piece[], panel?: string) {
-      const bottom = PAGE.height - PAGE.foot
+      const bottom = page.height - EDGE.foot
       const whole = heightOf(pieces)
-      if (top + whole > bottom && PAGE.top + whole <= bottom && bottom - top <= MOST_BLANK) addPage()
+      if (top + whole > bottom && EDGE.top + whole <= bottom && bottom - top <= MOST_BLANK * page.height) addPage()
       let rest = [...pieces]
       while (rest.length > 0) {
         const fitting = howManyFit(rest, bottom - top)
-        const part = rest.slice(0, top > PAGE.top ? fitting : Math.max(fitting, 1))
+        const part = rest.slice(0, top > EDGE.top ? fitting : Math.max(fitting, 1))
         const height = heightOf(part)
         if (panel) drawPanel(height, panel)
         drawFrom(top, part)

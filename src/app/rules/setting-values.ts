@@ -26,6 +26,7 @@ export const settingValues: SettingValues = {
   'due-days': jsonText(dueDays),
   'shift-rules': jsonText(shiftRules),
   'volunteer-message': text(PROSE),
+  'a4-paper': z.enum(['true', 'false'], 'Please choose A4 or Letter'),
   'licence-checks': jsonText(licenceChoices),
 }
 

@@ -58,6 +58,7 @@ export const settingKeys = {
     unset: '',
     yearly: true,
   },
+  'a4-paper': { description: 'Whether papers are printed on A4 instead of Letter', public: false, unset: 'false' },
   'licence-checks': {
     description: 'Which rules of the licence are checked, and in which words',
     public: false,

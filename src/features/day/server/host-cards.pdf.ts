@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { palette } from '#lib/color/palette.ts'
+import { type PaperSize, paperSizes } from '#lib/terms/paper-sizes.ts'
 import { letteringFor } from '#print/lettering.ts'
 import { drawFrom, heightOf, howManyFit, space, textSetter } from '#print/pieces.ts'
 import { createDocument, decorate } from '#print/tagged-document.ts'
@@ -14,20 +15,26 @@ export interface HostCard {
   notes: readonly string[]
 }
 
-/** A card in points: four fill a sheet of letter paper. */
-const CARD = { width: 306, height: 396, margin: 24 }
+const MARGIN = 24
+
+export interface HostCards {
+  cards: readonly HostCard[]
+  size: PaperSize
+}
 
 /** How much smaller a long text may become to fit its card. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6]
 
 /** What the host reads aloud, four cards to a sheet, to cut along the lines (decision R6). */
-export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function hostCardsPdf({ cards, size }: HostCards): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = paperSizes[size]
+  const card = { width: paper.width / 2, height: paper.height / 2 }
   const { display, running, strong } = await letteringFor(JSON.stringify(cards))
-  const doc = createDocument({ title: 'Cards for the host', size: [2 * CARD.width, 2 * CARD.height] })
+  const doc = createDocument({ title: 'Cards for the host', size: [paper.width, paper.height] })
   for (let place = 0; place < Math.max(cards.length, 1); place += 4) {
     doc.addPage()
     decorate(doc, cutLines)
-    for (const [at, card] of cards.slice(place, place + 4).entries()) draw(card, at % 2, Math.floor(at / 2))
+    for (const [at, one] of cards.slice(place, place + 4).entries()) draw(one, at % 2, Math.floor(at / 2))
   }
   doc.end()
   return Uint8Array.from(await buffer(doc))
@@ -35,11 +42,11 @@ export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Arr
   function cutLines() {
     doc.lineWidth(0.75).dash(4, { space: 4 }).strokeColor(palette.line)
     doc
-      .moveTo(CARD.width, 0)
-      .lineTo(CARD.width, 2 * CARD.height)
-      .moveTo(0, CARD.height)
+      .moveTo(card.width, 0)
+      .lineTo(card.width, 2 * card.height)
+      .moveTo(0, card.height)
     doc
-      .lineTo(2 * CARD.width, CARD.height)
+      .lineTo(2 * card.width, card.height)
       .stroke()
       .undash()
   }
@@ -49,9 +56,9 @@ export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Arr
     column: number,
     row: number,
   ) {
-    const width = CARD.width - 2 * CARD.margin
-    const text = textSetter(doc, { left: column * CARD.width + CARD.margin, width })
-    const height = CARD.height - 2 * CARD.margin
+    const width = card.width - 2 * MARGIN
+    const text = textSetter(doc, { left: column * card.width + MARGIN, width })
+    const height = card.height - 2 * MARGIN
     const piecesAt = (scale: number) => {
       const small = { face: running, size: 9.5 * scale, leading: 1.35, color: palette.grey }
       const head = { face: display, size: 21 * scale, leading: 1.1, spacing: -0.4, tag: 'H1' } as const
@@ -73,6 +80,6 @@ export async function hostCardsPdf(cards: readonly HostCard[]): Promise<Uint8Arr
     const cut = text('… The whole text is in the green room.', { face: strong, size: 9.5, leading: 1.35 })
     const smallest = sized.at(-1) ?? []
     const pieces = whole ?? [...smallest.slice(0, howManyFit(smallest, height - heightOf(cut))), ...cut]
-    drawFrom(row * CARD.height + CARD.margin, pieces)
+    drawFrom(row * card.height + MARGIN, pieces)
   }
 }

@@ -2,6 +2,7 @@ import { expectedTimes } from '#features/day/expected-times.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import type { Call } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
 import { fileName } from '#lib/text/file-name.ts'
@@ -21,7 +22,7 @@ export async function sendRunSheet(c: Call, asked?: number): Promise<Response> {
   const { brandName, accent, timeZone } = event
   const load = async () => (await import('./run-sheet.pdf.ts')).runSheetPdf
   const pdf = await workers.run('runSheetPdf', load, {
-    event: { brandName, year, accent, logo: await readLogoForPrint(db, event, 'paper') },
+    event: { brandName, year, accent, size: await readPaperSize(db), logo: await readLogoForPrint(db, event, 'paper') },
     lines: [dayText(date)],
     cues: printedCues(cues, timeZone),
     address: `${config.publicUrl}/admin/day`,
@@ -33,7 +34,10 @@ export async function sendRunSheet(c: Call, asked?: number): Promise<Response> {
 export async function sendHostCards(c: Call): Promise<Response> {
   const { database, now, workers } = c.var.services
   const load = async () => (await import('./host-cards.pdf.ts')).hostCardsPdf
-  const pdf = await workers.run('hostCardsPdf', load, await readHostCards(database, now()))
+  const pdf = await workers.run('hostCardsPdf', load, {
+    cards: await readHostCards(database, now()),
+    size: await readPaperSize(database.db),
+  })
   return sendDownload(c, pdf, 'application/pdf', 'host-cards.pdf')
 }
 

@@ -1,10 +1,11 @@
 import { palette } from '#lib/color/palette.ts'
+import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { letteringFor } from '#print/lettering.ts'
 import { createPaper } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
 export interface PrintedSheet {
-  event: { brandName: string; year: number; accent: string; logo: Uint8Array | undefined }
+  event: { brandName: string; year: number; accent: string; size: PaperSize; logo: Uint8Array | undefined }
   /** The day and the time of printing. */
   lines: readonly string[]
   cues: readonly PrintedCue[]
@@ -33,6 +34,7 @@ export async function runSheetPdf({ event, lines, cues, address }: PrintedSheet)
     brand: event.brandName,
     logo: event.logo,
     accent: event.accent,
+    size: event.size,
     lines,
     note: 'For the crew only',
     address,

@@ -51,6 +51,7 @@ export function StatusQuestion({ edition, status, onWrite, onClose }: QuestionPr
     <ConfirmDialog
       open
       title={title}
+      cancel="Back"
       action={change.isPending ? 'Saving...' : button}
       look={status === 'on' || isCurrent ? 'primary' : 'danger'}
       busy={change.isPending}

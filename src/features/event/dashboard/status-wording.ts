@@ -6,19 +6,19 @@ export type Status = Edition['status']
 export const statusWording: Record<Status, { title: string; button: string; about: string; done: string }> = {
   on: {
     title: 'Does it take place after all?',
-    button: 'It takes place',
+    button: 'It takes place after all',
     about: 'The notice above every page disappears, and tickets are sold as before.',
     done: 'The event takes place',
   },
   postponed: {
     title: 'Postpone the event?',
-    button: 'Postponed',
+    button: 'Postpone the event',
     about: 'A notice appears above every page at once. No ticket is sold before the new day.',
     done: 'The event is postponed',
   },
   cancelled: {
     title: 'Cancel the event?',
-    button: 'Cancelled',
+    button: 'Cancel the event',
     about: 'A notice appears above every page at once. Ticket sales and applications stop.',
     done: 'The event is cancelled',
   },

@@ -1,10 +1,11 @@
 import { palette } from '#lib/color/palette.ts'
+import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { letteringFor } from '#print/lettering.ts'
 import { createPaper } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
 export interface DoorList {
-  event: { brandName: string; year: number; accent: string; logo: Uint8Array | undefined }
+  event: { brandName: string; year: number; accent: string; size: PaperSize; logo: Uint8Array | undefined }
   lines: readonly string[]
   address: string
   /** The guests by the first letter of their last names. */
@@ -35,6 +36,7 @@ export async function doorListPdf({ event, lines, address, letters }: DoorList):
     brand: event.brandName,
     logo: event.logo,
     accent: event.accent,
+    size: event.size,
     lines,
     note: 'For the door only. Please destroy it after the event',
     address,

@@ -6,6 +6,7 @@ import { absent, presencesOf } from '#features/guests/arrivals.ts'
 import { lastNameFirst, letterOf } from '#features/guests/guest-order.ts'
 import type { BadgeQuery } from '#features/guests/guests.schema.ts'
 import { readTierNames } from '#features/sale/server/tickets.domain.ts'
+import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { team } from '#features/team/server/team.collection.ts'
 import { readVolunteers } from '#features/volunteers/server/volunteers.domain.ts'
@@ -31,7 +32,13 @@ export async function sendDoorList(c: Call, asked?: number): Promise<Response> {
   await noteExport(c, { action: 'table-exported', label: 'guests' })
   const load = async () => (await import('./door-list.pdf.ts')).doorListPdf
   const pdf = await workers.run('doorListPdf', load, {
-    event: { brandName, year, accent, logo: await readLogoForPrint(db, { logo }, 'paper') },
+    event: {
+      brandName,
+      year,
+      accent,
+      size: await readPaperSize(db),
+      logo: await readLogoForPrint(db, { logo }, 'paper'),
+    },
     lines: [dayText(date), 'By last name'],
     address: `${config.publicUrl}/admin`,
     letters: await lettersOf(db, year, timeZone),

@@ -5,6 +5,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import { readPicture } from '#features/media/server/picture-variants.domain.ts'
 import { sitePictures } from '#features/pictures/server/pictures.collection.ts'
+import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import type { Call } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
@@ -41,7 +42,14 @@ async function readThanks(db: Db, id: number, publicUrl: string, now: Date): Pro
   const pictures = await Promise.all(found.map(({ bytes }, place) => cropped(bytes, shapeOf(place, found.length))))
   return {
     partner: { name, tier, logo: await readLogoForPrint(db, { logo }, 'paper') },
-    event: { brandName, year, accent, contactEmail, logo: await readLogoForPrint(db, event, 'paper') },
+    event: {
+      brandName,
+      year,
+      accent,
+      size: await readPaperSize(db),
+      contactEmail,
+      logo: await readLogoForPrint(db, event, 'paper'),
+    },
     lines: [[dayText(edition?.date ?? null), edition?.venueName].filter(Boolean).join(' • ')],
     numbers: readDetails(edition?.details ?? '{}').numbers,
     delivered: owed.filter(({ state }) => state === 'delivered').map(({ feature }) => feature),

@@ -1,6 +1,7 @@
 import type { EditionDetails } from '#features/event/edition-details.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
+import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { letteringFor } from '#print/lettering.ts'
 import { createPaper } from '#print/paper.ts'
 import { beside, drawFrom, heightOf, type Piece, space } from '#print/pieces.ts'
@@ -8,7 +9,14 @@ import { beside, drawFrom, heightOf, type Piece, space } from '#print/pieces.ts'
 export interface PartnerThanks {
   /** The name and tier of the partner, and its logo for paper. */
   partner: { name: string; tier: string; logo: Uint8Array | undefined }
-  event: { brandName: string; year: number; accent: string; contactEmail: string; logo: Uint8Array | undefined }
+  event: {
+    brandName: string
+    year: number
+    accent: string
+    size: PaperSize
+    contactEmail: string
+    logo: Uint8Array | undefined
+  }
   /** The day and the place. */
   lines: readonly string[]
   numbers: EditionDetails['numbers']
@@ -23,6 +31,7 @@ export interface PartnerThanks {
 }
 
 const GAP = 12
+/** The width of the body on Letter, in points; on narrower paper pictures are smaller. */
 const WIDTH = 504
 /** The sizes of a picture alone in its row, and of two, in points. */
 const LEAD = { width: WIDTH, height: 180 }
@@ -49,12 +58,14 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
     brand: event.brandName,
     logo: event.logo,
     accent: event.accent,
+    size: event.size,
     lines: [`${partner.tier} partner of ${event.brandName} ${event.year}`, ...lines],
     note: event.contactEmail,
     address,
     air: 'wide',
     letterings,
   })
+  const shrink = paper.width / WIDTH
   // Without pictures larger letters fill the page.
   const zoom = pictures.length > 0 ? 1 : 1.6
   const text = { face: running, size: 10.5 * zoom, leading: 1.45 }
@@ -65,8 +76,8 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
   const rowsOfPictures = [pictures.slice(0, 1), ...inRows(pictures.slice(1), 2)].filter(row => row.length > 0)
 
   function numberOf({ figure, text: words }: EditionDetails['numbers'][number], place: number): Piece[] {
-    const width = WIDTH / COLUMNS - GAP
-    const left = (place % COLUMNS) * (WIDTH / COLUMNS)
+    const width = paper.width / COLUMNS - GAP
+    const left = (place % COLUMNS) * (paper.width / COLUMNS)
     return [
       ...paper.text(figure, { face: display, size: 26 * zoom, leading: 1.1, left, width, color: emberDeep }),
       ...paper.text(words, { ...text, left, width, color: palette.grey }),
@@ -74,7 +85,7 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
   }
 
   function featureOf(feature: string): Piece[] {
-    const [first = space(0), ...more] = paper.text(feature, { ...text, left: 12, width: WIDTH - 12 })
+    const [first = space(0), ...more] = paper.text(feature, { ...text, left: 12, width: paper.width - 12 })
     return [beside(first, paper.dot({ left: 0, below: first.height / 2, color: ember })), ...more, space(2)]
   }
 
@@ -91,15 +102,23 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
     ...paper.text(`Without partners like you there would be no ${event.brandName}. Thank you.`, {
       ...text,
       face: strong,
-      width: WIDTH - LOGO.width - GAP,
+      width: paper.width - LOGO.width - GAP,
     }),
     ...paper.text(event.contactEmail, { ...text, color: emberDeep, link: `mailto:${event.contactEmail}` }),
   ]
-  const logo = partner.logo ? [[paper.picture(partner.logo, { ...LOGO, left: WIDTH - LOGO.width }, partner.name)]] : []
+  const logo = partner.logo
+    ? [[paper.picture(partner.logo, { ...LOGO, left: paper.width - LOGO.width }, partner.name)]]
+    : []
   paper.add([side([signed, ...logo]), space(20)])
   for (const row of rowsOfPictures) {
     const box = row.length === 1 ? LEAD : PICTURE
-    const drawn = row.map((picture, place) => paper.picture(picture, { ...box, left: place * (PICTURE.width + GAP) }))
+    const drawn = row.map((picture, place) =>
+      paper.picture(picture, {
+        width: box.width * shrink,
+        height: box.height * shrink,
+        left: place * (PICTURE.width + GAP) * shrink,
+      }),
+    )
     paper.add([beside(...drawn), space(GAP)])
   }
   if (credits.length > 0)

@@ -1,6 +1,7 @@
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import { tierName } from '#features/partners/tier-name.ts'
+import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
@@ -20,6 +21,14 @@ export const partnershipFiles = createRoutes().get('/partnership.pdf', async c =
   const load = async () => (await import('./partnership.pdf.ts')).partnershipPdf
   const logo = await readLogoForPrint(database.db, event, 'paper')
   const [address, contact] = [`${config.publicUrl}/sponsor`, `${config.publicUrl}/contact`]
-  const pdf = await workers.run('partnershipPdf', load, { event, logo, packages, taken, address, contact })
+  const pdf = await workers.run('partnershipPdf', load, {
+    event,
+    logo,
+    size: await readPaperSize(database.db),
+    packages,
+    taken,
+    address,
+    contact,
+  })
   return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'partnership'], 'pdf'))
 })

@@ -6,6 +6,7 @@ import type { PublicPackage } from '#features/partners/packages.schema.ts'
 import { placesText } from '#features/partners/places-text.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
+import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { letteringFor } from '#print/lettering.ts'
 import { createPaper } from '#print/paper.ts'
@@ -15,6 +16,7 @@ interface Props {
   event: EventTimes
   /** The logo for paper; undefined without one. */
   logo: Uint8Array | undefined
+  size: PaperSize
   packages: readonly PublicPackage[]
   /** The number of active sponsors per package name. */
   taken: ReadonlyMap<string, number>
@@ -29,7 +31,7 @@ const PADDING = { side: 23, end: 14 }
 const PRICE_WIDTH = 110
 
 /** Prices and features of the packages, as a PDF. */
-export async function partnershipPdf({ event, logo, packages, taken, address, contact }: Props) {
+export async function partnershipPdf({ event, logo, size, packages, taken, address, contact }: Props) {
   const letterings = await letteringFor(JSON.stringify([event, packages]))
   const { display, running, strong } = letterings
   const { brandName, editionYear, accent, venue, contactEmail, contactPhone, takes } = event
@@ -42,6 +44,7 @@ export async function partnershipPdf({ event, logo, packages, taken, address, co
     brand: brandName,
     logo,
     accent,
+    size,
     lines,
     note: [contactEmail, contactPhone].filter(Boolean).join(' • '),
     address,

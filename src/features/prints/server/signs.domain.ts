@@ -4,6 +4,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import { listPartners } from '#features/partners/server/partners.domain.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
+import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import type { Call } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
 import { fileName } from '#lib/text/file-name.ts'
@@ -58,6 +59,7 @@ async function sendSigns(c: Call, asked: number | undefined, { title, code, read
     title,
     event: `${brandName} ${year}`,
     accent,
+    size: await readPaperSize(db),
     signs: await read(db, year),
     code: { address: `${config.publicUrl}${code.path}`, words: code.words },
   })

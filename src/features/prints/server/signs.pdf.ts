@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { encode } from 'uqr'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
+import { type PaperSize, paperSizes } from '#lib/terms/paper-sizes.ts'
 import { letteringFor } from '#print/lettering.ts'
 import { drawFrom, heightOf, type Piece, space, textSetter } from '#print/pieces.ts'
 import { createDocument, decorate, tagged } from '#print/tagged-document.ts'
@@ -20,14 +21,13 @@ export interface Signs {
   /** 'DevonTalks 2026', small on each sheet. */
   event: string
   accent: string
+  size: PaperSize
   signs: readonly Sign[]
   /** What the QR code on each sheet leads to, and the words beside it. */
   code: { address: string; words: string }
 }
 
-/** Letter paper on its side, in points. */
-const PAGE = { width: 792, height: 612, margin: 54 }
-const WIDTH = PAGE.width - 2 * PAGE.margin
+const MARGIN = 54
 const LOGO = { height: 130, gap: 22 }
 const CODE = 112
 /** From the largest that fits to the smallest, in points. */
@@ -35,14 +35,15 @@ const titleSizes = [92, 76, 62, 50, 40, 32, 24]
 const lineSizes = [30, 25, 21, 18, 15, 12, 9.5, 7.5]
 const MOST_TITLE_LINES = 3
 
-/** One sign to a sheet, with letters as large as the words allow. */
-export async function signsPdf({ title, event, accent, signs, code }: Signs): Promise<Uint8Array<ArrayBuffer>> {
+/** One sign to a sheet on its side, with letters as large as the words allow. */
+export async function signsPdf({ title, event, accent, size, signs, code }: Signs): Promise<Uint8Array<ArrayBuffer>> {
+  const { width: height, height: width } = paperSizes[size]
   const words = [event, code.words, code.address, signs.map(sign => [sign.title, sign.lines])]
   const { display, running, strong } = await letteringFor(JSON.stringify(words))
-  const doc = createDocument({ title: `${title} · ${event}`, size: [PAGE.width, PAGE.height] })
-  const text = textSetter(doc, { left: PAGE.margin, width: WIDTH })
+  const doc = createDocument({ title: `${title} · ${event}`, size: [width, height] })
+  const text = textSetter(doc, { left: MARGIN, width: width - 2 * MARGIN })
   const { data: matrix } = encode(code.address, { border: 0 })
-  const foot = PAGE.height - PAGE.margin - CODE
+  const foot = height - MARGIN - CODE
   if (signs.length === 0) doc.addPage()
   for (const sign of signs) draw(sign)
   doc.end()
@@ -50,15 +51,15 @@ export async function signsPdf({ title, event, accent, signs, code }: Signs): Pr
 
   function draw({ title, lines, logo }: Sign) {
     doc.addPage()
-    decorate(doc, () => void doc.rect(0, 0, PAGE.width, 14).fill(accentColors(accent).ember))
-    let top = PAGE.margin
+    decorate(doc, () => void doc.rect(0, 0, width, 14).fill(accentColors(accent).ember))
+    let top = MARGIN
     const put = (pieces: readonly Piece[]) => {
       top = drawFrom(top, pieces)
     }
     put([...text(event, { face: strong, size: 15, leading: 1.3, color: palette.grey }), space(14)])
     if (logo) {
-      const box: [number, number] = [WIDTH, LOGO.height]
-      decorate(doc, () => void doc.image(Buffer.from(logo), PAGE.margin, top, { fit: box }))
+      const box: [number, number] = [width - 2 * MARGIN, LOGO.height]
+      decorate(doc, () => void doc.image(Buffer.from(logo), MARGIN, top, { fit: box }))
       top += LOGO.height + LOGO.gap
     }
     const headings = titleSizes.map(size =>
@@ -86,7 +87,7 @@ export async function signsPdf({ title, event, accent, signs, code }: Signs): Pr
     )(() => {
       for (const [row, cells] of matrix.entries())
         for (const [column, isDark] of cells.entries())
-          if (isDark) doc.rect(PAGE.margin + column * side, foot + row * side, side, side)
+          if (isDark) doc.rect(MARGIN + column * side, foot + row * side, side, side)
       doc.fill(palette.ink)
     })
     drawFrom(foot + CODE / 2 - 20, [

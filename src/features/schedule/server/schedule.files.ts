@@ -4,6 +4,7 @@ import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent, readEventChange } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
@@ -48,7 +49,13 @@ export const scheduleFiles = createRoutes()
     const load = async () => (await import('./schedule.pdf.ts')).schedulePdf
     const logo = await readLogoForPrint(database.db, event, 'paper')
     const address = `${config.publicUrl}/schedule`
-    const pdf = await workers.run('schedulePdf', load, { event, logo, items, address })
+    const pdf = await workers.run('schedulePdf', load, {
+      event,
+      logo,
+      size: await readPaperSize(database.db),
+      items,
+      address,
+    })
     return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'schedule'], 'pdf'))
   })
 

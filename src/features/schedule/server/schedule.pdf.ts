@@ -5,6 +5,7 @@ import { venueLine } from '#features/event/venue-line.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
+import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { talkLine } from '#lib/terms/talk-title.ts'
 import { type Letterings, letteringFor } from '#print/lettering.ts'
 import { createPaper } from '#print/paper.ts'
@@ -14,6 +15,7 @@ interface Props {
   event: EventTimes
   /** The logo for paper; undefined without one. */
   logo: Uint8Array | undefined
+  size: PaperSize
   items: readonly PublicScheduleItem[]
   /** The address of the schedule. */
   address: string
@@ -38,7 +40,7 @@ export async function schedulePdf(props: Props): Promise<Uint8Array<ArrayBuffer>
   return close.pages() === 1 ? close.finish() : wide.finish()
 }
 
-function setSchedule({ event, logo, items, address }: Props, air: keyof typeof airs, letterings: Letterings) {
+function setSchedule({ event, logo, size, items, address }: Props, air: keyof typeof airs, letterings: Letterings) {
   const { display, running, strong } = letterings
   const { brandName, editionYear, accent, startTime, endTime, venue } = event
   const { emberDeep } = accentColors(accent)
@@ -50,6 +52,7 @@ function setSchedule({ event, logo, items, address }: Props, air: keyof typeof a
     brand: brandName,
     logo,
     accent,
+    size,
     lines,
     note: 'May change without notice',
     address,

@@ -1,5 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { type SettingKey, settingKeys } from '#features/settings/setting-keys.ts'
+import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import type { Edit } from '#records/edit.ts'
 import { findSetting, settings, yearOfSetting } from './settings.store.ts'
 
@@ -8,6 +9,11 @@ const LONG_AGO = new Date(0).toISOString()
 /** The value of a setting, or undefined while it is unset. */
 export async function readSetting(db: Db, key: SettingKey): Promise<string | undefined> {
   return (await findSetting(db, key))?.value
+}
+
+/** The paper that everything is printed on. */
+export async function readPaperSize(db: Db): Promise<PaperSize> {
+  return (await readSetting(db, 'a4-paper')) === 'true' ? 'a4' : 'letter'
 }
 
 /** Stores a setting without a version check, for the server itself. */

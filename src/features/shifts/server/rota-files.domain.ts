@@ -1,6 +1,7 @@
 import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import type { Call } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
@@ -21,7 +22,13 @@ export async function sendRotaPaper(
   const date = (await readEditions(db)).find(edition => edition.year === year)?.date ?? null
   const load = async () => (await import('./rota.pdf.ts')).rotaPdf
   const pdf = await workers.run('rotaPdf', load, {
-    event: { brandName, year, accent, logo: await readLogoForPrint(db, { logo }, 'paper') },
+    event: {
+      brandName,
+      year,
+      accent,
+      size: await readPaperSize(db),
+      logo: await readLogoForPrint(db, { logo }, 'paper'),
+    },
     lines: [dayText(date), `By ${by}, with the names of those who are in each shift`],
     address: config.publicUrl,
     groups: groupsOf(await readFullRota(db, year), by),

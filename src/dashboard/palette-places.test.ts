@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { statusWording } from '#features/event/dashboard/status-wording.ts'
+import { isMeantBy, palettePlaces } from './palette-places.ts'
+
+test.for([
+  ['licence', 'Program, organization and licence notice'],
+  ['invite', 'Invite an organizer'],
+  ['logo', 'Brand, logo and colours'],
+  ['password', 'Your password'],
+  ['export', 'Download a backup'],
+  ['a4', 'Paper size'],
+  ['log changes', 'Activity'],
+])('the palette finds a setting by “%s”', ([typed = '', label]) => {
+  expect(palettePlaces.filter(place => isMeantBy(typed, place)).map(place => place.label)).toContain(label)
+})
+
+test('no two places of the palette have one name', () => {
+  const labels = palettePlaces.map(({ label }) => label)
+  expect(labels).toEqual([...new Set(labels)])
+})
+
+test('a button that changes the event cannot be confused with the one that closes its question', () => {
+  for (const { button } of Object.values(statusWording))
+    expect(button).not.toMatch(/^(cancel|cancelled|postponed|back)$/i)
+})
