@@ -40,9 +40,12 @@ export function desk() {
   const user = userEvent.setup()
   const page = within(document.body)
 
-  /** Presses the first button with a name, or what has another role. */
+  /** Presses the first button with a name, or what has another role, once it can be pressed. */
   async function press(name: string | RegExp, part = document.body, role = 'button') {
-    const [first] = await within(part).findAllByRole(role, { name })
+    const find = () => within(part).queryAllByRole(role, { name })[0]
+    const canBePressed = () => find()?.matches(':not(:disabled, [aria-disabled=true])')
+    await expect.poll(canBePressed, { message: `${role} ${name}` }).toBe(true)
+    const first = find()
     if (first) await user.click(first)
   }
 
