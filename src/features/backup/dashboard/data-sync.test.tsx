@@ -1,0 +1,114 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
+import { textsOf } from '#test/screens/show-page.tsx'
+
+const member = { id: 9001, name: 'Zelda Quist', role: 'Lighthouse', bio: 'Keeps a light.', photo: '/favicon.svg' }
+const volunteers = [{ id: 9001, name: 'Vi', email: 'vi@example.com' }]
+
+/** Opens the tab, where a backup can be chosen. */
+async function openData(options: Parameters<typeof openTab>[1]) {
+  const tab = await openTab('settings&view=data', options)
+  const { page, user } = tab
+  const panel = await page.findByRole('region', { name: 'Data synchronization' })
+  async function chooseFile(content: unknown) {
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    await user.upload(page.getByLabelText('Backup file'), new File([text], 'backup.json', { type: 'application/json' }))
+  }
+  const dialog = () => page.findByRole('dialog', { name: 'Import Data' })
+  const refusals = () => textsOf('[role=alert]').filter(Boolean).join()
+  return { ...tab, panel, chooseFile, dialog, refusals }
+}
+
+/** The line of a table in a list of results. */
+async function lineOf(part: HTMLElement, table: string) {
+  const line = () =>
+    within(part)
+      .queryAllByRole('listitem')
+      .find(({ textContent }) => textContent?.includes(table))
+  await expect.poll(line).toBeTruthy()
+  return line() ?? part
+}
+
+test('refuses other files than backups, before and after sending', async () => {
+  const { page, press, chooseFile, dialog, refusals } = await openData({ site: 'sample' })
+  await chooseFile('{"tables":')
+  await page.findByText('Invalid backup file')
+  await expect.poll(refusals).toContain('The selected file is not a valid JSON backup file')
+  await chooseFile({ tables: {} })
+  await page.findByText('No data to import')
+  await expect.poll(refusals).toContain('Please upload a backup file first')
+  await chooseFile({ tables: { sessions: [] } })
+  const unknown = 'This backup has a table that this release does not know: sessions'
+  await within(await dialog()).findByText(unknown)
+  await press('Import Data', await dialog())
+  await page.findByText('Import failed')
+  await page.findByText('HTTP error! status: 400')
+  await expect.poll(refusals).toContain(`${unknown} Nothing was imported.`)
+})
+
+test('says what an import would do, and does it without what was unticked', async () => {
+  const site = await ownSite()
+  const { page, press, panel, chooseFile, dialog } = await openData({ site })
+  const team = async () => JSON.stringify(await site.call('GET', '/team'))
+  const teamMembers = [member, { ...member, id: 9002, name: '' }]
+  await chooseFile({ tables: { teamMembers, volunteers } })
+  expect((await lineOf(await dialog(), 'Team')).textContent).toContain('1 to import, 1 cannot be imported')
+  await press('Cancel', await dialog())
+  await expectGone(() => page.queryByRole('dialog', { name: 'Import Data' }))
+  expect(await team()).not.toContain('Zelda Quist')
+
+  await chooseFile({ tables: { teamMembers, users: [{ id: 9001, username: 'helper' }], volunteers } })
+  const noPassword = 'They cannot log in: a backup holds no passwords, and an owner has to enable them first.'
+  expect((await lineOf(await dialog(), 'Users')).textContent).toContain(`1 to import. ${noPassword}`)
+  await press(/^Volunteers/, await dialog(), 'checkbox')
+  await press('Import Data', await dialog())
+  await page.findByText('Import completed with errors')
+  await page.findByText('Some data could not be imported. See details for more information.')
+  const results = await within(panel).findByRole('region', { name: 'Import Results' })
+  const imported = () =>
+    within(results)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '')
+  expect(imported().filter(text => text.includes('imported'))).toHaveLength(2)
+  expect(imported().join()).toContain(`1 record imported${noPassword}`)
+  expect(results.textContent).toContain('1 record imported, 1 failed')
+  expect(results.textContent).toContain('id 9002: name: Name is required')
+  expect(await team()).toContain('Zelda Quist')
+})
+
+test('clears only after a backup, which brings back what was there', async () => {
+  const site = await ownSite()
+  const { page, press, panel, chooseFile, dialog } = await openData({ site })
+  const team = () => site.call('GET', '/team')
+  const before = await team()
+  await chooseFile({ tables: { teamMembers: [{ ...member, name: 'Only Me' }] } })
+  await lineOf(await dialog(), 'Team')
+  await press('Clear existing data', await dialog(), 'checkbox')
+  await expect.poll(async () => (await lineOf(await dialog(), 'Team')).textContent).toContain('1 to import')
+  await press('Import Data', await dialog())
+  await page.findByText('Import successful')
+  await within(panel).findByText(/^The previous data is in the backup .+-before-import\.(sqlite|json)$/)
+  expect((await team()).teamMembers).toMatchObject([{ name: 'Only Me' }])
+  const row = await lineOf(await page.findByRole('list', { name: 'Backups' }), 'Before an import')
+  expect(row.textContent).toMatch(/\d (kB|MB), just now/)
+  await press(/^Restore the backup of /, row)
+  await press('Restore', await page.findByRole('alertdialog', { name: 'Restore this backup?' }))
+  await page.findByText('Backup restored')
+  expect(await team()).toEqual(before)
+})
+
+test('says what failed when the server does not answer', async () => {
+  const gone = Promise.reject(new TypeError('Failed to fetch'))
+  gone.catch(() => undefined)
+  const answers = { '/backup/export*': 503, '/backup/import*': gone }
+  const { page, press, panel, chooseFile, dialog } = await openData({ site: 'sample', answers })
+  await press('Preview', panel)
+  await page.findByText('Export failed')
+  await page.findByText('HTTP error! status: 503')
+  await chooseFile({ tables: { teamMembers: [member] } })
+  await within(await dialog()).findByText('The server could not be reached.')
+  await press('Import Data', await dialog())
+  await page.findByText('Import failed')
+  await within(panel).findByText('The server could not be reached. Nothing was imported.')
+})
