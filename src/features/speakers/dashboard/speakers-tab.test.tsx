@@ -1,0 +1,110 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
+import { textsOf } from '#test/screens/show-page.tsx'
+
+const rows = () => textsOf('[aria-label="Speakers"] > li')
+const rowOf = (name: string) => textsOf('main li').find(text => text.includes(name)) ?? ''
+
+test('decision B2: says whom the home page shows, and who is featured and not shown there', async () => {
+  const site = await ownSite()
+  const featured = await site.call('GET', '/speakers/featured')
+  const shown: string[] = featured.speakers.map(({ name }: { name: string }) => name)
+  expect(shown).toHaveLength(3)
+  const { page, press, choose } = await openTab('speakers', { site })
+  const text = 'The home page shows the first 3 featured and selected speakers of this year’s event. Now:'
+  const main = () => textsOf('main').join()
+  await expect.poll(main).toContain(`${text} ${shown.join(', ')}.`)
+  await expect.poll(() => rowOf(shown[0] ?? '')).toContain('Featured')
+  expect(rowOf(shown[0] ?? '')).not.toContain('not on the home page')
+  const { speakers } = await site.call('GET', '/speakers')
+  const earlier = speakers.find((one: { featured: boolean; year: number }) => one.featured && one.year === 2025)
+  await choose('Edition', '2025')
+  await expect.poll(() => rowOf(earlier.name)).toMatch(/Featured.*not on the home page/)
+  await choose('Edition', '2026')
+  await press(`Edit ${shown[0]}`)
+  const editing = await page.findByRole('dialog', { name: 'Edit Speaker' })
+  await expect.poll(() => editing.textContent).toContain(`${text} ${shown.join(', ')}.`)
+  await press('Featured speaker', editing, 'checkbox')
+  await press('Update Speaker', editing)
+  await expect.poll(main).toContain(`${text} ${shown.slice(1).join(', ')}.`)
+})
+
+test('lists by status, and finds by words', async () => {
+  const { page, press, fill } = await openTab('speakers', { site: 'sample' })
+  for (const status of ['Pending', 'Shortlisted', 'Selected', 'Rejected']) {
+    await press(new RegExp(`^${status}`), undefined, 'tab')
+    const tab = page.getByRole('tab', { name: new RegExp(`^${status}`) })
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+  }
+  expect(location.search).toContain('rejected')
+  await press(/^All Speakers/, undefined, 'tab')
+  await fill('Search speakers', 'grain elevator')
+  await expect.poll(rows).toEqual([expect.stringContaining('Gordon Whitefeather')])
+})
+
+test('an address opens the status that it names', async () => {
+  const { page } = await openTab('speakers&view=rejected', { site: 'sample' })
+  const tab = await page.findByRole('tab', { name: /^Rejected/ })
+  expect(tab.getAttribute('aria-selected')).toBe('true')
+})
+
+test('is where one decides: in the list and in the details; a new one may be published at once', async () => {
+  const site = await ownSite()
+  const facts = { title: 'Tester', bio: 'Tests.', topic: 'Tests', email: 'ida@example.org', phone: '+1 (780) 555-0100' }
+  for (const name of ['Ida First', 'Ole Second']) await site.call('POST', '/speakers', { ...facts, name })
+  const answers: Record<string, number> = {}
+  const { page, press, fill } = await openTab('speakers&view=pending', { site, answers })
+  await press('Shortlist Ida First')
+  await press('Shortlist without mail')
+  await page.findByText(/Ida First is shortlisted\./)
+  await expect.poll(() => rowOf('Ida First')).toBe('')
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+  await press('View Details: Ole Second')
+  const reading = await page.findByRole('article', { name: 'Ole Second' })
+  expect(
+    within(reading)
+      .getAllByRole('link')
+      .map(link => link.getAttribute('href')),
+  ).toEqual(expect.arrayContaining(['tel:+17805550100', expect.stringMatching(/^mailto:ida@example\.org/)]))
+  answers['/decisions'] = 503
+  await press('Select Ole Second')
+  const deciding = await page.findByRole('dialog', { name: 'Select Ole Second' })
+  await press('Select without mail', deciding)
+  await within(deciding).findByText(/Failed to update speaker/)
+  delete answers['/decisions']
+  await press('Select without mail', deciding)
+  await page.findByText(/Ole Second is selected\. Visitors see them now\./)
+  await press(/^All Speakers/, undefined, 'tab')
+  await press('Add Speaker')
+  const adding = await page.findByRole('dialog', { name: 'Add New Speaker' })
+  await fill(/^Name/, 'Pia Public', adding)
+  await fill(/Professional Title/i, 'Tester', adding)
+  await fill(/^Bio/, 'Tests.', adding)
+  await fill(/^(Talk )?Topic/, 'Tests', adding)
+  await fill(/^Year/, '2031', adding)
+  await press('Add and publish', adding)
+  await page.findByText(/added successfully\. They are among the speakers of 2031 now\./)
+  await press('Show 2031')
+  await expect.poll(() => location.search).toContain('edition=2031')
+  await expect.poll(rows).toEqual([expect.stringMatching(/Pia Public.*Selected/s)])
+  // Back among those of the current edition, which the address names by naming none.
+  await press('Edit Pia Public')
+  const editing = await page.findByRole('dialog', { name: 'Edit Speaker' })
+  await fill(/^Year/, '2026', editing)
+  await press('Update Speaker', editing)
+  await press('Show 2026')
+  await expect.poll(() => location.search).not.toContain('edition=')
+  await expect.poll(() => rowOf('Pia Public')).not.toBe('')
+})
+
+test('a name with letters that no typeface has is warned of where it is typed', async () => {
+  const { page, press, fill } = await openTab('speakers', { site: 'sample' })
+  await press('Add Speaker')
+  const label = new RegExp(`^${speakerLabels.name}`)
+  await fill(label, 'Олена 王小明')
+  await expectGone(() => page.queryByText(/PDFs and shared pictures have no letter/))
+  await fill(label, 'Tenzin ༀ')
+  await page.findByText('PDFs and shared pictures have no letter for ༀ and show � instead.')
+})
