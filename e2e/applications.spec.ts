@@ -9,7 +9,6 @@ import { headingsOf, plainTest, sendPlainly } from './plain-visitor.ts'
 const portrait = fileURLToPath(
   import.meta.resolve('../src/features/sample/server/content/pictures/portraits/wren-sinclair.webp'),
 )
-const open = '**/api/settings/speaker-submissions-open'
 const external = '**/api/settings/speaker-form-url'
 const form = (page: Page) => page.locator('main form')
 
@@ -126,36 +125,6 @@ test('two tabs with one form keep a draft each, over a reload and after both are
   expect(back.sort()).toEqual(['First Tab', 'Second Tab'])
 })
 
-test('a draft keeps neither email nor phone', async ({ page }) => {
-  await page.goto('/speak')
-  await introduce(page, 'Shared Computer')
-  await form(page).getByLabel('Phone').fill('+1 780 555 0134')
-  await expect(form(page).getByText('This is kept on your device without email, phone, and photo')).toBeVisible()
-  const kept = (await page.evaluate(() => Object.values(localStorage))).join()
-  expect(kept).toContain('Shared Computer')
-  expect(kept).not.toContain('shared.computer@example.com')
-  expect(kept).not.toContain('0134')
-})
-
-test('closed submissions show the notice, and are noticed when the window is looked at again', async ({
-  page,
-  complaints,
-}) => {
-  let value = 'true'
-  await page.route(open, route => route.fulfill({ json: { setting: { key: 'speaker-submissions-open', value } } }))
-  await arriveFromElsewhere(page, '/speak')
-  await expect(form(page)).toBeVisible()
-  value = 'false'
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByRole('heading', { name: 'Speaker Submissions Closed' })).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expect(page.getByText("Speaker Submissions for this year's event is closed")).toBeVisible()
-  await expect(form(page)).toHaveCount(0)
-  // No other form is set, which the API says by 404.
-  forgive(complaints)
-})
-
 test('P5: a form of another site replaces the own one', async ({ page, complaints }) => {
   const value = 'https://forms.example/apply'
   await page.route(external, route => route.fulfill({ json: { setting: { key: 'speaker-form-url', value } } }))
@@ -230,14 +199,6 @@ plainTest('SP16: both applications are taken without scripts', async ({ site, vi
     Email: 'grace@example.com',
   })
   expect(headingsOf(welcome.document)[0]).toBe('Welcome aboard')
-})
-
-test('thanks that are opened directly claim nothing', async ({ page }) => {
-  await page.goto('/thanks/volunteer')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was sent yet')
-  await expect(page.getByText('Welcome aboard')).toBeHidden()
-  await page.getByRole('link', { name: 'To the form' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volunteer sign-up')
 })
 
 test('thanks for anything else is no page', async ({ page, complaints }) => {

@@ -68,15 +68,3 @@ test('S7: states have a mark and a word; those who miss something get a mail tha
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await (await page.request.get('/api/mail')).json()).mails).toEqual([])
 })
-
-test('S7: Overview says that reminders are ready, and leads to the review of those', async ({ page, site }) => {
-  await openTab(page, 'overview')
-  const { count } = await prepare(page, site)
-  await openTab(page, 'overview')
-  const entry = page.getByRole('listitem').filter({ hasText: `Reminders to ${count - 2} speakers are ready` })
-  await entry.getByRole('link', { name: /Look and send/ }).click()
-  const review = page.getByRole('dialog', { name: `Remind ${count - 2} people` })
-  await expect(review.getByRole('checkbox')).toHaveCount(count - 2)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Who has sent what' })).toBeVisible()
-})

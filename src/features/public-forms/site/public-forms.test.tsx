@@ -1,0 +1,85 @@
+import { within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { desk, expectGone, ownSite } from '#test/screens/open-tab.ts'
+import { showPage, textsOf } from '#test/screens/show-page.tsx'
+
+const speakerForm = () => expect.poll(() => document.querySelector('main form')).toBeTruthy()
+const part = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body
+
+test('a form that cannot be sent says why beside it, once, and keeps what was typed', async () => {
+  const { promise: answer, resolve: refuse } = Promise.withResolvers<number>()
+  showPage('/', { answers: { '/newsletter/subscribe': answer } })
+  const { press, fill } = desk()
+  await expect.poll(() => document.querySelector('form[action="/newsletter"]')).toBeTruthy()
+  const form = part('form[action="/newsletter"]')
+  await fill(/^Email/, 'ada@example.com', form)
+  await press('Subscribe', form)
+  await within(form).findByRole('button', { name: 'Processing...' })
+  refuse(500)
+  const alert = await within(form).findByRole('alert')
+  expect(alert.textContent).toMatch(/^ErrorFailed to subscribe: 500/)
+  expect(textsOf('[role=alert]').filter(text => text.includes('Failed to subscribe'))).toHaveLength(1)
+  expect(within(form).getByLabelText(/^Email/)).toHaveProperty('value', 'ada@example.com')
+})
+
+test('a form that cannot reach the server says so in words, keeps what was typed, and is sent later', async () => {
+  const site = await ownSite()
+  const offline = Promise.reject(new TypeError('Failed to fetch'))
+  offline.catch(() => undefined)
+  const answers: Record<string, Promise<undefined>> = { '/contact': offline }
+  showPage('/sponsor/3', { site, answers })
+  const { press, fill } = desk()
+  await speakerForm()
+  const form = part('main form')
+  await fill(/^Name/, 'Ada Lovelace', form)
+  await fill(/^Email/, 'ada@example.com', form)
+  await fill(/^Message/, 'Is there parking near the hall?', form)
+  await press('Send Message', form)
+  const alert = await within(form).findByRole('alert')
+  expect(alert.textContent).toBe(
+    'ErrorFailed to send message: The server could not be reached. What you wrote is still here: please try again.',
+  )
+  expect(within(form).getByLabelText(/^Message/)).toHaveProperty('value', 'Is there parking near the hall?')
+  delete answers['/contact']
+  await press('Send Message', form)
+  await expect.poll(async () => (await site.call('GET', '/inbox/messages')).messages[0].name).toBe('Ada Lovelace')
+  await expectGone(() => within(form).queryByRole('alert'))
+})
+
+test('a draft keeps neither email nor phone', async () => {
+  showPage('/speak')
+  const { page, fill } = desk()
+  await speakerForm()
+  await fill(/^Name/, 'Shared Computer')
+  await fill(/^Email/, 'shared.computer@example.com')
+  await fill(/^Phone/, '+1 780 555 0134')
+  await page.findByText(/This is kept on your device without email, phone, and photo/)
+  const kept = () => Object.values({ ...localStorage }).join()
+  await expect.poll(kept).toContain('Shared Computer')
+  expect(kept()).not.toContain('shared.computer@example.com')
+  expect(kept()).not.toContain('0134')
+})
+
+test('closed submissions show the notice, and are noticed when the window is looked at again', async () => {
+  const key = 'speaker-submissions-open'
+  const answers = { [`/settings/${key}`]: { setting: { key, value: 'true' } } }
+  showPage('/speak', { answers })
+  const { page } = desk()
+  await speakerForm()
+  answers[`/settings/${key}`] = { setting: { key, value: 'false' } }
+  // The answer is not fresh any more.
+  vi.setSystemTime(Date.now() + 600_000)
+  dispatchEvent(new Event('visibilitychange'))
+  await page.findByRole('heading', { name: 'Speaker Submissions Closed' })
+  await page.findByText(/Speaker Submissions for this year's event is closed/)
+  expect(document.querySelector('main form')).toBeNull()
+})
+
+test('thanks that are opened directly claim nothing', async () => {
+  showPage('/thanks/volunteer')
+  const { page, press } = desk()
+  await page.findByRole('heading', { level: 1, name: 'Nothing was sent yet' })
+  expect(page.queryByText('Welcome aboard')).toBeNull()
+  await press('To the form', undefined, 'link')
+  await page.findByRole('heading', { level: 1, name: 'Volunteer sign-up' })
+})
