@@ -278,7 +278,8 @@ anyDatabase('The description of the API', ({ open }) => {
     const own = { purpose: 'volunteer', recordId: approved.volunteer.id, by: 'page' }
     const mine = { at: (await admin('POST /access-links', { body: own })).body.address.split('/').at(-1) }
     await visitor('POST /my/{token}/volunteer', { ...mine, body: { attendance: 'confirmed' } })
-    for (const call of ['GET /my/{token}/volunteer', 'GET /my/{token}/volunteer/shifts.ics']) await visitor(call, mine)
+    const { calendar } = (await visitor('GET /my/{token}/volunteer', mine)).body
+    await visitor('GET /my/{token}/volunteer/shifts.ics', { at: calendar })
     await visitor('GET /my/{token}/partner/logo', { at })
     await admin('GET /admin/sponsors/{id}/thanks.pdf', { at: String(reached.id) })
     const before = site.clock.now

@@ -26,7 +26,13 @@ async function everythingIn({ db }: Database) {
   const kept = tables.filter(name => !/^(rateLimits|sessions|media|kysely_)/.test(name)).toSorted()
   const byName = db.withTables<Record<string, { id: number }>>()
   const rows = await Promise.all(kept.map(name => byName.selectFrom<string>(name).selectAll().orderBy('id').execute()))
-  return new Map(kept.map((name, index) => [name, rows[index]?.map(row => ({ ...row, lastSeenAt: undefined }))]))
+  const counted = (row: object) => 'action' in row && row.action === 'own-link-refused'
+  return new Map(
+    kept.map((name, index) => [
+      name,
+      rows[index]?.filter(row => !counted(row)).map(row => ({ ...row, lastSeenAt: undefined })),
+    ]),
+  )
 }
 
 type Rows = Awaited<ReturnType<typeof everythingIn>>

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Config } from '#lib/config.ts'
-import type { Purpose, Role, screenViews } from '#lib/rights.ts'
+import type { LinkUse, Role, screenViews } from '#lib/rights.ts'
 import type { Workers } from '#lib/work/workers.ts'
 
 /** The services of all handlers, created at the start; tests can pass others. */
@@ -35,9 +35,11 @@ export interface SignedIn {
 
 /** An access link as the caller of a call. */
 export interface LinkCaller {
-  purpose: Purpose
+  purpose: LinkUse
   /** The record it is for; 0 for none. */
   recordId: number
+  /** The token of its calendar. */
+  calendar: string
   name: string
   /** What a screen shows. */
   view: (typeof screenViews)[number]

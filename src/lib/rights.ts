@@ -17,8 +17,11 @@ export const screenViews = ['next', 'day', 'partners', 'message'] as const
 /** The tables of their records. */
 export const personTables = { speaker: 'speakers', partner: 'sponsors', volunteer: 'volunteers' } as const
 
-/** The caller of a call: a user by their role, or a link by its purpose. */
-export type Caller = Role | Purpose
+/** The caller of a call by a link: the link by its purpose, or the token of its calendar. */
+export type LinkUse = Purpose | 'calendar'
+
+/** The caller of a call: a user by their role, or a link. */
+export type Caller = Role | LinkUse
 
 const everybody: readonly Role[] = roles
 const editors: readonly Role[] = ['owner', 'editor']
@@ -52,6 +55,8 @@ export const rights = {
   keepOwnTalk: ['speaker'],
   keepOwnPartnership: ['partner'],
   keepOwnShifts: ['volunteer'],
+  /** What a calendar program reads again and again, and may pass on. */
+  readOwnCalendar: ['calendar'],
   /** The screens of the day. */
   readStage: ['stage'],
   readScreen: ['screen'],

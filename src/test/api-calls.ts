@@ -251,7 +251,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
   keepDoor: ['GET /day/:token/door', 'POST /day/:token/door'],
   keepGreenRoom: ['GET /day/:token/green-room', 'GET /day/:token/green-room/cards', 'POST /day/:token/green-room'],
   keepOwnTalk: ['GET /my/:token/speaker', 'GET /my/:token/speaker/photo', 'POST /my/:token/speaker'],
-  keepOwnShifts: ['GET /my/:token/volunteer', 'GET /my/:token/volunteer/shifts.ics', 'POST /my/:token/volunteer'],
+  keepOwnShifts: ['GET /my/:token/volunteer', 'POST /my/:token/volunteer'],
+  readOwnCalendar: ['GET /my/:token/volunteer/shifts.ics'],
 }
 
 export const isRight = (name: string): name is Right => Object.hasOwn(rights, name)

@@ -7,6 +7,7 @@ import { undoImport } from '#features/sheets/server/undo-import.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import type { AuditAction } from '#lib/terms/audit-actions.ts'
 import { deciders } from './deciders.ts'
+import { linkHolders } from './link-holders.ts'
 import { restorers } from './restorers.ts'
 import { sheets } from './sheets.ts'
 
@@ -27,7 +28,7 @@ export const reverters: Readonly<Partial<Record<AuditAction, Reverter>>> = {
     right: 'editSite',
     revert: async ({ database }, event, edit) => ({
       record: null,
-      mails: await undoReminders(database, event, edit),
+      mails: await undoReminders({ database, linkHolders }, event, edit),
     }),
   },
   'rows-imported': {

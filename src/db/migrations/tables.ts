@@ -135,6 +135,8 @@ export interface Tables {
     createdBy: Generated<string>
     expiresAt: Timestamp
     revokedAt: Timestamp | null
+    /** Whether its person may ask for a new one although it was ended. */
+    isRenewable: Generated<boolean>
     /** When something was last sent by it; for a screen, when it last asked. */
     lastUsedAt: Timestamp | null
     /** What organizers call a screen, and what it shows. */

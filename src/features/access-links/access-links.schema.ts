@@ -22,6 +22,7 @@ export const accessLink = z.object({
   createdBy: z.string(),
   expiresAt: timestamp,
   revokedAt: timestamp.nullable(),
+  isRenewable: z.boolean().describe('Whether its person may ask for a new one although it was ended.'),
   lastUsedAt: timestamp.nullable(),
   name: z.string().describe('What organizers call a screen or desk; empty for the link of a person.'),
   view: z.enum(screenViews).describe('What a screen shows.'),
@@ -47,7 +48,10 @@ export const newLinkAnswer = z.object({
   link: accessLink,
   address: z.string().nullable().describe('The whole address, shown once; null for a link that was mailed.'),
 })
-export const revokedLinks = z.object({ ids: z.array(recordId).min(1, 'Please give at least one link').max(1_000) })
+export const revokedLinks = z.object({
+  ids: z.array(recordId).min(1, 'Please give at least one link').max(1_000),
+  isRenewable: accessLink.shape.isRenewable.default(false),
+})
 
 /** What the page of a link begins with. */
 export const ownLink = z.object({
@@ -78,5 +82,6 @@ export type PersonPurpose = z.infer<typeof personPurpose>
 export type LinkSubject = z.infer<typeof linkSubject>
 export type AccessLink = z.infer<typeof accessLink>
 export type NewScreen = z.infer<typeof newScreen>
+export type RevokedLinks = z.input<typeof revokedLinks>
 export type ScreenChange = z.infer<typeof screenChange>
 export type OwnLink = z.infer<typeof ownLink>

@@ -13,6 +13,7 @@ const shownShift = shift
 /** The page of a volunteer by their link (decision V4). */
 export const ownShifts = z.object({
   year,
+  calendar: z.string().describe('The token of their calendar: it reads nothing else.'),
   day: day.nullable().describe('The day of their edition.'),
   isOver: z.boolean().describe('Whether the event is over.'),
   attendance,

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import type { LinkSubject, NewScreen, ScreenChange } from '#features/access-links/access-links.schema.ts'
+import type { LinkSubject, NewScreen, RevokedLinks, ScreenChange } from '#features/access-links/access-links.schema.ts'
 
 const everyLink = ['access-links'] as const
 
@@ -34,6 +34,6 @@ export const newLinkCall = mutationOptions({
 
 /** Ends links at once. */
 export const revokeLinksCall = mutationOptions({
-  mutationFn: (ids: number[]) => read(api['access-links'].revoke.$post({ json: { ids } })),
+  mutationFn: (json: RevokedLinks) => read(api['access-links'].revoke.$post({ json })),
   onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyLink }),
 })

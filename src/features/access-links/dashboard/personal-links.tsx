@@ -24,7 +24,8 @@ export function PersonalLinks({ subject, email }: Props) {
   const working = links.filter(({ revokedAt, expiresAt }) => revokedAt === null && now < expiresAt)
   const isBusy = made.isPending || revoke.isPending
   const fault = made.error ?? revoke.error
-  const end = (ended: readonly AccessLink[]) => revoke.mutate(ended.map(({ id }) => id))
+  const end = (ended: readonly AccessLink[], isRenewable = false) =>
+    revoke.mutate({ ids: ended.map(({ id }) => id), isRenewable })
   const { address = null } = made.data ?? {}
   return (
     <section aria-label="Personal links" className="mt-6">
@@ -48,6 +49,13 @@ export function PersonalLinks({ subject, email }: Props) {
               onClick={() => end([link])}
             >
               End
+            </QuietButton>
+            <QuietButton
+              disabled={isBusy}
+              aria-label={`End the link of ${momentText(link.createdAt)}, and allow a new one`}
+              onClick={() => end([link], true)}
+            >
+              End, and allow a new one
             </QuietButton>
           </li>
         ))}

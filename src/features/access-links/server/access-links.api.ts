@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { countUse } from '#db/rate-limits.ts'
 import {
+  type AccessLink,
   accessLink,
   linkQuery,
   newLink,
@@ -16,13 +17,20 @@ import { type Call, createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall, describeGuard, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { bodyless } from '#http/large-body.ts'
+import { logSecurity } from '#http/security-log.ts'
 import { idParam } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
+import type { AuditAction } from '#lib/terms/audit-actions.ts'
+import { hashOf } from '#lib/text/tokens.ts'
 import { later, MINUTE, SECOND } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
+import { countAudit } from '#records/audit.ts'
 import { editOf } from '#records/edit.ts'
 import {
-  countChange,
+  aboutLink,
+  calendarToken,
+  canRenew,
+  endLinks,
   type FoundLink,
   findLink,
   isPersonal,
@@ -34,7 +42,8 @@ import {
   mailLink,
   renewLink,
 } from './access-links.domain.ts'
-import { changeScreen, noteUse, revokeLinks } from './access-links.store.ts'
+import { changeScreen, noteUse } from './access-links.store.ts'
+import { countChange } from './link-limits.domain.ts'
 
 /** How many unknown tokens a sender may try, in how many ms (decision L5). */
 const GUESSES = { most: 19, window: 10 * MINUTE }
@@ -56,12 +65,14 @@ export function createAccessLinksApi(holders: LinkHolders) {
       async c => {
         const { config, database } = c.var.services
         const sent = c.req.valid('json')
+        const action = 'by' in sent && sent.by === 'mail' ? 'link-mailed' : 'link-made'
         const made = await database.receive(async trx => {
           if (!('by' in sent)) return issueScreen(trx, sent, config.publicUrl, editOf(c))
           const { by, ...subject } = sent
           if (by === 'page') return issueLink(trx, holders, subject, config.publicUrl, editOf(c))
           return { link: await mailLink(trx, holders, subject, config.publicUrl, editOf(c)), address: null }
         })
+        logLink(c, action, made.link)
         return c.json({ link: made.link, address: made.address }, 201)
       },
     )
@@ -83,8 +94,9 @@ export function createAccessLinksApi(holders: LinkHolders) {
       },
     )
     .post('/revoke', describeCall('Ends links at once', success), checkJson(revokedLinks), async c => {
-      const { database, now } = c.var.services
-      await database.receive(trx => revokeLinks(trx, c.req.valid('json').ids, now()))
+      const { database } = c.var.services
+      const ended = await database.receive(trx => endLinks(trx, holders, c.req.valid('json'), editOf(c)))
+      for (const link of ended) logLink(c, 'link-ended', link)
       return c.json({ success: true })
     })
 }
@@ -100,11 +112,11 @@ function createLinkApi(holders: LinkHolders, personal: boolean) {
     checkParam(tokenParam),
     async c => {
       const found = await findOrCount(c, holders, c.req.valid('param').token)
-      const { link, holder, isValid } = found ?? {}
-      const isMeant = link && isPersonal(link.purpose) === personal
-      const works = isMeant && holder && isValid
-      const own = works ? { purpose: link.purpose, name: holder.name, until: link.expiresAt } : null
-      return c.json({ link: own, canRenew: Boolean(isMeant && holder?.email && !link.revokedAt) })
+      const { link, use, holder, isValid } = found ?? {}
+      const isOwn = link !== undefined && use === link.purpose && isPersonal(use) === personal
+      const own =
+        isOwn && holder && isValid ? { purpose: link.purpose, name: holder.name, until: link.expiresAt } : null
+      return c.json({ link: own, canRenew: isOwn && found !== undefined && canRenew(found) })
     },
   )
 }
@@ -123,7 +135,8 @@ export function createOwnLinkApi(holders: LinkHolders) {
     async c => {
       const { config, database } = c.var.services
       const found = await findOrCount(c, holders, c.req.valid('param').token)
-      if (found) await database.receive(trx => renewLink(trx, holders, found, config.publicUrl, editOf(c)))
+      const made = found && (await database.receive(trx => renewLink(trx, holders, found, config.publicUrl, editOf(c))))
+      if (made) logLink(c, 'link-renewed', made)
       return c.json({ success: true })
     },
   )
@@ -137,10 +150,12 @@ const problems = ['too-many-requests'] as const
  */
 export function readLink(holders: LinkHolders) {
   const guard = createMiddleware<Env>(async (c, next) => {
-    const { link, holder, isValid } = (await findOrCount(c, holders, c.req.param('token') ?? '')) ?? {}
-    if (!link || !holder || !isValid) throw new Problem('not-found', 'This link no longer works.')
-    const { purpose, recordId, view } = link
-    c.set('link', { purpose, recordId: recordId ?? 0, name: holder.name, view })
+    const token = c.req.param('token') ?? ''
+    const { link, use: purpose, holder, isValid } = (await findOrCount(c, holders, token)) ?? {}
+    if (!link || !purpose || !holder || !isValid) throw new Problem('not-found', 'This link no longer works.')
+    const { id, recordId, view } = link
+    const calendar = calendarToken(id, hashOf(token))
+    c.set('link', { purpose, recordId: recordId ?? 0, name: holder.name, view, calendar })
     const { database, now, log } = c.var.services
     if (isPersonal(purpose) && !bodyless.has(c.req.method)) await database.receive(trx => countChange(trx, link, now()))
     await next()
@@ -155,13 +170,27 @@ export function readLink(holders: LinkHolders) {
   return describeGuard(guard, ['not-found', 'too-many-requests'])
 }
 
-/** @throws Problem `too-many-requests` */
+function logLink(c: Call, event: AuditAction, link: AccessLink): void {
+  logSecurity(c, { event, outcome: 'done', label: aboutLink(link) })
+}
+
+/**
+ * Unknown tokens are one event per sender and hour (LG1); throttled ones are only logged, so that the table cannot be
+ * flooded.
+ * @throws Problem `too-many-requests`
+ */
 async function findOrCount(c: Call, holders: LinkHolders, token: string): Promise<FoundLink | undefined> {
   const { database, now } = c.var.services
   const found = await findLink(database.db, holders, token, now())
   if (found) return found
   const key = `link:${clientAddress(c)}`
-  if (await database.receive(trx => countUse(trx, key, now(), GUESSES.window, GUESSES.most))) return
+  logSecurity(c, { event: 'own-link-refused', outcome: 'refused' })
+  const isGuess = await database.receive(async trx => {
+    if (!(await countUse(trx, key, now(), GUESSES.window, GUESSES.most))) return true
+    await countAudit(trx, editOf(c), 'own-link-refused', '')
+    return false
+  })
+  if (!isGuess) return
   throw new Problem('too-many-requests', 'Too many links that do not work. Please try again in ten minutes.', {
     retryAfter: GUESSES.window / SECOND,
   })

@@ -1,19 +1,28 @@
+import { createHmac } from 'node:crypto'
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
-import type { AccessLink, LinkSubject, NewScreen, PersonPurpose } from '#features/access-links/access-links.schema.ts'
+import type {
+  AccessLink,
+  LinkSubject,
+  NewScreen,
+  PersonPurpose,
+  RevokedLinks,
+} from '#features/access-links/access-links.schema.ts'
 import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { Problem } from '#lib/problem.ts'
-import { type Purpose, personTables } from '#lib/rights.ts'
+import { type LinkUse, type Purpose, personTables } from '#lib/rights.ts'
+import type { AuditAction } from '#lib/terms/audit-actions.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
-import { DAY, later, SECOND } from '#lib/time/durations.ts'
+import { DAY, later } from '#lib/time/durations.ts'
 import { startOfDay } from '#lib/time/zoned-time.ts'
+import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { addLink, findByHash, linksOf, screensOf } from './access-links.store.ts'
+import { addLink, findByHash, findWithHash, linksOf, revokeLinks, screensOf } from './access-links.store.ts'
 
-export { listFirstLinks, revokeLinks } from './access-links.store.ts'
+export { listFirstLinks } from './access-links.store.ts'
 
 /** How many days after the event a link ends (decision L3). */
 const LIFE: Readonly<Record<Purpose, number>> = {
@@ -26,10 +35,8 @@ const LIFE: Readonly<Record<Purpose, number>> = {
   door: 3,
 }
 
-/** How many links a person may ask for, how many pictures and how many changes they may send, in a day. */
+/** How many links a person may ask for in a day. */
 const RENEWALS = 3
-const PICTURES = 20
-const CHANGES = 100
 
 /** The person of a link; a screen or desk has its name alone. */
 export interface LinkHolder {
@@ -41,23 +48,41 @@ export interface LinkHolder {
 /** How the persons of each purpose are found, by the rules of their feature: undefined for one without access. */
 export type LinkHolders = Readonly<Record<PersonPurpose, (db: Db, id: number) => Promise<LinkHolder | undefined>>>
 
-type Author = Pick<Edit, 'at' | 'by'>
-
 /** A link that is known, and its person if they still have access. */
 export interface FoundLink {
   link: AccessLink
+  /** What the token is: the key of the link, or only its calendar's. */
+  use: LinkUse
   holder: LinkHolder | undefined
   isValid: boolean
 }
 
 /** Finds the link of a token; undefined for an unknown one. */
 export async function findLink(db: Db, holders: LinkHolders, token: string, now: Date): Promise<FoundLink | undefined> {
-  const found = await findByHash(db, hashOf(token))
+  const calendar = await findByCalendar(db, token)
+  const found = calendar ?? (await findByHash(db, hashOf(token)))
   if (!found) return
   const link = { ...found, expiresAt: await endOf(db, found) }
   const holder = await holderOf(db, holders, link)
   const isValid = holder !== undefined && link.revokedAt === null && now.toISOString() < link.expiresAt
-  return { link, holder, isValid }
+  return { link, use: calendar ? 'calendar' : link.purpose, holder, isValid }
+}
+
+/**
+ * The token of a link's calendar. It is made from the link's, and the link's cannot be made from it: calendar programs
+ * and their services keep it.
+ */
+export function calendarToken(id: number, tokenHash: string): string {
+  return `${id}.${createHmac('sha256', tokenHash).update('calendar').digest('base64url')}`
+}
+
+async function findByCalendar(db: Db, token: string): Promise<AccessLink | undefined> {
+  const [, id] = /^(\d{1,15})\./.exec(token) ?? []
+  const found = id === undefined ? undefined : await findWithHash(db, Number(id))
+  if (!found) return
+  const { tokenHash, ...link } = found
+  // Compared by hash, so that the time it takes tells nothing.
+  return hashOf(calendarToken(link.id, tokenHash)) === hashOf(token) ? link : undefined
 }
 
 async function holderOf(db: Db, holders: LinkHolders, { purpose, recordId, name, year }: AccessLink) {
@@ -65,7 +90,7 @@ async function holderOf(db: Db, holders: LinkHolders, { purpose, recordId, name,
   return recordId === null ? undefined : holders[purpose](db, recordId)
 }
 
-export function isPersonal(purpose: Purpose): purpose is PersonPurpose {
+export function isPersonal(purpose: LinkUse): purpose is PersonPurpose {
   return Object.hasOwn(personTables, purpose)
 }
 
@@ -84,6 +109,7 @@ async function endByEvent(db: Db, purpose: Purpose, year: number): Promise<strin
 /**
  * Makes a link.
  * @returns its stored row, and its address; the token in it is stored as a hash only
+ * @param action the event in the audit log
  * @throws Problem `conflict` for a person without access
  */
 export async function issueLink(
@@ -91,24 +117,27 @@ export async function issueLink(
   holders: LinkHolders,
   { purpose, recordId }: LinkSubject,
   publicUrl: string,
-  edit: Author,
+  edit: Edit,
+  action: AuditAction = 'link-made',
 ): Promise<{ link: AccessLink; address: string; holder: LinkHolder }> {
   const holder = await holders[purpose](trx, recordId)
   if (!holder) throw new Problem('conflict', 'Only selected speakers, partners and approved volunteers get a link.')
   const { link, token } = await storeLink(trx, { purpose, recordId, year: holder.year }, edit)
+  await writeAudit(trx, edit, { action, ...eventOf(link, holder.name) })
   return { link, address: `${publicUrl}/my/${token}`, holder }
 }
 
 /** Makes a link for a screen or desk of the current edition (decision L1). @returns as `issueLink` */
-export async function issueScreen(trx: Db, screen: NewScreen, publicUrl: string, edit: Author) {
+export async function issueScreen(trx: Db, screen: NewScreen, publicUrl: string, edit: Edit) {
   const subject = { ...screen, recordId: null, year: await yearNamed(trx, undefined) }
   const { link, token } = await storeLink(trx, subject, edit)
+  await writeAudit(trx, edit, { action: 'link-made', ...eventOf(link, link.name) })
   return { link, address: `${publicUrl}/day/${token}` }
 }
 
 type NewLinkRow = Pick<AccessLink, 'purpose' | 'recordId' | 'year'> & Partial<Pick<AccessLink, 'name' | 'view'>>
 
-async function storeLink(trx: Db, subject: NewLinkRow, { at, by }: Author) {
+async function storeLink(trx: Db, subject: NewLinkRow, { at, by }: Edit) {
   const token = randomToken()
   const link = await addLink(trx, {
     ...subject,
@@ -120,6 +149,32 @@ async function storeLink(trx: Db, subject: NewLinkRow, { at, by }: Author) {
     lastUsedAt: null,
   })
   return { link, token }
+}
+
+/** A link in the security log, which contains no name of a person. */
+export function aboutLink({ purpose, recordId, name }: AccessLink): string {
+  return `${purpose} ${recordId ?? name}`
+}
+
+/** What the audit log says of a link: never its token. @param name of its person or screen */
+function eventOf({ purpose, recordId }: Pick<AccessLink, 'purpose' | 'recordId'>, name: string) {
+  const about = recordId !== null && isPersonal(purpose) ? { subject: personTables[purpose], recordId } : {}
+  return { ...about, label: name, details: { purpose } }
+}
+
+/** Ends links at once. @param isRenewable whether their persons may ask for new ones */
+export async function endLinks(
+  trx: Db,
+  holders: LinkHolders,
+  { ids, isRenewable = false }: RevokedLinks,
+  edit: Edit,
+): Promise<AccessLink[]> {
+  const ended = await revokeLinks(trx, ids, isRenewable, edit.at)
+  for (const link of ended) {
+    const holder = await holderOf(trx, holders, link)
+    await writeAudit(trx, edit, { action: 'link-ended', ...eventOf(link, holder?.name ?? '') })
+  }
+  return ended
 }
 
 /** The links of the screens and desks of the current edition, latest first. */
@@ -137,9 +192,10 @@ export async function mailLink(
   holders: LinkHolders,
   subject: LinkSubject,
   publicUrl: string,
-  edit: Author,
+  edit: Edit,
+  action: AuditAction = 'link-mailed',
 ): Promise<AccessLink> {
-  const { link, address, holder } = await issueLink(trx, holders, subject, publicUrl, edit)
+  const { link, address, holder } = await issueLink(trx, holders, subject, publicUrl, edit, action)
   if (!holder.email) throw new Problem('invalid', `${holder.name} has no email address, and cannot be written to.`)
   const options = { publicUrl, now: edit.at, buttonUrl: address }
   const letter = await letterOf(trx, 'personal-link', { name: holder.name }, options)
@@ -161,35 +217,23 @@ export async function listLinks(db: Db, subject: LinkSubject): Promise<AccessLin
 }
 
 /**
- * Counts a picture that a person sends by their link.
- * @param what it shows, in the plural
- * @throws Problem `too-many-requests`
+ * Whether the person of a link may have a new one mailed: of one that has expired, and of one that organizers ended and
+ * allowed that for.
  */
-export async function countOwnPicture(trx: Db, { purpose, recordId }: LinkSubject, what: string, now: Date) {
-  if (await countUse(trx, `link:${purpose}:${recordId}:pictures`, now, DAY, PICTURES)) return
-  const detail = `At most ${PICTURES} ${what} can be sent in a day. Please try again tomorrow.`
-  throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
+export function canRenew({ link, use, holder }: FoundLink): boolean {
+  return isPersonal(use) && Boolean(holder?.email) && (link.revokedAt === null || link.isRenewable)
 }
 
-/**
- * Counts a change that is sent by a link: each is kept in the history.
- * @throws Problem `too-many-requests`
- */
-export async function countChange(trx: Db, { id }: Pick<AccessLink, 'id'>, now: Date): Promise<void> {
-  if (await countUse(trx, `link:${id}:changes`, now, DAY, CHANGES)) return
-  const detail = `At most ${CHANGES} changes can be sent by one link in a day. Please try again tomorrow.`
-  throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
-}
-
-/** Mails a new link to the person of one that has expired; a few in a day, so that no one is flooded. Revoked means revoked. */
+/** Mails a new link to the person of one; a few in a day, so that no one is flooded. @returns the new one, if any */
 export async function renewLink(
   trx: Db,
   holders: LinkHolders,
-  { link: { purpose, recordId, revokedAt }, holder }: FoundLink,
+  found: FoundLink,
   publicUrl: string,
   edit: Edit,
-): Promise<void> {
-  if (!isPersonal(purpose) || recordId === null || !holder?.email || revokedAt !== null) return
+): Promise<AccessLink | undefined> {
+  const { purpose, recordId } = found.link
+  if (!canRenew(found) || !isPersonal(purpose) || recordId === null) return
   if (!(await countUse(trx, `link:${purpose}:${recordId}`, edit.at, DAY, RENEWALS))) return
-  await mailLink(trx, holders, { purpose, recordId }, publicUrl, edit)
+  return mailLink(trx, holders, { purpose, recordId }, publicUrl, edit, 'link-renewed')
 }

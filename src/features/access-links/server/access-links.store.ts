@@ -68,14 +68,24 @@ export async function changeScreen(trx: Db, id: number, change: ScreenChange) {
     .executeTakeFirst()
 }
 
-/** Ends links at once. */
-export async function revokeLinks(trx: Db, ids: readonly number[], now: Date): Promise<void> {
-  await trx
+/** Ends links at once. @returns those that were not ended before */
+export async function revokeLinks(trx: Db, ids: readonly number[], isRenewable: boolean, now: Date) {
+  return trx
     .updateTable('accessLinks')
-    .set({ revokedAt: now.toISOString() })
+    .set({ revokedAt: now.toISOString(), isRenewable })
     .where('id', 'in', ids)
     .where('revokedAt', 'is', null)
+    .returning(columns)
     .execute()
+}
+
+/** A link with the hash of its token. */
+export async function findWithHash(db: Db, id: number) {
+  return db
+    .selectFrom('accessLinks')
+    .select([...columns, 'tokenHash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Notes that a link was used. */

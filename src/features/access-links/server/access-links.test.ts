@@ -65,6 +65,65 @@ anyDatabase('Personal links', ({ open }) => {
     expect(sent[0]?.expiresAt).toBe((await links())[0].expiresAt)
   })
 
+  test('L2: its person renews an ended link only where the organizers allowed that', async () => {
+    const { visitor, issue, admin, mails } = await place(open)
+    const [ended, allowed] = [await issue(), await issue()]
+    await admin('/access-links/revoke', { body: { ids: [ended.link.id] } })
+    await admin('/access-links/revoke', { body: { ids: [allowed.link.id], isRenewable: true } })
+    const results = []
+    for (const { token } of [ended, allowed]) {
+      results.push((await visitor(`/my/${token}`)).body)
+      await visitor(`/my/${token}/renew`, { method: 'POST' })
+      results.push((await mails()).length)
+      expect((await visitor(`/my/${token}/speaker`)).status).toBe(404)
+    }
+    expect(results).toEqual([{ link: null, canRenew: false }, 0, { link: null, canRenew: true }, 1])
+  })
+
+  test('LG1: making, mailing, renewing and ending links, and guessing them, is one event and one line of the log each, without names and tokens in the log', async () => {
+    const { database, visitor, issue, admin, subject, logged, links } = await place(open)
+    const { token, link } = await issue()
+    await admin('/access-links', { body: { ...subject, by: 'mail' } })
+    await admin('/access-links', { body: { purpose: 'door', name: 'Desk 1' } })
+    await visitor(`/my/${token}/renew`, { method: 'POST' })
+    await admin('/access-links/revoke', { body: { ids: [link.id] } })
+    await admin('/access-links/revoke', { body: { ids: [link.id] } })
+    for (let guess = 1; guess <= 21; guess++) await visitor(`/my/guess-${guess}`, { address: '192.0.2.77' })
+    const rows = await database.db
+      .selectFrom('auditLog')
+      .select(['action', 'actor', 'address', 'subject', 'recordId', 'label', 'details'])
+      .where('action', 'like', '%link-%')
+      .orderBy('id')
+      .execute()
+    const of = { subject: 'speakers', recordId: subject.recordId, label: 'Ada Quill' }
+    const known = { actor: 'admin', address: '192.0.2.1', ...of }
+    expect(rows).toMatchObject([
+      { action: 'link-made', ...known },
+      { action: 'link-mailed', ...known },
+      { action: 'link-made', actor: 'admin', subject: null, label: 'Desk 1' },
+      { action: 'link-renewed', ...of, actor: 'A visitor' },
+      { action: 'link-ended', ...known },
+      { action: 'own-link-refused', actor: 'A visitor', address: '192.0.2.77', label: '19 times' },
+    ])
+    const lines = logged.filter(line => line.includes('link-'))
+    const line = (event: string, label: string) =>
+      lines.filter(text => text.includes(`"event":"${event}"`) && text.includes(`"label":"${label}"`)).length
+    const speaker = `speaker ${subject.recordId}`
+    expect(['link-made', 'link-mailed', 'link-renewed', 'link-ended'].map(event => line(event, speaker))).toEqual([
+      1, 1, 1, 1,
+    ])
+    expect(line('link-made', 'door Desk 1')).toBe(1)
+    expect(lines.filter(text => text.includes('own-link-refused'))).toHaveLength(21)
+    const all = JSON.stringify(rows) + logged.join('')
+    for (const secret of [
+      token,
+      'guess-7',
+      ...(await links()).map(({ tokenHash }: { tokenHash?: string }) => tokenHash),
+    ])
+      if (secret) expect(all).not.toContain(secret)
+    expect(lines.join('')).not.toContain('Ada Quill')
+  })
+
   test('what was done by a link is answered so, also when its use cannot be noted', async () => {
     const { database, visitor, issue } = await place(open)
     const tokens = [(await issue()).token, (await issue()).token]

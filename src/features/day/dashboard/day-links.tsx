@@ -101,7 +101,7 @@ export function DayLinks({ offset }: { offset: number }) {
         action="End the link"
         onCancel={() => setEnding(undefined)}
         onConfirm={() => {
-          if (ending) revoke.mutate([ending.id])
+          if (ending) revoke.mutate({ ids: [ending.id] })
           setEnding(undefined)
         }}
       >

@@ -10,6 +10,7 @@ import { checkJson, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
+import { logSecurity } from '#http/security-log.ts'
 import { confirmation } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
@@ -62,11 +63,12 @@ export function createDecisionsApi({ deciders, owingLists, linkHolders }: Rules)
       async c => {
         const { config, database } = c.var.services
         const input = c.req.valid('json')
-        return c.json(
+        const { links, ...answer } =
           input.status === 'reminded'
             ? await sendReminders({ database, owingLists, linkHolders }, input, config.publicUrl, editOf(c))
-            : await decide({ database, deciders, holders: linkHolders }, input, config.publicUrl, editOf(c)),
-        )
+            : await decide({ database, deciders, holders: linkHolders }, input, config.publicUrl, editOf(c))
+        for (const label of links) logSecurity(c, { event: 'link-mailed', outcome: 'done', label })
+        return c.json(answer)
       },
     )
 }

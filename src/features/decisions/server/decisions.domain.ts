@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { issueLink, type LinkHolders } from '#features/access-links/server/access-links.domain.ts'
+import { aboutLink, issueLink, type LinkHolders } from '#features/access-links/server/access-links.domain.ts'
 import {
   askingMails,
   cannotComeMails,
@@ -61,6 +61,7 @@ export async function readDecisionMails(
 
 /**
  * Decides on people and writes their mails, all or nothing.
+ * @returns what its links are about, too
  * @throws Problem `not-found`, `changed`, `invalid` for a mail to a person without an address
  */
 export async function decide(
@@ -68,11 +69,12 @@ export async function decide(
   input: DecisionInput,
   publicUrl: string,
   edit: Edit,
-): Promise<DecisionAnswer> {
+): Promise<DecisionAnswer & { links: string[] }> {
   const key = mailOf(input)
   const decider = deciders[input.table]
   return database.change(async trx => {
     const people: DecisionMade['people'] = []
+    const links: string[] = []
     let mails = 0
     for (const { id, version, mail } of input.people) {
       const { name, email, was, fields, attendance, sentBack } = await decider.read(trx, id, sendBackOf(input))
@@ -88,7 +90,10 @@ export async function decide(
       if (!mail) continue
       if (email === '') throw new Problem('invalid', `${name} has no email address, and cannot be written to.`)
       const subject = { purpose: nouns[input.table], recordId: id }
-      const link = linkMails.has(key) ? await issueLink(trx, holders, subject, publicUrl, edit) : undefined
+      const link = linkMails.has(key)
+        ? await issueLink(trx, holders, subject, publicUrl, edit, 'link-mailed')
+        : undefined
+      if (link) links.push(aboutLink(link.link))
       const address = link?.address ?? publicUrl
       const site = { publicUrl, now: edit.at, buttonUrl: address }
       const letter = await finishedLetter(trx, key, mail, { ...fields, ...(link && { link: address }) }, site)
@@ -101,7 +106,11 @@ export async function decide(
     }
     const { table } = input
     const label = countText(people.length, nouns[table])
-    return { event: await writeAudit(trx, edit, { action: 'decided', label, details: { table, people } }), mails }
+    return {
+      event: await writeAudit(trx, edit, { action: 'decided', label, details: { table, people } }),
+      mails,
+      links,
+    }
   })
 }
 

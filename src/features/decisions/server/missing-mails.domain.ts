@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { issueLink, type LinkHolders, revokeLinks } from '#features/access-links/server/access-links.domain.ts'
+import { aboutLink, endLinks, issueLink, type LinkHolders } from '#features/access-links/server/access-links.domain.ts'
 import {
   type DecisionAnswer,
   type DecisionMailsAnswer,
@@ -77,18 +77,19 @@ export async function sendReminders(
   { table, year, people: chosen }: ReminderInput,
   publicUrl: string,
   edit: Edit,
-): Promise<DecisionAnswer> {
+): Promise<DecisionAnswer & { links: string[] }> {
   const { purpose, noun } = kinds[table]
   return database.receive(async trx => {
     const { contactEmail: replyTo } = await readEventProfile(trx)
     const people: { id: number; link: number | null }[] = []
+    const links: string[] = []
     for (const owing of await owingLists[table](trx, year, edit.at)) {
       const { id, contact, email: recipient } = owing
       const mail = chosen.find(person => person.id === id)?.mail
       if (!mail || recipient === '' || stillOwed(owing).length === 0) continue
       const texts = { ...mail, body: withoutWhatCame(mail.body, owing) }
       const issued = texts.body.includes(LINK)
-        ? await issueLink(trx, linkHolders, { purpose, recordId: id }, publicUrl, edit)
+        ? await issueLink(trx, linkHolders, { purpose, recordId: id }, publicUrl, edit, 'link-mailed')
         : undefined
       const fields = { name: contact, missing: missingText(owing), link: issued?.address ?? publicUrl }
       const letter = await finishedLetter(trx, KEY, texts, fields, { publicUrl, now: edit.at })
@@ -97,16 +98,17 @@ export async function sendReminders(
       const notBefore = new Date(edit.at.getTime() + HELD)
       await queueMail(trx, { recipient, replyTo, ...letter, ...own, about, sentBy: edit.by.name, notBefore }, edit.at)
       people.push({ id, link: issued?.link.id ?? null })
+      if (issued) links.push(aboutLink(issued.link))
     }
     const label = countText(people.length, noun)
     const details = { table, people }
-    return { event: await writeAudit(trx, edit, { action: 'reminded', label, details }), mails: people.length }
+    return { event: await writeAudit(trx, edit, { action: 'reminded', label, details }), mails: people.length, links }
   })
 }
 
 /** Stops the reminders that have not been sent, and ends their links. */
 export async function undoReminders(
-  database: Database,
+  { database, linkHolders }: Omit<Reminding, 'owingLists'>,
   { id: event, at, details }: { id: number; at: string; details: object },
   edit: Edit,
 ): Promise<{ takenBack: number; gone: number }> {
@@ -117,7 +119,7 @@ export async function undoReminders(
       const { takenBack, gone } = await takeBackMails(trx, { table, id }, { at })
       undone.takenBack += takenBack
       undone.gone += gone
-      if (takenBack > 0 && link !== null) await revokeLinks(trx, [link], edit.at)
+      if (takenBack > 0 && link !== null) await endLinks(trx, linkHolders, { ids: [link] }, edit)
     }
     if (undone.gone === 0) await markUndone(trx, event, edit.at)
     return undone

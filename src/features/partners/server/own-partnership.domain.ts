@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { countOwnPicture } from '#features/access-links/server/access-links.domain.ts'
+import { countOwnPicture } from '#features/access-links/server/link-limits.domain.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver } from '#features/event/server/event.domain.ts'

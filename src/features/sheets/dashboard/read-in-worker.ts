@@ -8,11 +8,16 @@ const PATIENCE = 20_000
 /**
  * Reads a file in a thread of its own.
  * @param onCount called with the number of rows read until now
+ * @param patience how long it may take, in ms
  * @throws ReadFault with a sentence for the person; the reason of the signal when it was cancelled
  */
 export function readInWorker(
   task: ReaderTask,
-  { signal, onCount }: { signal: AbortSignal; onCount: (count: number) => void },
+  {
+    signal,
+    onCount,
+    patience = PATIENCE,
+  }: { signal: AbortSignal; onCount: (count: number) => void; patience?: number },
 ): Promise<ReadTable> {
   if (task.file.size > LARGEST_FILE) {
     throw new ReadFault('This file has more than 20 MB. Save only the list, without pictures.')
@@ -26,7 +31,7 @@ export function readInWorker(
       else if ('table' in data) resolve(data.table)
       else reject(new ReadFault(data.fault))
     }
-    setTimeout(() => reject(new ReadFault('This file takes too long to read. Save only the list, as CSV.')), PATIENCE)
+    setTimeout(() => reject(new ReadFault('This file takes too long to read. Save only the list, as CSV.')), patience)
     worker.postMessage(task)
   }).finally(() => worker.terminate())
 }

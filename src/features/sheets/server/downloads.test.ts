@@ -92,6 +92,16 @@ anyDatabase('Downloads', ({ open }) => {
     await expect(readXlsx(far)).rejects.toThrow('a cell far from its list, in row 1,048,576 or column 16,384')
   })
 
+  test('T1, T3: an entity of a file is a text, and reads no other file', async () => {
+    const doctype = '<!DOCTYPE schedule [<!ENTITY a "boom"><!ENTITY b SYSTEM "file:///etc/passwd">]>'
+    const title = (words: string) =>
+      `<?xml version="1.0"?>${doctype}<schedule><day date="2026-10-08"><room name="Hall"><event id="1">` +
+      `<start>09:00</start><duration>00:30</duration><title>${words}</title></event></room></day></schedule>`
+    const { rows } = await readFile(bytesOf(title('&a;&b; A&amp;B')), { fields: [], table: 'scheduleItems' })
+    expect(JSON.stringify(rows)).toContain('&a;&b; A&B')
+    expect(JSON.stringify(rows)).not.toMatch(/boom|root:/)
+  })
+
   test('T1: files without a list say so in one sentence', async () => {
     const options = { fields: [], table: 'volunteers' }
     const read = (text: string, table = 'volunteers') => readFile(bytesOf(text), { ...options, table })

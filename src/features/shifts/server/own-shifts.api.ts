@@ -15,22 +15,29 @@ import { readOwnShifts, readShiftCalendar, saveOwnShifts } from './own-shifts.do
  */
 export function createOwnShiftsApi(guard: MiddlewareHandler<Env>) {
   return createRoutes()
-    .use(guard, requireRight('keepOwnShifts'))
-    .get('/', describeCall('The page of a volunteer', ownShifts), async c => {
+    .use(guard)
+    .get('/', describeCall('The page of a volunteer', ownShifts), requireRight('keepOwnShifts'), async c => {
       const { database, now } = c.var.services
-      return c.json(await readOwnShifts(database.db, linkOf(c).recordId, now()))
+      const { recordId, calendar } = linkOf(c)
+      return c.json({ ...(await readOwnShifts(database.db, recordId, now())), calendar })
     })
-    .get('/shifts.ics', describeCall('The shifts of a volunteer as a calendar', 'text/calendar'), async c => {
-      const { config, database, now } = c.var.services
-      const file = await readShiftCalendar(database.db, linkOf(c).recordId, config.publicUrl, now())
-      return sendDownload(c, file, 'text/calendar; charset=utf-8', 'my-shifts.ics')
-    })
+    .get(
+      '/shifts.ics',
+      describeCall('The shifts of a volunteer as a calendar, by its own token', 'text/calendar'),
+      requireRight('readOwnCalendar'),
+      async c => {
+        const { config, database, now } = c.var.services
+        const file = await readShiftCalendar(database.db, linkOf(c).recordId, config.publicUrl, now())
+        return sendDownload(c, file, 'text/calendar; charset=utf-8', 'my-shifts.ics')
+      },
+    )
     .post(
       '/',
       describeCall('Chooses or leaves shifts, or answers whether they come', success, {
         problems: ['invalid', 'conflict', 'too-many-requests'],
         form: ownShiftsChange,
       }),
+      requireRight('keepOwnShifts'),
       acceptWholeForm,
       checkJson(ownShiftsChange),
       async c => {

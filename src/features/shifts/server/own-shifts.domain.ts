@@ -28,7 +28,7 @@ import { removePlace } from './rota.store.ts'
 const WISHES = 20
 
 /** What a volunteer sees on their own page. @throws Problem `not-found` */
-export async function readOwnShifts(db: Db, id: number, now: Date): Promise<OwnShifts> {
+export async function readOwnShifts(db: Db, id: number, now: Date): Promise<Omit<OwnShifts, 'calendar'>> {
   const volunteer = await readVolunteer(db, id)
   const { year, attendance, isAdult, isBriefed } = volunteer
   const rota = await readFullRota(db, year)

@@ -81,8 +81,8 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
     expect((await visitor(own)).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('V4: a calendar by the link has all their shifts, and forgets those that they leave', async () => {
-    const { addShift, send, own, raw, change, admin, roleId } = await place(open)
+  test('V4, L4: a calendar by a token of its own has all their shifts, and forgets those that they leave', async () => {
+    const { addShift, send, own, read, raw, visitor, change, admin, roleId } = await place(open)
     await change(`/volunteer-roles/${roleId}`, {
       bring: 'Gloves',
       contactName: 'Kathleen',
@@ -92,7 +92,9 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
     await addShift('12:00', '13:00')
     await send({ take: `${night.id}` })
     await change(`/shifts/${night.id}`, { place: 'Stage door' })
-    const answer = await raw(`/api${own}/shifts.ics`)
+    const { calendar: key } = await read()
+    const calendar = `/api/my/${key}/volunteer/shifts.ics`
+    const answer = await raw(calendar)
     expect(answer.headers.get('content-type')).toContain('text/calendar')
     const lines = await unfolded(answer)
     expect(lines).toEqual(
@@ -107,10 +109,23 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
     expect(lines.filter(line => line === 'BEGIN:VEVENT')).toHaveLength(1)
     expect(lines.find(line => line.startsWith('LOCATION:'))).toContain('Stage door')
     await send({ withdraw: night.id })
-    expect(await unfolded(await raw(`/api${own}/shifts.ics`))).not.toContain('BEGIN:VEVENT')
+    expect(await unfolded(await raw(calendar))).not.toContain('BEGIN:VEVENT')
+    // The calendar's token is not a key to the page, and gets no new one.
+    expect(own).not.toContain(key)
+    expect((await raw(`/api${own}/shifts.ics`)).status).toBe(403)
+    for (const method of ['GET', 'POST'])
+      expect((await visitor(`/my/${key}/volunteer`, { method, ...(method === 'POST' && { body: {} }) })).status).toBe(
+        403,
+      )
+    expect((await visitor(`/my/${key}`)).body).toEqual({ link: null, canRenew: false })
+    const mails = (await admin('/mail')).body
+    expect((await visitor(`/my/${key}/renew`, { method: 'POST' })).status).toBe(200)
+    expect((await admin('/mail')).body).toEqual(mails)
+    const [id] = key.split('.')
+    expect((await raw(`/api/my/${Number(id) + 1}.${key.split('.')[1]}/volunteer/shifts.ics`)).status).toBe(404)
     const { body } = await admin('/access-links?purpose=volunteer&recordId=1')
     await admin('/access-links/revoke', { body: { ids: body.links.map(({ id }: { id: number }) => id) } })
-    expect((await raw(`/api${own}/shifts.ics`)).status).toBe(404)
+    expect((await raw(calendar)).status).toBe(404)
   })
 
   test('V3: without scripts several are ticked in one form', async () => {

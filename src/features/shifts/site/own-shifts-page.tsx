@@ -102,7 +102,7 @@ function FormerShifts({ title, shifts = [] }: { title: string; shifts: readonly 
   )
 }
 
-function MyShifts({ own: { shifts, isOver }, ...section }: SectionProps) {
+function MyShifts({ own: { shifts, isOver, calendar }, ...section }: SectionProps) {
   return (
     <OwnSection title="My shifts" state={null} button={null} thanks="Sent. The organizers have been told." {...section}>
       {() =>
@@ -126,7 +126,7 @@ function MyShifts({ own: { shifts, isOver }, ...section }: SectionProps) {
                 </li>
               ))}
             </ul>
-            <Calendar address={`/api${section.action}/shifts.ics`} />
+            <Calendar address={`/api/my/${calendar}/volunteer/shifts.ics`} />
           </>
         )
       }
