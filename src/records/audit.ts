@@ -1,5 +1,6 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { AuditAction } from '#lib/terms/audit-actions.ts'
+import { later, MINUTE } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from './edit.ts'
 
@@ -36,6 +37,49 @@ export async function writeAudit(db: Db, { by, at, address, batch }: Edit, event
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** How long after an event a change can join it. */
+const JOINED_FOR = 10 * MINUTE
+
+/**
+ * Makes a change part of the last event of its record: a change by the same person, of the same fields, some minutes
+ * before.
+ * @returns whether it was one
+ */
+export async function joinAudit(
+  db: Db,
+  { by, at }: Edit,
+  { subject, recordId, version, label = '', details }: JoinedEvent,
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('auditLog')
+    .select(['id', 'at', 'userId', 'actor', 'action', 'batch', 'details'])
+    .where('subject', '=', subject)
+    .where('recordId', '=', recordId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const { data: before } = changes.safeParse(JSON.parse(last?.details ?? 'null'))
+  const isSame = last?.action === 'changed' && last.userId === by.userId && last.actor === by.name && !last.batch
+  const isRecent = last !== undefined && last.at >= later(at, -JOINED_FOR)
+  const fields = Object.entries(details)
+  if (!before || !isSame || !isRecent || Object.keys(before).length !== fields.length) return false
+  if (!fields.every(([field]) => Object.hasOwn(before, field))) return false
+  const joined = Object.fromEntries(fields.map(([field, [, is]]) => [field, [before[field]?.[0], is]]))
+  await db
+    .updateTable('auditLog')
+    .set({ at: at.toISOString(), version, label, details: JSON.stringify(joined) })
+    .where('id', '=', last.id)
+    .execute()
+  return true
+}
+
+interface JoinedEvent extends Required<Pick<AuditEvent, 'version'>>, Pick<AuditEvent, 'label'> {
+  subject: keyof Tables
+  recordId: number
+  details: Record<string, [unknown, unknown]>
+}
+
+const changes = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 
 /**
  * Counts an event that strangers can cause at will: one row per sender and hour, with the names of the persons.

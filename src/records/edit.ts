@@ -10,6 +10,8 @@ export interface Edit {
   address: string
   /** Whether the user confirmed a change that goes over a limit. */
   confirmed?: boolean
+  /** Whether it joins the last event of the record, of the same fields: saves that follow each other closely. */
+  joins?: boolean
   /** The import that the change is part of. */
   batch?: string
 }

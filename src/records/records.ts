@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { AuditAction } from '#lib/terms/audit-actions.ts'
-import { differencesOf, writeAudit } from './audit.ts'
+import { differencesOf, joinAudit, writeAudit } from './audit.ts'
 import type { Edit } from './edit.ts'
 import { labelOf } from './table-traits.ts'
 import { refuseLostYear } from './yearly-tables.ts'
@@ -109,7 +109,9 @@ export function recordsOf<
       if (!before || !written) return
       const after = await whole(db, written)
       const details = differencesOf(before, after)
-      if (Object.keys(details).length > 0) await note(db, edit, 'changed', after, details)
+      if (Object.keys(details).length === 0) return after
+      const event = { subject: table, recordId: id, version: after.version, label: labelOf(table, after), details }
+      if (!edit.joins || !(await joinAudit(db, edit, event))) await note(db, edit, 'changed', after, details)
       return after
     },
 

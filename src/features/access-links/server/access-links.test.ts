@@ -146,6 +146,61 @@ anyDatabase('Personal links', ({ open }) => {
     expect((await send(other.token)).status).toBe(200)
   })
 
+  test('DO3: what is saved in one section within ten minutes is one event, with the first and the last text', async () => {
+    const { database, visitor, issue, id } = await place(open)
+    const links = [await issue(), await issue()]
+    const send = (body: object, at = 0) => visitor(`/my/${links[at]?.token}/speaker`, { body })
+    const events = async () => {
+      const rows = await database.db
+        .selectFrom('auditLog')
+        .select(['actor', 'version', 'details'])
+        .where('action', '=', 'changed')
+        .where('recordId', '=', id)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details ?? '') }))
+    }
+    for (let save = 1; save <= 200; save++) {
+      const introduction = `${save} ${'x'.repeat(8_000)}`
+      expect((await send({ introduction }, save > 99 ? 1 : 0)).status, String(save)).toBe(save > 199 ? 429 : 200)
+    }
+    const [event, ...others] = await events()
+    expect(others).toEqual([])
+    expect(event).toMatchObject({ actor: 'Ada Quill', version: 200 })
+    expect(event?.details.introduction.map((text: string) => text.slice(0, 4))).toEqual(['', '199 '])
+  })
+
+  test('DO3: other fields, answers, other people and a pause begin an event of their own', async () => {
+    const { database, visitor, admin, issue, id, clock } = await place(open)
+    const { token } = await issue()
+    const send = (body: object) => visitor(`/my/${token}/speaker`, { body })
+    await send({ pronouns: 'a' })
+    await send({ pronouns: 'b' })
+    await send({ arrival: 'By train' })
+    await send({ pronouns: 'c' })
+    await admin(`/speakers/${id}`, { method: 'PATCH', body: { topic: 'Ice' } })
+    await send({ pronouns: 'd' })
+    clock.now = '2026-03-01T12:11:00.000Z'
+    await send({ pronouns: 'e' })
+    await send({ attendance: 'confirmed' })
+    const rows = await database.db
+      .selectFrom('auditLog')
+      .select('details')
+      .where('action', '=', 'changed')
+      .where('recordId', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ details }) => JSON.parse(details ?? ''))).toEqual([
+      { pronouns: ['', 'b'] },
+      { arrival: ['', 'By train'] },
+      { pronouns: ['b', 'c'] },
+      { topic: [expect.anything(), 'Ice'] },
+      { pronouns: ['c', 'd'] },
+      { pronouns: ['d', 'e'] },
+      { attendance: ['not asked', 'confirmed'] },
+    ])
+  })
+
   test('L2, L4: a link of a person who is rejected, removed or erased leads nowhere', async () => {
     const { database, visitor, admin, issue, id } = await place(open)
     const { token } = await issue()

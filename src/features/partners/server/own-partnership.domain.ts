@@ -110,7 +110,7 @@ export async function saveOwnPartnership(
       },
       deliveries: { ...partner.deliveries, ...receivedOf(owed, isThere) },
     }
-    const saved = await changeOrRefuse(sponsors, trx, id, change, partner.version, edit)
+    const saved = await changeOrRefuse(sponsors, trx, id, change, partner.version, { ...edit, joins: true })
     if (isDeepStrictEqual(saved.waiting, partner.waiting) || waitingFields(saved.waiting).open.length === 0) return
     const { name, contactEmail: email, year } = saved
     const text = `${name} sent changes that wait for your approval.`

@@ -16,4 +16,4 @@ test('T1: a file that takes too long to read is given up, with a sentence, and i
   await expect(readInWorker(task, options)).rejects.toThrow('This file takes too long to read.')
   expect(ended).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
-})
+}, 2_000)

@@ -83,7 +83,9 @@ export async function saveOwnTalk(
     if (Object.keys(changed).length === 0) return
     const { consents } = changed
     const values = { ...speakerChange.parse(changed), ...keysOf(changed), ...(consents && { consents }) }
-    const saved = await changeOrRefuse(speakers.records, trx, id, values, null, edit)
+    // Answers and consents are events of their own.
+    const joins = !attendance && !consents
+    const saved = await changeOrRefuse(speakers.records, trx, id, values, null, { ...edit, joins })
     if (attendance === 'declined') await noteDecline(trx, { ...speaker, table: 'speakers' }, change.word ?? '', edit)
     const news = newsOf(saved, change, changed)
     const { name, email, year } = saved
