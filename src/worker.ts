@@ -11,6 +11,7 @@ export { partnerThanksPdf } from '#features/partners/server/partner-thanks.pdf.t
 export { partnershipPdf } from '#features/partners/server/partnership.pdf.ts'
 export { signsPdf } from '#features/prints/server/signs.pdf.ts'
 export { schedulePdf } from '#features/schedule/server/schedule.pdf.ts'
+export { hoursPdf } from '#features/shifts/server/hours.pdf.ts'
 export { rotaPdf } from '#features/shifts/server/rota.pdf.ts'
 export { cardOverlay } from '#print/card-overlay.ts'
 

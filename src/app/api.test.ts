@@ -198,6 +198,8 @@ anyDatabase('The description of the API', ({ open }) => {
           const place = { at: `${shift}/places/${body.volunteer.id}` }
           await admin('POST /shifts/{id}/places', { at: shift, body: { volunteerId: body.volunteer.id } })
           await admin('PATCH /shifts/{id}/places/{volunteerId}', { ...place, body: { state: 'here' } })
+          await admin('GET /admin/shifts/hours')
+          await admin('GET /admin/shifts/hours/{id}/confirmation.pdf', { at: String(body.volunteer.id) })
           await admin('DELETE /shifts/{id}/places/{volunteerId}', place)
           await admin('GET /admin/shifts/rota.pdf')
           const more = { roleId: Number(at), ...times, least: 1, most: 2 }

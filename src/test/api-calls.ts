@@ -90,6 +90,8 @@ export const callsByRight: Readonly<Partial<Record<Right | 'anyone', readonly st
     'DELETE /volunteer-roles/:id',
     'GET /admin/shifts',
     'GET /admin/shifts/board',
+    'GET /admin/shifts/hours',
+    'GET /admin/shifts/hours/:id/confirmation.pdf',
     'GET /admin/shifts/rota.pdf',
     'GET /admin/shifts/:id/candidates',
     'POST /shifts/series',

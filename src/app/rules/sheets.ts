@@ -6,6 +6,7 @@ import { partnerSheet } from '#features/partners/server/partner-sheet.ts'
 import { questions } from '#features/questions/server/questions.collection.ts'
 import { scheduleSheet } from '#features/schedule/server/schedule-sheet.ts'
 import type { Field, Sheet, Sheets } from '#features/sheets/server/sheets.domain.ts'
+import { hoursSheet } from '#features/shifts/server/hours.domain.ts'
 import { rotaSheet } from '#features/shifts/server/rota-sheet.ts'
 import { speakerSheet } from '#features/speakers/server/speaker-sheet.ts'
 import { tasks } from '#features/tasks/server/tasks.collection.ts'
@@ -20,6 +21,7 @@ export const sheets: Sheets = {
   scheduleItems: scheduleSheet,
   guests: guestSheet,
   shifts: rotaSheet,
+  hours: hoursSheet,
   messages: messageSheet,
   subscribers: subscriberSheet,
   team: outOnly('team', (db, year) => team.list(db, { year }), {

@@ -19,12 +19,15 @@ const boardPlace = boardShift.extend({
   name: z.string(),
   phone: z.string(),
   state: placeState,
+  hasEnded: z.boolean().describe('Whether the shift is over.'),
 })
 
 /** The volunteers of the day, as one looks for them (decision V5). */
 export const dayBoard = z.object({
   now: timestamp.describe('The time of the answer, by which the others are counted.'),
-  due: z.array(boardPlace).describe('Expected within 30 minutes, or already.'),
+  due: z
+    .array(boardPlace)
+    .describe('Expected within 30 minutes or already, and those of shifts that ended without a mark.'),
   here: z.array(boardPlace),
   missing: z.array(boardPlace),
   done: z.array(boardPlace),

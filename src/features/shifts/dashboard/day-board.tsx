@@ -49,6 +49,12 @@ const lists = {
   done: { title: 'Done', icon: CircleCheck, empty: 'No one is done yet.', presses: [['here', 'Still here']] },
 } as const
 
+/** The states of those whose shift ended without a mark. */
+const unmarked = [
+  ['done', 'Was here'],
+  ['missing', 'Missing'],
+] as const
+
 type ListName = keyof typeof lists
 
 const stateTexts: Record<PlaceState, string> = {
@@ -107,7 +113,8 @@ function Places({ board, list }: { board: Board; list: ListName }) {
 
 function PlaceRow({ place, list, now }: { place: BoardPlace; list: ListName; now: string }) {
   const { name, role, hours, where } = place
-  const presses: readonly (readonly [PlaceState, string])[] = lists[list].presses
+  const isUnmarked = list === 'due' && place.hasEnded
+  const presses: readonly (readonly [PlaceState, string])[] = isUnmarked ? unmarked : lists[list].presses
   const set = useMutation(placeStateCall)
 
   async function press(state: PlaceState) {
@@ -124,7 +131,13 @@ function PlaceRow({ place, list, now }: { place: BoardPlace; list: ListName; now
     <PersonRow
       name={name}
       phone={place.phone}
-      about={[`${role}, ${hours}`, where, list === 'due' && startOf(place, now)].filter(Boolean).join(', ')}
+      about={[
+        `${role}, ${hours}`,
+        where,
+        isUnmarked ? `ended, began ${momentText(place.from)}` : list === 'due' && startOf(place, now),
+      ]
+        .filter(Boolean)
+        .join(', ')}
       problem={set.error ? reasonOf(set.error) : ''}
     >
       {presses.map(([state, label]) => (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
@@ -11,13 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { followItemsCall, type ShownShift } from './rota.queries.ts'
-
-const DecisionDialog = lazy(async () => ({
-  default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,
-}))
-
-/** How many mails are reviewed at once. */
-const AT_ONCE = 200
+import { TellVolunteers } from './tell-volunteers.tsx'
 
 /** Up to how many shifts the list is open: the button stays in sight. */
 const LISTED = 6
@@ -97,21 +91,7 @@ export function MovedShifts({ moves, shifts }: Props) {
         </section>
       )}
       {question}
-      {told.length > 0 && (
-        <Suspense>
-          <DecisionDialog
-            key={told.length}
-            decision={{ table: 'volunteers', status: 'approved', letter: 'shifts-moved' }}
-            action="Tell"
-            isDecided
-            ids={told.slice(0, AT_ONCE)}
-            done="Mails about moved shifts"
-            outcomeOf={() => ''}
-            onDone={() => setTold(told.slice(AT_ONCE))}
-            onClose={() => setTold(told.slice(AT_ONCE))}
-          />
-        </Suspense>
-      )}
+      <TellVolunteers ids={told} onTold={setTold} />
     </>
   )
 }

@@ -23,6 +23,14 @@ export function candidatesQuery(id: number) {
   })
 }
 
+/** The hours of each volunteer, planned and as marked. */
+export function hoursQuery(edition: number | undefined) {
+  return queryOptions({
+    queryKey: [...everyShift, 'hours', edition],
+    queryFn: async () => (await read(api.admin.shifts.hours.$get({ query: editionQuery(edition) }))).people,
+  })
+}
+
 /** The board of the day; several people work with it at once. */
 export const dayBoardQuery = queryOptions({
   queryKey: [...everyShift, 'board'],

@@ -13,12 +13,14 @@ import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import type { Shift } from '#features/shifts/shifts.schema.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { MovedShifts } from './moved-shifts.tsx'
 import { rotaQuery, shownShifts } from './rota.queries.ts'
 import { shiftKind } from './shift-kind.ts'
 import { ShiftsView } from './shifts-view.tsx'
+import { TellVolunteers } from './tell-volunteers.tsx'
 
 const ShiftEditor = lazy(async () => ({ default: (await import('./shift-editor.tsx')).ShiftEditor }))
 const SeriesDialog = lazy(async () => ({ default: (await import('./series-dialog.tsx')).SeriesDialog }))
@@ -34,6 +36,7 @@ export function ShiftsAdmin() {
   const { data } = query
   const { heading, open, dialog } = useRecordDialogs(data?.shifts)
   const [series, setSeries] = useState<'template' | 'programme'>()
+  const [told, setTold] = useState<number[]>([])
   const pressed = useRef<HTMLButtonElement>(null)
   const day = editionOf(editions, edition)?.date ?? ''
   const mayAdd = data !== undefined && data.roles.length > 0 && !isBin
@@ -61,6 +64,7 @@ export function ShiftsAdmin() {
       </TabTop>
       {isBin ? <Bin table="shifts" onDone={() => heading.current?.focus()} /> : content()}
       {dialog && data && <Suspense>{editor(dialog)}</Suspense>}
+      <TellVolunteers ids={told} onTold={setTold} />
       {series && data && (
         <Suspense>
           <SeriesDialog
@@ -74,6 +78,13 @@ export function ShiftsAdmin() {
       )}
     </>
   )
+
+  /** Who is in a shift that was at another time or place. */
+  function concernedBy({ id, startsAt, endsAt, place }: Shift): number[] {
+    const was = data?.shifts.find(shift => shift.id === id)
+    if (!was || (was.startsAt === startsAt && was.endsAt === endsAt && was.place === place)) return []
+    return data?.places.filter(({ shiftId }) => shiftId === id).map(({ volunteerId }) => volunteerId) ?? []
+  }
 
   function seriesButton(from: 'template' | 'programme', text: string) {
     const Icon = from === 'template' ? Copy : CalendarDays
@@ -140,7 +151,10 @@ export function ShiftsAdmin() {
         record={shown.kind === 'add' ? null : shown.record}
         roles={data?.roles ?? []}
         day={day}
-        onSaved={() => onDone(true)}
+        onSaved={saved => {
+          setTold(concernedBy(saved))
+          onDone(true)
+        }}
         removal={(record, own) => <RecordRemoval kind={shiftKind} record={record} onRemoved={onRemoved} {...own} />}
         {...ends}
       />

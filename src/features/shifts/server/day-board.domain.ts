@@ -21,14 +21,16 @@ export async function readDayBoard(db: Db, now: Date): Promise<DayBoard> {
   const rota = await readFullRota(db, await yearNamed(db, undefined))
   const at = now.getTime()
   const shifts = [...rota.shifts.values()]
-  const entries = rota.places.flatMap(({ shiftId, volunteerId, state }) => {
+  const places = rota.places.flatMap(({ shiftId, volunteerId, state }) => {
     const [shift, person] = [rota.shifts.get(shiftId), rota.people.get(volunteerId)]
-    return shift && person && shift.to > at - DAY_PART && shift.from < at + DAY_PART ? { shift, person, state } : []
+    return shift && person ? { shift, person, state } : []
   })
+  const entries = places.filter(({ shift }) => shift.to > at - DAY_PART && shift.from < at + DAY_PART)
   const has = (wanted: PlaceState, until = at) =>
     entries.filter(({ shift, state }) => state === wanted && shift.to > until)
   const due = has('expected').filter(({ shift }) => shift.from <= at + DUE)
   const missing = has('missing')
+  const unmarked = places.filter(({ shift, state }) => state === 'expected' && shift.to <= at)
   const idsOf = (some: typeof entries) => new Set(some.map(({ person }) => person.id))
   const come = idsOf([...has('here', 0), ...has('done', 0)])
   const away = idsOf(missing)
@@ -43,10 +45,10 @@ export async function readDayBoard(db: Db, now: Date): Promise<DayBoard> {
 
   return {
     now: now.toISOString(),
-    due: placesOf(due),
-    here: placesOf(has('here', at - DAY_PART)),
-    missing: placesOf(missing),
-    done: placesOf(has('done', at - DAY_PART)),
+    due: placesOf([...unmarked, ...due], at),
+    here: placesOf(has('here', at - DAY_PART), at),
+    missing: placesOf(has('missing', at - DAY_PART), at),
+    done: placesOf(has('done', at - DAY_PART), at),
     gaps: shifts
       .filter(({ from, to }) => to > at && from <= at + GAPS)
       .flatMap(shift => {
@@ -77,7 +79,7 @@ function nextOf(shift: TimedShift | undefined): string {
   return shift ? `${shift.roleName}, ${shiftDay(shift.startsAt)}, ${shiftHours(shift)}` : ''
 }
 
-function placesOf(entries: { shift: TimedShift; person: RotaPerson; state: PlaceState }[]): BoardPlace[] {
+function placesOf(entries: { shift: TimedShift; person: RotaPerson; state: PlaceState }[], at: number): BoardPlace[] {
   return entries
     .map(({ shift, person: { id, name, phone }, state }) => ({
       ...shiftOf(shift),
@@ -85,6 +87,7 @@ function placesOf(entries: { shift: TimedShift; person: RotaPerson; state: Place
       name,
       phone,
       state,
+      hasEnded: shift.to <= at,
     }))
     .sort((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name))
 }

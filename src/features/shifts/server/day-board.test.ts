@@ -38,9 +38,10 @@ anyDatabase('The board of the day', ({ open }) => {
     await assign(early, cleo)
     for (const person of [ana, ben]) await assign(doors, person)
     await assign(later, cleo)
-    // Cleo was never marked in a shift that is over.
+    // Cleo was never marked in a shift that is over: it stays until she is.
+    expect((await board()).due.map(({ hasEnded }: { hasEnded: boolean }) => hasEnded)).toEqual([true, false, false])
     expect((await board()).lists).toEqual({
-      ...{ due: ['Ana', 'Ben'], here: [], missing: [], done: [] },
+      ...{ due: ['Cleo', 'Ana', 'Ben'], here: [], missing: [], done: [] },
       free: ['Dov', 'Eve', 'Cleo'],
     })
     await set(early, cleo, 'done')
@@ -59,12 +60,18 @@ anyDatabase('The board of the day', ({ open }) => {
     // The next shift is due half an hour before it begins, and Ana is still here after hers.
     for (const [time, due] of [
       ['17:59', ['Ben']],
-      ['18:00', ['Cleo']],
+      ['18:00', ['Ben', 'Cleo']],
     ] as const) {
       clock.now = `${DAY}T${time}:00.000Z`
       const { due: list, here } = (await (await signIn())('/admin/shifts/board')).body
       expect([list.map(({ name }: { name: string }) => name), here.length], time).toEqual([due, 1])
     }
+    clock.now = '2026-10-12T18:00:00.000Z'
+    const after = await (await signIn())('/admin/shifts/board')
+    expect(
+      after.body.due.map(({ name }: { name: string }) => name),
+      'four days after',
+    ).toEqual(['Ben', 'Cleo'])
   })
 
   test('V5: a gap suggests those who fit from now on, first those who are there, and takes them in one press', async () => {

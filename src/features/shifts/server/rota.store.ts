@@ -15,6 +15,12 @@ const cameBy = (db: Db, year: number) =>
     .where('volunteers.status', '=', 'approved')
     .where('volunteers.attendance', '<>', 'declined')
 
+/** The addresses of the people of an edition, by id. */
+export async function listEmails(db: Db, year: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await cameBy(db, year).select(['id', 'email']).execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 /** What some volunteers wrote about when they can help. */
 export function listAvailabilities(db: Db, ids: readonly number[]) {
   return db

@@ -1,4 +1,6 @@
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { dayBoard } from '#features/shifts/day-board.schema.ts'
+import { volunteerHours } from '#features/shifts/hours.schema.ts'
 import {
   candidates,
   dashboardRota,
@@ -19,6 +21,7 @@ import { confirmation, idParam, recordId, yearQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { readDayBoard } from './day-board.domain.ts'
+import { readHours, sendHours } from './hours.domain.ts'
 import { assign, readCandidates, setPlaceState, unassign } from './places.domain.ts'
 import { readRota } from './rota.domain.ts'
 import { sendRotaPaper } from './rota-files.domain.ts'
@@ -43,6 +46,18 @@ export const adminShiftsApi = createRoutes()
     describeCall('The rota on paper, per role or per place', 'application/pdf'),
     checkQuery(rotaQuery),
     async c => sendRotaPaper(c, c.req.valid('query')),
+  )
+  .get('/hours', describeCall('The hours of each volunteer', volunteerHours), checkQuery(yearQuery), async c => {
+    const { db } = c.var.services.database
+    return c.json({ people: await readHours(db, await yearNamed(db, c.req.valid('query').year)) })
+  })
+  .get(
+    '/hours/:id/confirmation.pdf',
+    describeCall('A confirmation of the hours of a volunteer', 'application/pdf', {
+      problems: ['not-found', 'conflict'],
+    }),
+    checkParam(idParam),
+    async c => sendHours(c, c.req.valid('param').id),
   )
   .get('/board', describeCall('Who is due, here, missing and free now, and the gaps', dayBoard), async c => {
     const { database, now } = c.var.services

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import type { VolunteerHours } from '#features/shifts/hours.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { DownloadLink } from '#ui/links/download-link.tsx'
+import { hoursQuery } from './rota.queries.ts'
+
+/** The hours of each volunteer, planned and as marked on the day, with a confirmation to download. */
+export function HoursPart() {
+  const query = useQuery(hoursQuery(useEdition()))
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <TabTop title="Hours" heading={heading}>
+        The hours of each volunteer, planned and as they were marked on the day.
+      </TabTop>
+      {content()}
+    </>
+  )
+
+  function content() {
+    const { data } = query
+    if (!data && query.isError) return <NotLoaded text="Could not load the hours." onAgain={query.refetch} />
+    if (!data) return <RowsLoading text="Loading the hours..." />
+    if (data.length === 0) return <EmptyState text="No one is in a shift yet." />
+    return (
+      <>
+        <ul aria-label="Hours" className="divide-y divide-line rounded-2xl border border-line bg-paper px-4 sm:px-6">
+          {data.map(person => (
+            <li key={person.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+              <p className="min-w-0 grow basis-60 wrap-anywhere">
+                <span className="block font-semibold">{person.name}</span>
+                <span className="text-[0.875rem] text-grey">{hoursText(person)}</span>
+              </p>
+              {person.here > 0 && (
+                <DownloadLink href={`/api/admin/shifts/hours/${person.id}/confirmation.pdf`}>
+                  Confirmation (PDF)<span className="sr-only"> of {person.name}</span>
+                </DownloadLink>
+              )}
+            </li>
+          ))}
+        </ul>
+        <SheetButtons table="hours" title="hours of volunteers" />
+      </>
+    )
+  }
+}
+
+/** '3 shifts, 12 hours planned. 8 hours here, 4 hours without a mark.' */
+function hoursText({ shifts, planned, here, missing, unmarked }: VolunteerHours): string {
+  const marked = [
+    `${countText(here, 'hour')} here`,
+    missing > 0 && `${countText(missing, 'hour')} missing`,
+    unmarked > 0 && `${countText(unmarked, 'hour')} without a mark`,
+  ].filter(Boolean)
+  return `${countText(shifts, 'shift')}, ${countText(planned, 'hour')} planned. ${marked.join(', ')}.`
+}

@@ -1,0 +1,82 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { readEditions } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
+import type { VolunteerHours } from '#features/shifts/hours.schema.ts'
+import { hoursOf } from '#features/shifts/shift-fit.ts'
+import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import type { PlaceState } from '#features/shifts/shifts.schema.ts'
+import { readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
+import type { Call } from '#http/create-routes.ts'
+import { sendDownload } from '#http/send-file.ts'
+import { Problem } from '#lib/problem.ts'
+import { fileName } from '#lib/text/file-name.ts'
+import { dayText } from '#lib/time/day-text.ts'
+import type { HoursPaper } from './hours.pdf.ts'
+import { type FullRota, readFullRota } from './rota.domain.ts'
+import { listEmails } from './rota.store.ts'
+
+/** The states of somebody who was in a shift. */
+const present: readonly PlaceState[] = ['here', 'done']
+
+/** The hours of everybody who is in a shift of a year, planned and as marked on the day. */
+export async function readHours(db: Db, year: number): Promise<VolunteerHours[]> {
+  const rota = await readFullRota(db, year)
+  const emails = await listEmails(db, year)
+  return [...rota.people.values()].flatMap(({ id, name }) => {
+    const planned = shiftsIn(rota, id, ['expected', 'here', 'done', 'missing'])
+    if (planned.length === 0) return []
+    const sum = (...states: PlaceState[]) => rounded(hoursOf(shiftsIn(rota, id, states)))
+    return {
+      ...{ id, name, email: emails.get(id) ?? '', shifts: planned.length, planned: rounded(hoursOf(planned)) },
+      ...{ here: sum(...present), missing: sum('missing'), unmarked: sum('expected') },
+    }
+  })
+}
+
+function shiftsIn({ shifts, places }: FullRota, id: number, states: readonly PlaceState[]) {
+  const own = places.filter(({ volunteerId, state }) => volunteerId === id && states.includes(state))
+  return [...shifts.values()].filter(shift => own.some(({ shiftId }) => shiftId === shift.id))
+}
+
+function rounded(hours: number): number {
+  return Math.round(hours * 100) / 100
+}
+
+/** The same as a spreadsheet. */
+export const hoursSheet: Sheet = {
+  title: 'hours of volunteers',
+  right: 'editSite',
+  fields: {
+    name: { label: 'Name' },
+    email: { label: 'Email' },
+    shifts: { label: 'Shifts', type: 'number' },
+    planned: { label: 'Hours planned', type: 'number' },
+    here: { label: 'Hours here', type: 'number' },
+    missing: { label: 'Hours missing', type: 'number' },
+    unmarked: { label: 'Hours without a mark', type: 'number' },
+  },
+  list: readHours,
+}
+
+/** Sends a confirmation of a volunteer's hours. @throws Problem `not-found`; `conflict` before they were marked as here */
+export async function sendHours(c: Call, id: number): Promise<Response> {
+  const { config, database, workers } = c.var.services
+  const { db } = database
+  const { name, year } = await readVolunteer(db, id)
+  const shifts = shiftsIn(await readFullRota(db, year), id, present)
+  if (shifts.length === 0) throw new Problem('conflict', `${name} was not marked as here in any shift.`)
+  const { brandName, accent, logo, contactEmail } = await readEventProfile(db)
+  const edition = (await readEditions(db)).find(one => one.year === year)
+  const paper: HoursPaper = {
+    event: { brandName, year, accent, contactEmail, logo: await readLogoForPrint(db, { logo }, 'paper') },
+    lines: [[dayText(edition?.date ?? null), edition?.venueName].filter(Boolean).join(' • ')],
+    address: config.publicUrl,
+    name,
+    hours: rounded(hoursOf(shifts)),
+    shifts: shifts.map(shift => `${shiftDay(shift.startsAt)}, ${shiftHours(shift)}: ${shift.roleName}`),
+  }
+  const pdf = await workers.run('hoursPdf', async () => (await import('./hours.pdf.ts')).hoursPdf, paper)
+  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'hours', name], 'pdf'))
+}
