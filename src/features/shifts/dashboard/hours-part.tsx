@@ -53,10 +53,12 @@ export function HoursPart() {
 
 /** '3 shifts, 12 hours planned. 8 hours here, 4 hours without a mark.' */
 function hoursText({ shifts, planned, here, missing, unmarked }: VolunteerHours): string {
+  const text = `${countText(shifts, 'shift')}, ${countText(planned, 'hour')} planned.`
+  if (unmarked === planned) return text
   const marked = [
     `${countText(here, 'hour')} here`,
     missing > 0 && `${countText(missing, 'hour')} missing`,
     unmarked > 0 && `${countText(unmarked, 'hour')} without a mark`,
-  ].filter(Boolean)
-  return `${countText(shifts, 'shift')}, ${countText(planned, 'hour')} planned. ${marked.join(', ')}.`
+  ]
+  return `${text} ${marked.filter(Boolean).join(', ')}.`
 }
