@@ -110,6 +110,9 @@ anyDatabase('What comes in', ({ open }) => {
     const digestOf = async (who: string) =>
       (await mailsIn(database)).filter(({ recipient, subject }) => recipient === who && / messages$/.test(subject))
     expect(await digestOf('mei@example.org')).toMatchObject([{ subject: 'DevonTalks: 34 messages' }])
+    const [long] = await digestOf('mei@example.org')
+    expect(long?.text.match(/^- .*/gm)).toHaveLength(11)
+    expect(long?.text).toContain('- and 24 more')
     // The thirtieth, which they were sent, and all after it.
     expect(await digestOf('ada@example.org')).toMatchObject([{ subject: 'DevonTalks: 5 messages' }])
     expect((await digestOf('ada@example.org'))[0]?.text).toContain('guest32@example.com')

@@ -17,8 +17,8 @@ import { kindsOf, wantsNews, wantsSubject } from './notices.store.ts'
 
 /** The hour of the daily mail, in the event's zone. */
 const CLOCK = '8:00 AM'
-/** How many arrivals are listed; the rest are counted. */
-const NAMED_MOST = 50
+/** How many arrivals, and how many lines of each other part, are listed; the rest are counted. */
+const NAMED_MOST = 10
 
 const words: Record<NoticeKind, string> = {
   messages: 'message',

@@ -11,7 +11,7 @@ export interface StartingTask {
 /** The tasks of a day of talks by areas: weeks before the day, title, note, what the data show. */
 const areas: Readonly<Record<string, readonly (readonly [number, string, string?, Measure?])[]>> = {
   Team: [
-    [52, 'Find the core team', 'Program, partners, stage, guests and money need one person each.'],
+    [52, 'Find the core team', 'Program, partners, stage, guests and money need one person each.', 'core'],
     [50, 'Agree on how decisions are made', 'Who decides on speakers, and who signs for money.'],
     [48, 'Meet every month from now on'],
     [8, 'Meet every week from now on'],
@@ -30,13 +30,13 @@ const areas: Readonly<Record<string, readonly (readonly [number, string, string?
   ],
   Venue: [
     [48, 'Visit three halls', 'Stage, seats, sight lines, access without steps, sound, parking.'],
-    [44, 'Book the hall', 'Also for the rehearsal the day before.'],
+    [44, 'Book the hall', 'Also for the rehearsal the day before. Ticked once name and address are set.', 'venue'],
     [30, 'Check access', 'Wheelchair places, a hearing loop, a quiet room, signs.'],
     [12, 'Agree on the plan of the rooms', 'Stage, foyer, green room, food, registration, partners.'],
     [4, 'Walk through the hall with everyone in charge', 'Fire exits and first aid too.'],
   ],
   Program: [
-    [46, 'Choose the theme and the day'],
+    [46, 'Choose the theme and the day', 'Ticked once both are set.', 'theme'],
     [40, 'Find the host'],
     [12, 'Choose music and acts for between the talks'],
     [8, 'Every talk is in the schedule', 'Ticked once each selected speaker has a place in it.', 'programme'],
@@ -46,7 +46,7 @@ const areas: Readonly<Record<string, readonly (readonly [number, string, string?
     [36, 'Open the form for speakers'],
     [34, 'Invite people who would not apply', 'Ask the town: teachers, makers, researchers, neighbours.'],
     [28, 'Close the form, read and vote'],
-    [24, 'Decide, and write to everyone who applied'],
+    [24, 'Decide, and write to everyone who applied', 'Ticked once no application is pending.', 'decisions'],
     [20, 'Give each speaker a coach'],
     [14, 'Read the first drafts of the talks'],
     [8, 'Rehearse each talk once, by video', 'With a clock.'],
@@ -57,7 +57,7 @@ const areas: Readonly<Record<string, readonly (readonly [number, string, string?
     [1, 'Rehearse on the stage'],
   ],
   Partners: [
-    [38, 'Set the packages and their prices'],
+    [38, 'Set the packages and their prices', 'Ticked once one is shown.', 'packages'],
     [36, 'Write to last year’s partners first'],
     [30, 'Ask new partners', 'Five a week is enough.'],
     [10, 'Collect logos and names for the tickets'],
@@ -70,7 +70,7 @@ const areas: Readonly<Record<string, readonly (readonly [number, string, string?
     [3, 'Count the free places, and give them away', 'Students, partners, speakers’ guests.'],
   ],
   Publicity: [
-    [26, 'Publish the site'],
+    [26, 'Publish the site', 'Ticked once visitors see the edition.', 'published'],
     [16, 'Announce the first speakers'],
     [12, 'Write to the newspaper and the radio station'],
     [8, 'Hang up posters'],
@@ -80,12 +80,12 @@ const areas: Readonly<Record<string, readonly (readonly [number, string, string?
   'Stage and film': [
     [30, 'Book sound, light and film'],
     [10, 'Design the stage'],
-    [3, 'Write the run sheet with the stage team'],
+    [3, 'Write the run sheet with the stage team', 'Ticked once it has a cue.', 'cues'],
     [-4, 'Check the recordings, and put them online'],
   ],
   Volunteers: [
     [16, 'Open the form for volunteers'],
-    [8, 'Set the shifts'],
+    [8, 'Set the shifts', 'Ticked once there is one.', 'shifts'],
     [2, 'Every shift has enough volunteers', 'Ticked once each shift has the least it needs.', 'volunteers'],
     [1, 'Brief the volunteers', 'In the hall, if possible.'],
     [-1, 'Thank the volunteers'],

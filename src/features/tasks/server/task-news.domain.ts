@@ -22,9 +22,13 @@ export async function readTaskNews(
     )
   const due = await dueAt(until)
   const before = new Map((await dueAt(after)).map(task => [task.id, task.when]))
+  const isNew = ({ id, when }: (typeof due)[number]) => when !== before.get(id)
   return {
     count: countText(due.length, 'task'),
-    lines: due.map(({ title, when, dueText }) => `- Task: ${title}, ${when === 'late' ? '' : 'due '}${dueText}`),
-    isNew: due.some(({ id, when, updatedAt }) => when !== before.get(id) || updatedAt > after),
+    // What has just become due comes first: the list is cut.
+    lines: due
+      .toSorted((one, other) => Number(isNew(other)) - Number(isNew(one)))
+      .map(({ title, when, dueText }) => `- Task: ${title}, ${when === 'late' ? '' : 'due '}${dueText}`),
+    isNew: due.some(task => isNew(task) || task.updatedAt > after),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
+import { measures } from '#features/tasks/measures.ts'
 import { plannedTasks } from '#features/tasks/plan.ts'
 import type { TaskPlan } from '#features/tasks/tasks.schema.ts'
 import { addEdition, addSpeaker, addUser, addVolunteer } from '#test/builders.ts'
@@ -96,9 +97,7 @@ anyDatabase('The plan of the year', ({ open }) => {
     expect(answers.map(({ body }) => body.added).sort()).toEqual([0, 0, offered])
     const { tasks, offered: left } = await plan()
     expect([tasks.length, new Set(tasks.map(({ title }) => title)).size, left]).toEqual([offered, offered, 0])
-    expect(tasks.flatMap(({ measure }) => measure || []).sort()).toEqual([
-      ...['confirmations', 'portraits', 'programme', 'tickets', 'volunteers'],
-    ])
+    expect(tasks.flatMap(({ measure }) => measure || []).sort()).toEqual([...measures].sort())
     const { events } = (await admin('/history/activity')).body
     expect(events.map(({ action, label }: { action: string; label: string }) => [action, label])).toEqual([
       ['tasks-started', '2026'],
@@ -114,7 +113,14 @@ anyDatabase('The plan of the year', ({ open }) => {
         (await planned()).flatMap(({ measure, isDone, progress }) => (measure ? [[measure, [progress, isDone]]] : [])),
       )
     expect(await states()).toEqual({
-      ...{ portraits: ['0 of 0', false], confirmations: ['0 of 0', false], programme: ['0 of 0', false] },
+      ...{ core: ['0 of 5', false], theme: ['2 of 2', true], venue: ['2 of 2', true], packages: ['0 of 1', false] },
+      ...{ published: ['1 of 1', true], decisions: ['0 of 0', false], cues: ['0 of 1', false] },
+      ...{
+        shifts: ['0 of 1', false],
+        portraits: ['0 of 0', false],
+        confirmations: ['0 of 0', false],
+        programme: ['0 of 0', false],
+      },
       ...{ volunteers: ['0 of 0', false], tickets: ['0 of 3', false] },
     })
     const speaker = { selectionStatus: 'selected', year: 2026 } as const
@@ -129,8 +135,14 @@ anyDatabase('The plan of the year', ({ open }) => {
     const times = { startsAt: '2026-10-08T08:00', endsAt: '2026-10-08T10:00' }
     const { shift } = (await admin('/shifts', { body: { roleId: role.id, ...times, least: 1, most: 2 } })).body
     await admin(`/editions/${edition}`, { method: 'PATCH', body: { ticketSaleStart: '2026-06-01T09:00' } })
-    expect(await states()).toEqual({
-      ...{ portraits: ['2 of 2', true], confirmations: ['1 of 2', false], programme: ['1 of 2', false] },
+    expect(await states()).toMatchObject({
+      ...{
+        decisions: ['3 of 4', false],
+        shifts: ['1 of 1', true],
+        portraits: ['2 of 2', true],
+        confirmations: ['1 of 2', false],
+        programme: ['1 of 2', false],
+      },
       ...{ volunteers: ['0 of 1', false], tickets: ['1 of 3', false] },
     })
     const volunteerId = await addVolunteer(database.db, { status: 'approved', year: 2026 })
@@ -183,9 +195,9 @@ anyDatabase('The plan of the year', ({ open }) => {
       [
         'mei@example.org',
         'DevonTalks: 3 tasks',
-        {},
         '- Task: Badges, September 10, 1 day late',
         '- Task: Posters, due September 17',
+        {},
       ],
     ])
     expect(await mailsAt('2026-09-12T14:00:00.000Z')).toEqual([])
