@@ -11,6 +11,8 @@ type OwnAnswer = 'never' | number | object
 export interface ShowOptions {
   /** One that tests share and only read, or one of the test's own (`ownSite`). */
   site?: SiteName | ServedSite
+  /** The page whose link leads there; without it, the browser asks for the page itself. */
+  from?: string | undefined
   /**
    * By path and query of the call, below `/api`; `*` at the end means any query, `*` in place of a number any record.
    * A promise holds the call; if it resolves to nothing, the site answers then.
@@ -62,7 +64,7 @@ export function callAsOwner({ address, cookie }: ServedSite, path: string, init:
  * over the network, unless the test answers a call itself.
  * @returns the calls, in order
  */
-export function showPage(path: string, { site: chosen = 'sample', answers = {}, logs }: ShowOptions = {}) {
+export function showPage(path: string, { site: chosen = 'sample', from, answers = {}, logs }: ShowOptions = {}) {
   const site = typeof chosen === 'string' ? inject('screenSites')[chosen] : chosen
   let { cookie } = site
   const calls: string[] = []
@@ -86,8 +88,9 @@ export function showPage(path: string, { site: chosen = 'sample', answers = {}, 
   })
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
   raiseSessionFlag()
-  history.replaceState(null, '', path)
+  history.replaceState(null, '', from ?? path)
   const router = getRouter()
+  if (from) void router.load().then(() => router.navigate({ href: path }))
   const root = createRoot(document)
   root.render(<RouterProvider router={router} />)
   onTestFinished(() => {

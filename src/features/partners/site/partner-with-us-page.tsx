@@ -12,9 +12,11 @@ import tables from '#features/pictures/site/scenes/15-long-tables.webp?w=640;108
 import { UntilClosed } from '#features/public-forms/site/until-closed.tsx'
 import { waitOnServer } from '#lib/wait-on-server.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { FullPageNotice } from '#ui/full-page-notice.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { PackageCard } from './package-card.tsx'
+import { PackagesFault } from './packages-fault.tsx'
 import { isFull, placesTakenIn } from './places-left.ts'
 
 export const Route = createFileRoute('/_site/sponsor/$id')({
@@ -30,7 +32,19 @@ export const Route = createFileRoute('/_site/sponsor/$id')({
   },
   head: ({ loaderData }) => (loaderData ? tierHead(loaderData.event, loaderData.item) : {}),
   component: PartnerWithUsPage,
+  errorComponent: TierFault,
 })
+
+/** The text for tiers that could not be loaded. */
+function TierFault() {
+  return (
+    <FullPageNotice title="Something went wrong" text={<PackagesFault />}>
+      <SiteLink href="/sponsor" className={buttonClass()}>
+        See all tiers
+      </SiteLink>
+    </FullPageNotice>
+  )
+}
 
 function tierHead(event: EventView, { id, name, description }: PublicPackage) {
   const { brandName, editionYear, takes } = event

@@ -9,6 +9,7 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { PackageCard } from './package-card.tsx'
+import { PackagesFault } from './packages-fault.tsx'
 import { isFull, placesTakenIn } from './places-left.ts'
 
 export function PartnershipTiers({ introduction }: { introduction: ReactNode }) {
@@ -40,7 +41,7 @@ function PackageCards() {
       </div>
     )
   }
-  if (!packages) return <p role="alert">Could not load partnership packages. Please try again later.</p>
+  if (!packages) return <PackagesFault />
   if (packages.length === 0) return <p>Partnership packages will be announced soon. Please check back later.</p>
   return (
     <>

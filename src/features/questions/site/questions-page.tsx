@@ -60,6 +60,7 @@ function QuestionsPage() {
   const { brandName, editionYear, contactPhone } = useEvent()
   const query = useQuery(questionsQuery)
   const questions = query.data ?? loaded.questions
+  // The loader waited for them, so without them they could not be loaded; the page asks once more.
   return (
     <>
       <PageHero
@@ -68,12 +69,12 @@ function QuestionsPage() {
         subtitle="What people ask before they come, and what we tell them."
         picture={hands}
       />
-      {query.isError && !questions ? (
+      {questions ? (
+        <QuestionsList questions={questions} />
+      ) : (
         <p role="alert" className="wrap py-20">
           Could not load the questions. Please try again later.
         </p>
-      ) : (
-        <QuestionsList questions={questions ?? []} />
       )}
       <Section
         title="Didn’t find your question?"

@@ -19,6 +19,7 @@ import { Section } from '#ui/section.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
+import { SpeakerFault } from './speaker-states.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
 
 export const Route = createFileRoute('/_site/speakers')({
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/_site/speakers')({
   },
   head: ({ loaderData }) => (loaderData ? lineUpHead(loaderData.event, loaderData.year) : {}),
   component: LineUpPage,
+  errorComponent: SpeakerFault,
 })
 
 /** The year in the address; 0, which never exists, for anything else. */
