@@ -63,7 +63,7 @@ async function quiet(calls: string[]) {
         before = now
         return isQuiet
       },
-      { interval: 80, timeout: 5_000 },
+      { interval: 80 },
     )
     .toBe(true)
   return [...new Set(calls)]
@@ -86,7 +86,7 @@ const failures = Object.entries(callsOf).flatMap(([path, calls]) =>
 
 test.for(failures)('P8: $path without $call says "$text", reached from $from', async ({ path, call, text, from }) => {
   await quiet(showPage(path, { from, answers: { [call]: 503 }, logs }))
-  await expect.poll(() => textsOf('[role=alert]'), { timeout: 3_000 }).toEqual(text === null ? [] : [text])
+  await expect.poll(() => textsOf('[role=alert]')).toEqual(text === null ? [] : [text])
   expect(location.pathname + location.search).toBe(path)
   expect(textsOf('main').join()).not.toContain('This page could not be shown.')
   expect(document.querySelectorAll('main')).toHaveLength(1)

@@ -78,7 +78,7 @@ export function showPage(path: string, { site: chosen = 'sample', from, answers 
     const path = url.pathname.replace('/api', '')
     const call = path + url.search
     calls.push(call)
-    const answer = await (answers[call] ?? answers[`${path}*`] ?? answers[path.replaceAll(/(?<=\/)\d+/g, '*')])
+    const answer = await (answers[call] ?? answers[`${path}*`] ?? answers[call.replaceAll(/(?<=\/)\d+/g, '*')])
     if (answer === 'never') return new Promise(() => undefined)
     if (typeof answer === 'number') return Response.json({}, { status: answer })
     if (answer) return Response.json(answer)

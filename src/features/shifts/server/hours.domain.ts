@@ -2,6 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
 import type { VolunteerHours } from '#features/shifts/hours.schema.ts'
 import { hoursOf } from '#features/shifts/shift-fit.ts'
@@ -70,7 +71,11 @@ export async function sendHours(c: Call, id: number): Promise<Response> {
   const { brandName, accent, logo, contactEmail } = await readEventProfile(db)
   const edition = (await readEditions(db)).find(one => one.year === year)
   const paper: HoursPaper = {
-    event: { brandName, year, accent, contactEmail, logo: await readLogoForPrint(db, { logo }, 'paper') },
+    event: {
+      ...{ brandName, year, accent, contactEmail },
+      size: await readPaperSize(db),
+      logo: await readLogoForPrint(db, { logo }, 'paper'),
+    },
     lines: [[dayText(edition?.date ?? null), edition?.venueName].filter(Boolean).join(' • ')],
     address: config.publicUrl,
     name,

@@ -1,10 +1,18 @@
+import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { letteringFor } from '#print/lettering.ts'
 import { createPaper } from '#print/paper.ts'
 import { space } from '#print/pieces.ts'
 
 export interface HoursPaper {
-  event: { brandName: string; year: number; accent: string; contactEmail: string; logo: Uint8Array | undefined }
+  event: {
+    brandName: string
+    year: number
+    accent: string
+    contactEmail: string
+    size: PaperSize
+    logo: Uint8Array | undefined
+  }
   lines: readonly string[]
   address: string
   name: string
@@ -24,6 +32,7 @@ export async function hoursPdf(page: HoursPaper): Promise<Uint8Array<ArrayBuffer
     brand: brandName,
     logo: event.logo,
     accent: event.accent,
+    size: event.size,
     lines,
     note: `Questions: ${event.contactEmail}`,
     address,
