@@ -29,7 +29,7 @@ export function useFullQuestion(action: string) {
       }}
       onCancel={() => setAsked(null)}
     >
-      {asked.detail}
+      {asked.detail} {action}?
     </ConfirmDialog>
   )
   return { asksFirst, question }

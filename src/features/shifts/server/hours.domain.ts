@@ -72,8 +72,7 @@ export async function sendHours(c: Call, id: number): Promise<Response> {
   const edition = (await readEditions(db)).find(one => one.year === year)
   const paper: HoursPaper = {
     event: {
-      ...{ brandName, year, accent, contactEmail },
-      size: await readPaperSize(db),
+      ...{ brandName, year, accent, contactEmail, size: await readPaperSize(db) },
       logo: await readLogoForPrint(db, { logo }, 'paper'),
     },
     lines: [[dayText(edition?.date ?? null), edition?.venueName].filter(Boolean).join(' • ')],

@@ -83,6 +83,11 @@ anyDatabase('Changes that overbook', ({ open }) => {
     expect((await admin('/shifts/series', { body: { shifts: [shift] } })).status).toBe(409)
     const { body } = await admin('/shifts?confirmed=full', { body: shift })
     expect((await change(body.shift.id, { note: 'Nights' })).status, 'asked once').toBe(200)
+    await admin(`/shifts/${body.shift.id}`, { method: 'DELETE' })
+    const [event] = (await admin('/history/activity')).body.events
+    const putBack = (choice: object) => admin(`/history/events/${event.id}/revert`, { body: choice })
+    expect(asked(await putBack({}))).toEqual([409, 'full', question])
+    expect((await putBack({ confirmed: 'full' })).status).toBe(200)
   })
 
   test('V3: approving somebody again whose place was given away asks, by each way, and marks them', async () => {

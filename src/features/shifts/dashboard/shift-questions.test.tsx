@@ -1,0 +1,78 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { openTab, ownSite } from '#test/screens/open-tab.ts'
+import { textsOf } from '#test/screens/show-page.tsx'
+
+const DAY = '2026-10-08'
+
+/** A site where Ada and Bo are in a shift, and Bo is in a later one, too. */
+async function siteWithShifts() {
+  const site = await ownSite('new')
+  const [current] = (await site.call('GET', '/admin/editions')).editions
+  await site.call('PATCH', `/editions/${current.id}`, { date: DAY })
+  const { role } = await site.call('POST', '/volunteer-roles', { name: 'Doors' })
+  async function shift(from: string, to: string) {
+    const times = { startsAt: `${DAY}T${from}`, endsAt: `${DAY}T${to}` }
+    const { shift } = await site.call('POST', '/shifts', { roleId: role.id, ...times, least: 1, most: 2 })
+    return Number(shift.id)
+  }
+  async function volunteer(name: string, ...shifts: number[]) {
+    const person = { name, email: `${name.toLowerCase()}@example.org`, status: 'approved' }
+    const { volunteer } = await site.call('POST', '/volunteers', person)
+    for (const id of shifts) await site.call('POST', `/shifts/${id}/places`, { volunteerId: volunteer.id })
+    return Number(volunteer.id)
+  }
+  const [early, late] = [await shift('08:00', '10:00'), await shift('11:00', '13:00')]
+  const [ada, bo] = [await volunteer('Ada', early), await volunteer('Bo', early, late)]
+  return { site, early, late, ada, bo }
+}
+
+test('V3: a shift that would be overbooked is asked about, and kept as it is or changed anyway', async () => {
+  const { site, early } = await siteWithShifts()
+  const { page, press, fill } = await openTab('volunteers&view=shifts', { site })
+  await press(/Doors.*8 AM/)
+  await press('Edit this shift')
+  const editing = await page.findByRole('dialog', { name: 'Edit shift' })
+  await fill(/^Most people/, '1', editing)
+  await press('Update shift', editing)
+  const question = await page.findByRole('alertdialog', { name: 'Change this shift?' })
+  expect(question.textContent).toContain('would have 2 of 1 people: Ada and Bo. Save anyway?')
+  await press('Cancel', question)
+  await press('Update shift', editing)
+  await press('Save anyway', await page.findByRole('alertdialog', { name: 'Change this shift?' }))
+  await page.findByText('Shift updated')
+  const { shifts, places } = await site.call('GET', '/admin/shifts')
+  expect(shifts.find(({ id }: { id: number }) => id === early).most).toBe(1)
+  expect(places.map(({ reason }: { reason: string }) => reason)).toEqual(['', 'Overbooked: 2 of 1.', ''])
+})
+
+test('V3: a volunteer whose place was given away is approved again only after a question', async () => {
+  const { site, early, bo } = await siteWithShifts()
+  await site.call('PATCH', `/volunteers/${bo}/status`, { status: 'rejected' })
+  const { volunteer } = await site.call('POST', '/volunteers', {
+    name: 'Cy',
+    email: 'cy@example.org',
+    status: 'approved',
+  })
+  await site.call('POST', `/shifts/${early}/places`, { volunteerId: volunteer.id })
+  const { page, press } = await openTab(`volunteers&view=rejected&record=${bo}`, { site })
+  await press('Move to Approved', await page.findByRole('dialog'))
+  await press('Move to Approved', await page.findByRole('alertdialog'))
+  const question = await page.findByRole('alertdialog', { name: 'Their places are taken' })
+  expect(question.textContent).toContain('8 AM to 10 AM is full without Bo: Ada and Cy.')
+  await press('Move to Approved anyway', question)
+  await page.findByText('Bo has been approved.')
+})
+
+test('V5: the hours of each volunteer, and a confirmation for those who were here', async () => {
+  const { site, early, ada } = await siteWithShifts()
+  await site.call('PATCH', `/shifts/${early}/places/${ada}`, { state: 'done' })
+  const { page } = await openTab('volunteers&view=hours', { site })
+  const list = await page.findByRole('list', { name: 'Hours' })
+  expect(textsOf('ul[aria-label="Hours"] > li')).toEqual([
+    'Ada1 shift, 2 hours planned. 2 hours here. Confirmation (PDF) of Ada',
+    'Bo2 shifts, 4 hours planned.',
+  ])
+  const paper = within(list).getByRole('link', { name: 'Confirmation (PDF) of Ada' })
+  expect(paper.getAttribute('href')).toBe(`/api/admin/shifts/hours/${ada}/confirmation.pdf`)
+})
