@@ -49,7 +49,7 @@ export async function confirmShifts(trx: Db, year: number, wanted: readonly Prop
     for (const { name, availability } of await listAvailabilities(trx, idsOf(places)))
       texts.push(`${name} wrote about their time: “${excerpt(availability, 80)}”.`)
   }
-  await confirm(trx, { title: 'Change this shift?', texts, effects }, edit)
+  await confirm(trx, { title: 'Are you sure?', texts, effects }, edit)
 }
 
 /**
