@@ -46,6 +46,7 @@ async function findDecline(db: Db, { table, id, year }: Subject, now: Date) {
     .where('recordId', '=', id)
     // The talk of a speaker who was replaced may belong to another one.
     .where('action', 'in', ['declined', 'replaced'])
+    .where('details', 'is not', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (event?.action !== 'declined') return

@@ -57,7 +57,7 @@ const steps: readonly Step[] = [
   {
     title: 'Decide, and write to everyone',
     when: '6 months before',
-    about: 'You see each mail before it goes. Selected speakers are on the site at once.',
+    about: 'You see each mail before it goes. Selected speakers are on the site at once, or once they confirm.',
     place: 'Speakers, Shortlisted',
     search: { tab: 'speakers', view: 'shortlisted' },
   },

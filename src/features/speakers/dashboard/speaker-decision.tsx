@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { choicesFor } from './speaker-status.ts'
 import { statusWording } from './speaker-status-wording.ts'
@@ -16,6 +19,7 @@ interface Props {
 
 /** The mail that goes with a decision, offered before it. */
 export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
+  const confirmedOnly = editionOf(useQuery(editionsQuery).data, useEdition())?.confirmedOnly
   const action = choicesFor({ selectionStatus: 'pending' }).find(choice => choice.status === status)?.action ?? status
   return (
     <Suspense>
@@ -26,8 +30,8 @@ export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
         done={speakers.length === 1 ? 'Speaker updated' : 'Speakers updated'}
         outcomeOf={(whom, count) => {
           const isSeen = status === 'selected' && speakers.every(({ publicFrom }) => publicFrom === null)
-          const seen = isSeen ? ' Visitors see them now.' : ''
-          return `${whom} ${count === 1 ? 'is' : 'are'} ${statusWording[status].title.toLowerCase()}.${seen}`
+          const seen = confirmedOnly ? ' Asked by mail, they appear once they confirm.' : ' Visitors see them now.'
+          return `${whom} ${count === 1 ? 'is' : 'are'} ${statusWording[status].title.toLowerCase()}.${isSeen ? seen : ''}`
         }}
         onDone={onDone}
         onClose={onClose}
