@@ -1,4 +1,4 @@
-import { attendanceAnswer } from '#features/access-links/access-links.schema.ts'
+import { attendanceAnswer, owedItemShape } from '#features/access-links/access-links.schema.ts'
 import { day, integer, localTime, recordId, text, year } from '#lib/fields.ts'
 import { attendance } from '#lib/terms/attendance.ts'
 import { PROSE } from '#lib/text-rules.ts'
@@ -35,6 +35,7 @@ export const ownShifts = z.object({
       misfits: z.array(z.string()).describe('Why they cannot choose it; empty for those that fit.'),
     }),
   ),
+  items: z.array(owedItemShape).describe('What they say of themselves, with the days when it is due.'),
   former: z
     .object({ until: localTime, free: z.array(z.string()), full: z.array(z.string()) })
     .nullable()

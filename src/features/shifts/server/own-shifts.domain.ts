@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
 import { checkAnswer, noteDecline, readRevertUntil } from '#features/access-links/server/declines.domain.ts'
+import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver, readEvent } from '#features/event/server/event.domain.ts'
@@ -9,12 +10,14 @@ import { venueLine } from '#features/event/venue-line.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { readProgramme } from '#features/schedule/server/programme.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { owingVolunteers } from '#features/shifts/owed-by-volunteer.ts'
 import type { OwnShifts, OwnShiftsChange } from '#features/shifts/own-shifts.schema.ts'
 import { misfitsOf, overlapOf, type TimedShift } from '#features/shifts/shift-fit.ts'
 import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import { changeVolunteerIn, readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import { dueLabels } from '#lib/terms/owed-items.ts'
 import { calendarFile } from '#lib/time/calendar-file.ts'
 import { DAY, SECOND } from '#lib/time/durations.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
@@ -61,9 +64,18 @@ export async function readOwnShifts(db: Db, id: number, now: Date): Promise<Omit
       }),
       misfits: misfitsOf(shift, { isAdult }, own, rota.rules),
     })),
+    items: await itemsOf(db, rota, volunteer, now),
     former: await formerOf(db, rota, volunteer, now),
     needsBriefing: !isBriefed && roles.some(role => role.needsBriefing),
   }
+}
+
+/** What a volunteer sends by their page: the briefing is up to the organizers. */
+async function itemsOf(db: Db, rota: FullRota, volunteer: Volunteer, now: Date): Promise<OwnShifts['items']> {
+  const lists = { places: [...rota.places], shifts: [...rota.shifts.values()], roles: [...rota.roles.values()] }
+  const dates = await readPersonalDates(db, 'volunteer', volunteer.year, now)
+  const [owing] = owingVolunteers([volunteer], lists, dates)
+  return owing?.items.filter(({ name }) => name !== dueLabels.briefing) ?? []
 }
 
 /** What a volunteer who cannot come would be in again. */

@@ -70,6 +70,7 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
       { id: early.id, roleName: 'Doors', place: 'Foyer', bring: 'The black shirt', withdrawUntil: '2026-10-07T08:00' },
       { id: late.id },
     ])
+    expect((await read()).items).toEqual([{ name: 'Confirmation', due: '2026-08-27', state: 'missing' }])
     expect([contacts, needsBriefing]).toEqual([[{ name: 'Kathleen', phone: '780 555 0100', roles: ['Doors'] }], true])
     expect(left.map(({ misfits }: { misfits: string[] }) => misfits)).toEqual([
       ['Overlaps Doors, 8 AM to 9:30 AM, by 30 minutes.', 'Overlaps Doors, 9:30 AM to 11 AM, by 30 minutes.'],

@@ -3,6 +3,7 @@ import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { AskFirst } from '#features/access-links/site/ask-first.tsx'
 import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
+import { OwnProgress } from '#features/access-links/site/own-progress.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ownShiftsQuery } from '#features/shifts/own-shifts.queries.ts'
@@ -69,6 +70,7 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
           {...section}
         />
       )}
+      {!own.isOver && <OwnProgress items={own.items} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <MyShifts {...section} />
