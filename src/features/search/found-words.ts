@@ -1,5 +1,8 @@
 import { foldText } from '#lib/text/fold-text.ts'
 
+/** From how many letters on a word is looked for inside words. */
+const LONG_PART = 5
+
 /** Further words are ignored. */
 const MOST_WORDS = 8
 
@@ -26,12 +29,13 @@ export function wordsToFind(wanted: string): string[] {
 
 /**
  * Whether a word of the text begins with the wanted word, or the wanted word with it: 'park' and 'parking' find each
- * other. Other scripts and words with signs in them are looked for as they are typed.
+ * other. A long word is also found inside another: 'stream' in 'livestream'. Other scripts and words with signs in them are looked for as they are typed.
  */
 export function holds({ folded, spaced }: Folded, word: string): boolean {
   if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+$/u.test(word)) return folded.includes(word)
-  const stem = word.replace(/^(.{4,}?)(?:ing|ed|es|s)$/, '$1')
+  const stem = word.replace(/^(.{4,}?)(?:ing|ed|ies|es|s|y)$/, '$1')
   if (spaced.includes(` ${word}`) || spaced.includes(` ${stem}`)) return true
+  if (word.length >= LONG_PART && spaced.includes(word)) return true
   const shorter = [1, 2, 3, 4].map(letters => word.slice(0, -letters)).filter(({ length }) => length >= 5)
   return shorter.some(beginning => spaced.includes(` ${beginning} `))
 }

@@ -19,6 +19,7 @@ import { dayText } from '#lib/time/day-text.ts'
 import { withoutHidden } from '#records/hidden-names.ts'
 import { readSearched } from './search.store.ts'
 import { searchedPages } from './searched-pages.ts'
+import { synonymsIn } from './synonyms.ts'
 
 const TEXT_LENGTH = 160
 
@@ -53,7 +54,12 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
     ),
     ...questions.map(({ id, group, question, answer }) =>
       entry(question, answerWords(answer), {
-        ...{ kind: 'Questions', label: 'Question', path: `/questions#answer-${id}`, words: group },
+        ...{
+          kind: 'Questions',
+          label: 'Question',
+          path: `/questions#answer-${id}`,
+          words: `${group} ${synonymsIn(`${question} ${answer}`)}`,
+        },
       }),
     ),
     // Without questions the page does not exist.

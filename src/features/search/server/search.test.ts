@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { routes } from '#app/routes.ts'
+import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { pagePaths } from '#rendering/page-paths.ts'
 import type { RenderDocument } from '#rendering/render-page.ts'
 
@@ -40,6 +41,27 @@ test('knows every page of the site map, but for forms, what is found by its reco
 })
 
 anyDatabase('The search', ({ open }) => {
+  test('the questions of the sample answer in the words of visitors', async () => {
+    const { database, find, services } = await siteOn(open)
+    await loadSampleContent(database, services.now())
+    for (const [typed, question] of [
+      ['wifi', 'Is there wifi?'],
+      ['Wi-Fi', 'Is there wifi?'],
+      ['hotel', 'Where can I stay overnight?'],
+      ['allergies', 'I eat no meat, no wheat, or not at all before noon.'],
+      ['allergy', 'I eat no meat, no wheat, or not at all before noon.'],
+      ['livestream', 'Is there a livestream?'],
+      ['stream', 'Is there a livestream?'],
+      ['refund', 'Can I get my money back?'],
+      ['refunds', 'Can I get my money back?'],
+      ['parking', 'Where do I park, and is there a bus?'],
+      ['kids', 'May I bring a child?'],
+    ] as const) {
+      const questions = (await find(typed)).filter(([kind]) => kind === 'Questions').map(([, title]) => title)
+      expect(questions, typed).toContain(question)
+    }
+  })
+
   test('finds speakers of every year, talks, items, questions, pages and people, in any case and with any accents', async () => {
     const { database, admin, find } = await siteOn(open)
     const selected = { selectionStatus: 'selected' as const }
