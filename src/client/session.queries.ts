@@ -14,7 +14,7 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-function keepSession(client: QueryClient, answer: SessionAnswer) {
+export function keepSession(client: QueryClient, answer: SessionAnswer) {
   if (answer.user) client.setQueryData(sessionQuery.queryKey, answer)
 }
 

@@ -56,6 +56,7 @@ anyDatabase('LG1: security events', ({ open }) => {
       { actor: 'A visitor', action: 'login-refused', label: '', ...here },
       { actor: 'admin', action: 'invited', label: 'mei@example.org', ...here },
       { actor: 'Mei', action: 'joined', label: '', ...here },
+      { actor: 'Mei', action: 'login', label: '', ...here },
       { actor: 'admin', action: 'role-changed', label: 'Mei', ...here },
       { actor: 'admin', action: 'disabled', label: 'Mei', ...here },
       { actor: 'admin', action: 'enabled', label: 'Mei', ...here },

@@ -4,6 +4,7 @@ import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-rou
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
+import { raiseSessionFlag } from '#client/session-flag.ts'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
@@ -65,10 +66,16 @@ function ChoiceForm({ token, user }: { token: string; user: LinkedUser }) {
   const submit = form.handleSubmit(async values => {
     if (choose.isPending) return
     setProblem('')
+    let isIn = false
     try {
-      await choose.mutateAsync(values)
+      isIn = (await choose.mutateAsync(values)).user !== null
     } catch (error) {
       if (!markRefusedFields(form, error)) setProblem(reasonOf(error))
+      return
+    }
+    if (isIn) {
+      raiseSessionFlag()
+      await navigate({ to: '/admin/dashboard', replace: true, viewTransition: false })
       return
     }
     await navigate({ to: '/admin/login', replace: true, viewTransition: false })

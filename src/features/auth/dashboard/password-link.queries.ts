@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { keepSession } from '#client/session.queries.ts'
 import type { PasswordChoice } from '#features/auth/auth.schema.ts'
 
 export const lostPasswordCall = mutationOptions({
@@ -20,4 +21,5 @@ export function linkQuery(token: string) {
 
 export const choosePasswordCall = mutationOptions({
   mutationFn: (json: PasswordChoice) => read(api.auth.link.password.$post({ json })),
+  onSuccess: ({ user }, _choice, _result, { client }) => keepSession(client, { user }),
 })

@@ -9,6 +9,7 @@ import {
   sessionAnswer,
   sessionsEnd,
 } from '#features/auth/auth.schema.ts'
+import { type LoginAnswer, loginAnswer } from '#features/auth/second-factor.schema.ts'
 import { noticeChoice } from '#features/mail/notices.schema.ts'
 import { chooseNotices, readNotices } from '#features/mail/server/notices.domain.ts'
 import { checkJson } from '#http/check.ts'
@@ -20,10 +21,13 @@ import { nameOf } from '#lib/text/name-of.ts'
 import { noteSecurity } from '#records/security-events.ts'
 import { changeAccount, endSessions } from './account.domain.ts'
 import { findUserByEmail } from './auth.store.ts'
+import { enterOrAsk } from './login.domain.ts'
 import { choosePassword, readPasswordLink, sendResetLink } from './password-links.domain.ts'
 import { noteWrongPassword, notingRefusedLink } from './refused-login.ts'
 import { notifyOfAccountChange } from './secrets/account-notice.ts'
-import { answerOf } from './session-answer.ts'
+import { answerOf, browserOf, loginAnswerOf } from './session-answer.ts'
+import { readToken } from './session-cookie.ts'
+import { enter } from './session-start.ts'
 
 /** The current user's account, and password reset. */
 export const accountApi = createRoutes()
@@ -99,15 +103,22 @@ export const accountApi = createRoutes()
   )
   .post(
     '/link/password',
-    describeCall('Sets the password that was chosen, and uses the link up', success, {
-      problems: ['not-found', 'invalid'],
-    }),
+    describeCall(
+      'Sets the password that was chosen, and uses the link up. An invited person is logged in, as by a login',
+      loginAnswer,
+      { problems: ['not-found', 'invalid'] },
+    ),
     checkJson(passwordChoice),
     async c => {
       const { database, now } = c.var.services
       const { isNew, ...user } = await notingRefusedLink(c, () => choosePassword(database, c.req.valid('json'), now()))
       await noteSecurity(c, { action: isNew ? 'joined' : 'password-reset' }, { ...user, userId: user.id })
-      if (!isNew) await notifyOfAccountChange(c, user, 'Your password was changed')
-      return c.json({ success: true })
+      if (!isNew) {
+        await notifyOfAccountChange(c, user, 'Your password was changed')
+        return c.json({ user: null } satisfies LoginAnswer)
+      }
+      const result = await enterOrAsk(database.db, user.id, browserOf(c), readToken(c), now())
+      if ('token' in result) await enter(c, result)
+      return c.json(loginAnswerOf(result))
     },
   )

@@ -5,7 +5,7 @@ import {
   type SessionAnswer,
   sessionAnswer,
 } from '#features/auth/auth.schema.ts'
-import { type LoginAnswer, loginAnswer } from '#features/auth/second-factor.schema.ts'
+import { loginAnswer } from '#features/auth/second-factor.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
@@ -18,7 +18,7 @@ import { changePassword } from './auth.domain.ts'
 import { logIn } from './login.domain.ts'
 import { noteRefusedLogin, noteWrongPassword } from './refused-login.ts'
 import { notifyOfAccountChange } from './secrets/account-notice.ts'
-import { answerOf, browserOf } from './session-answer.ts'
+import { answerOf, browserOf, loginAnswerOf } from './session-answer.ts'
 import { dropToken, readToken, sendToken } from './session-cookie.ts'
 import { enter } from './session-start.ts'
 import { endEverySession, logOut, readSessions } from './sessions.domain.ts'
@@ -38,8 +38,7 @@ export const authApi = createRoutes()
       try {
         const result = await logIn(database.db, login, browserOf(c), readToken(c), now())
         if ('token' in result) await enter(c, result)
-        const answer: LoginAnswer = 'token' in result ? answerOf(result.user) : { user: null, ...result }
-        return c.json(answer)
+        return c.json(loginAnswerOf(result))
       } catch (error) {
         await noteRefusedLogin(c, login.username, error)
         throw error

@@ -32,8 +32,19 @@ export async function logIn(
   const known = await isPassword(found?.disabledAt === null ? found.passwordHash : undefined, login.password)
   if (!found || !known) throw new Problem('wrong-password', 'Invalid username or password', { title: 'Login failed' })
   await rememberSuccess(db, guess, now)
-  const secondStep = await openSecondStep(db, found.id, now)
-  return secondStep ? { secondStep } : enter(db, found.id, browser, oldToken, now)
+  return enterOrAsk(db, found.id, browser, oldToken, now)
+}
+
+/** Logs a user in whose password is right, or opens the second step. */
+export async function enterOrAsk(
+  db: Db,
+  userId: number,
+  browser: Browser,
+  oldToken: string | undefined,
+  now: Date,
+): Promise<Entered | { secondStep: SecondStep }> {
+  const secondStep = await openSecondStep(db, userId, now)
+  return secondStep ? { secondStep } : enter(db, userId, browser, oldToken, now)
 }
 
 /**

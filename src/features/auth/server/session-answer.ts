@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '#features/auth/auth.schema.ts'
+import type { LoginAnswer, SecondStep } from '#features/auth/second-factor.schema.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Call, SignedIn } from '#http/create-routes.ts'
 import type { Browser } from './sessions.store.ts'
@@ -9,6 +10,11 @@ export function answerOf(user: SignedIn | null): SessionAnswer {
   if (!user) return { user: null }
   const { userId: id, username, name, email, role, mustChangePassword, mustAddFactor } = user
   return { user: { id, username, name, email, role, mustChangePassword, mustAddFactor } }
+}
+
+/** What a right password leads to: a session, or the second step. */
+export function loginAnswerOf(result: { user: SignedIn } | { secondStep: SecondStep }): LoginAnswer {
+  return 'user' in result ? answerOf(result.user) : { user: null, ...result }
 }
 
 /** The origin of a login, stored with its session. */

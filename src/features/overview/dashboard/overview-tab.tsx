@@ -24,7 +24,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { GoingLive } from './going-live.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PhaseLine } from './phase-line.tsx'
-import { type Entry, WaitingList } from './waiting-list.tsx'
+import { type Entry, reviewText, WaitingList } from './waiting-list.tsx'
 
 /** The overview of the current user. */
 const overviewQuery = queryOptions({
@@ -64,13 +64,12 @@ function Overview() {
   const licence = useUnmetChecks(mayEdit)
   const shown = event?.published ?? true
   const entries = [...(data?.waiting ?? []), ...licence]
-  const waiting = entries.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <h1 className="text-2xl md:text-3xl">{event && data ? titleOf(event, data.now) : 'Overview'}</h1>
       <p className="mt-2 mb-5 text-grey">
         {session?.name ? `Welcome, ${session.name}. ` : ''}
-        {data && (waiting > 0 ? `${countText(waiting, 'thing')} need${waiting === 1 ? 's' : ''} an answer.` : '')}
+        {data && reviewText(entries)}
       </p>
       {mayEdit && event && data && <PhaseLine event={event} now={Date.parse(data.now)} />}
       {isError && <NotLoaded text="Could not load the overview. Please try again later." onAgain={refetch} />}

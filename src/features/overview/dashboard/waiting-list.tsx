@@ -113,11 +113,26 @@ interface Props {
   now: string
 }
 
-/** What needs an answer; the first row has the primary button. */
+/** What somebody sent and waits for: applications, changes and messages. The rest is for the organizers to know. */
+const toReview: ReadonlySet<Entry['kind']> = new Set([
+  'speakers',
+  'volunteers',
+  'changed-speakers',
+  'changed-partners',
+  'messages',
+])
+
+/** '3 items to review'; empty without any. */
+export function reviewText(entries: readonly Entry[]): string {
+  const count = entries.filter(({ kind }) => toReview.has(kind)).reduce((sum, entry) => sum + entry.count, 0)
+  return count > 0 ? `${countText(count, 'item')} to review.` : ''
+}
+
+/** What needs attention; the first row has the primary button. */
 export function WaitingList({ waiting, timeZone, now }: Props) {
   if (waiting.length === 0) {
     return (
-      <OverviewPanel title="Needs attention" about="Nothing needs an answer.">
+      <OverviewPanel title="Needs attention" about="Nothing to review.">
         {null}
       </OverviewPanel>
     )

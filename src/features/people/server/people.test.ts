@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addUser } from '#test/builders.ts'
+import { addSetting, addUser } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { deliverMail } from '#test/mail/mail-server.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
@@ -41,7 +41,10 @@ eachDatabase('The people who organize', ({ open }) => {
       status: 400,
       body: { fields: [{ field: 'newPassword' }] },
     })
-    expect(await choose(token, { name: 'Mei Ling' })).toMatchObject({ status: 200 })
+    const joined = await choose(token, { name: 'Mei Ling' })
+    expect(joined).toMatchObject({ status: 200, body: { user: { name: 'Mei Ling', mustAddFactor: false } } })
+    const session = { headers: { cookie: joined.headers.get('set-cookie')?.split(';')[0] ?? '' } }
+    expect((await visitor('/auth/session', session)).body.user, 'logged in at once').toMatchObject({ role: 'editor' })
     expect(await choose(token, { name: 'Somebody else' })).toMatchObject({ status: 404 })
     expect(await visitor('/auth/link', { body: { token } })).toMatchObject({ status: 404 })
     const login = await logIn('mei@example.ORG')
@@ -53,6 +56,16 @@ eachDatabase('The people who organize', ({ open }) => {
       { username: 'admin' },
       { name: 'Mei Ling', joined: true, invitedUntil: null },
     ])
+  })
+
+  test('O3: an invited user of a site that requires a second factor is led to add one first', async () => {
+    const { database, visitor, invite, choose } = await place()
+    const { link } = (await invite('mei@example.org')).body
+    await addSetting(database.db, 'second-factor-required', 'true')
+    const { body, headers } = await choose(tokenOf(link), { name: 'Mei' })
+    expect(body.user).toMatchObject({ mustAddFactor: true })
+    const session = { headers: { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' } }
+    expect(await visitor('/admin/speakers', session)).toMatchObject({ status: 403, body: { code: 'factor-required' } })
   })
 
   test('C3: with the name somebody who is invited says when they are told', async () => {
