@@ -9,6 +9,7 @@ const encodingLabels: Readonly<Record<TextEncodingName, string>> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (big-endian)',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
 }
 const delimiterLabels = [
   { value: ',', label: 'Commas' },

@@ -6,6 +6,7 @@ import { subscriberSystems, systemOf } from './known-systems.ts'
 import { isPictureColumn, plainTitle, titlesOf } from './map-columns.ts'
 import { readCsv, tooManyRows } from './read-csv.ts'
 import { ReadFault } from './read-fault.ts'
+import type { WorkbookSheet } from './read-xlsx.ts'
 
 /** The largest file, in bytes. */
 export const LARGEST_FILE = 20 * 1024 * 1024
@@ -67,18 +68,27 @@ async function rawTable(bytes: Uint8Array, options: Options): Promise<Raw> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     const { readXlsx } = await import('./read-xlsx.ts')
     const sheets = await readXlsx(bytes)
-    const chosen = sheets.find(({ name }) => name === options.sheet) ?? sheets.find(({ rows }) => rows.length > 0)
+    const filled = sheets.filter(({ rows }) => rows.length > 0)
+    const visible = filled.filter(({ isHidden }) => !isHidden)
+    const chosen = sheets.find(({ name }) => name === options.sheet) ?? visible[0] ?? filled[0]
     if (!chosen) throw new ReadFault('This workbook is empty.')
     if (chosen.rows.length > MOST_ROWS + 100) throw new ReadFault(tooManyRows(MOST_ROWS))
     const names = sheets.map(({ name }) => name)
-    return { ...blank, format: 'XLSX', sheets: names, sheet: chosen.name, raw: chosen.rows }
+    return {
+      ...blank,
+      format: 'XLSX',
+      sheets: names,
+      sheet: chosen.name,
+      raw: chosen.rows,
+      notes: notesOn(filled, chosen),
+    }
   }
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
     throw new ReadFault('This is a workbook of an old format (.xls). Save it as .xlsx or CSV and try again.')
   }
   if (String.fromCharCode(...bytes.subarray(0, 4)) === '%PDF')
     throw new ReadFault('This is a PDF. Save the list as .xlsx or CSV.')
-  const { text, encoding } = decodeText(bytes, options.encoding)
+  const { text, encoding, notes } = decodeText(bytes, options.encoding)
   if (/^\s*<(?:!doctype html|html|head|body|table|div)\b/i.test(text))
     throw new ReadFault('This is a web page, not a spreadsheet. Save it as .xlsx and try again.')
   if (/^\s*[[{<]/.test(text)) {
@@ -86,7 +96,19 @@ async function rawTable(bytes: Uint8Array, options: Options): Promise<Raw> {
     return { ...blank, encoding, ...readSchedule(text, options.table) }
   }
   const { rows, delimiter } = readCsv(text, { ...options, most: MOST_ROWS + 100 })
-  return { ...blank, format: 'CSV', encoding, delimiter, raw: rows }
+  return { ...blank, format: 'CSV', encoding, delimiter, raw: rows, notes }
+}
+
+/** Says which of several sheets is read, and that it or another one is hidden. */
+function notesOn(sheets: readonly WorkbookSheet[], chosen: WorkbookSheet): string[] {
+  const hidden = sheets.filter(sheet => sheet.isHidden && sheet !== chosen).map(({ name }) => name)
+  return [
+    ...(chosen.isHidden ? [`The sheet “${chosen.name}” is hidden in the workbook.`] : []),
+    ...(sheets.length > 1
+      ? [`Only the sheet “${chosen.name}” is read. Another one is chosen under “Not right?”.`]
+      : []),
+    ...(hidden.length > 0 ? [`Hidden in the workbook, and left out: ${hidden.join(', ')}.`] : []),
+  ]
 }
 
 /** Finds the titles, and the rows below them. */

@@ -1,4 +1,5 @@
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate'
+import { Parser } from 'saxen'
 import { MOST_COLUMNS } from '#features/sheets/sheets.schema.ts'
 import { ReadFault } from './read-fault.ts'
 
@@ -10,11 +11,17 @@ const MOST_CELLS = 5_000_000
 
 const TOO_LARGE = 'This workbook unpacks to far more than a list of people needs. Save the sheet as CSV instead.'
 
+export interface WorkbookSheet {
+  name: string
+  isHidden: boolean
+  rows: string[][]
+}
+
 /**
  * The shown values of each sheet of a workbook. Formulas count as what they last showed.
  * @throws ReadFault for a damaged or an extremely compressed file
  */
-export async function readXlsx(bytes: Uint8Array): Promise<{ name: string; rows: string[][] }[]> {
+export async function readXlsx(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   const parts = unpack(bytes)
   for (const [name, part] of Object.entries(parts)) if (name.startsWith('xl/worksheets/')) refuseFarCells(part)
   // Stored instead of compressed: the library would otherwise start threads from addresses that the pages' policy forbids.
@@ -22,10 +29,28 @@ export async function readXlsx(bytes: Uint8Array): Promise<{ name: string; rows:
   const { default: readExcelFile } = await import('read-excel-file/universal')
   try {
     const sheets = await readExcelFile(stored.slice().buffer, { trim: false })
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map(row => row.map(cellText)) }))
+    const hidden = hiddenIn(parts['xl/workbook.xml'])
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      isHidden: hidden.has(sheet),
+      rows: data.map(row => row.map(cellText)),
+    }))
   } catch {
     throw new ReadFault('This is no workbook that can be read here. Save the sheet as .xlsx or CSV and try again.')
   }
+}
+
+/** The names of the sheets that the program does not show. */
+function hiddenIn(workbook: Uint8Array | undefined): Set<string> {
+  const names = new Set<string>()
+  const parser = new Parser()
+  parser.on('openTag', (tag, attributes, decode) => {
+    if (!/^(?:\w+:)?sheet$/.test(tag)) return
+    const { name = '', state = 'visible' } = attributes()
+    if (state !== 'visible') names.add(decode(name))
+  })
+  parser.parse(new TextDecoder().decode(workbook))
+  return names
 }
 
 /**

@@ -1,8 +1,10 @@
-import { zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
+import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
 import { readFile } from '#features/sheets/reading/read-file.ts'
 import { readXlsx } from '#features/sheets/reading/read-xlsx.ts'
-import { addSpeaker, addVolunteer } from '#test/builders.ts'
+import { addGuests, addSpeaker, addVolunteer } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { bytesOf, importSpreadsheet, spreadsheet } from '#test/spreadsheets/spreadsheet.ts'
 import { testSite } from '#test/test-site.ts'
@@ -60,6 +62,26 @@ anyDatabase('Downloads', ({ open }) => {
       }
   })
 
+  test('T2: numbers and moments leave a workbook as such, ticket and phone numbers as text', async () => {
+    const { database, raw, cookie } = await siteOn()
+    const [id] = await addGuests(database.db, 1)
+    await database.db.updateTable('ticketPurchases').set({ ticketNumber: '007', quantity: 2 }).execute()
+    const pressed = { createdAt: '2026-10-08T14:05:00.000Z', updatedAt: '2026-10-08T14:05:00.000Z' }
+    const press = { key: 'one', guestId: id ?? null, people: 2, at: pressed.createdAt, year: 2026, ...pressed }
+    await database.db
+      .insertInto('arrivals')
+      .values({ ...press, undoneAt: null, settledAt: null, cents: null })
+      .execute()
+    const columns = 'ticketNumber,quantity,arrived,arrivedAt'
+    const file = await raw(`/api/sheets/guests/file?format=xlsx&columns=${columns}`, { cookie: await cookie() })
+    const [sheet] = await readExcelFile(Buffer.from(await file.arrayBuffer()))
+    const found = Object.fromEntries((sheet?.data[0] ?? []).map((title, at) => [title, sheet?.data[1]?.[at]]))
+    expect(found).toEqual({
+      ...{ 'Ticket number': '007', Quantity: 2, Arrived: 2 },
+      'Arrived at': new Date('2026-10-08T08:05:00.000Z'),
+    })
+  })
+
   test('T2, IN2: the chosen columns leave, and the apostrophe is only before a formula', async () => {
     const { database, admin } = await siteOn()
     await addVolunteer(database.db, { name: '=cmd()', phone: '+1 780 555 0142', interests: 'tea\n- cups' })
@@ -100,6 +122,43 @@ anyDatabase('Downloads', ({ open }) => {
     const { rows } = await readFile(bytesOf(title('&a;&b; A&amp;B')), { fields: [], table: 'scheduleItems' })
     expect(JSON.stringify(rows)).toContain('&a;&b; A&B')
     expect(JSON.stringify(rows)).not.toMatch(/boom|root:/)
+  })
+
+  test('T1: the first visible sheet of a workbook is read, and the others are said', async () => {
+    const { admin } = await siteOn()
+    const book = await writeExcelFile([
+      { sheet: 'Old & hidden', data: [[{ value: 'Name' }], [{ value: 'Nobody' }]] },
+      { sheet: 'People', data: [[{ value: 'Name' }], [{ value: 'Ada' }]] },
+    ]).toBuffer()
+    const parts = unzipSync(Uint8Array.from(book))
+    const name = 'xl/workbook.xml'
+    const shown = new TextDecoder().decode(parts[name])
+    const hidden = zipSync({ ...parts, [name]: bytesOf(shown.replace('<sheet ', '<sheet state="hidden" ')) })
+    const { read, notes, rows } = await spreadsheet(admin, 'volunteers', hidden)
+    expect([read.sheet, read.sheets, rows[0]?.values.name]).toEqual(['People', ['Old & hidden', 'People'], 'Ada'])
+    expect(notes).toContain('Hidden in the workbook, and left out: Old & hidden.')
+    const other = await spreadsheet(admin, 'volunteers', hidden, { sheet: 'Old & hidden' })
+    expect(other.rows[0]?.values.name).toBe('Nobody')
+    expect(other.notes).toContain('The sheet “Old & hidden” is hidden in the workbook.')
+  })
+
+  test('T1: letters of Mac Roman, Windows and mixed lines are read, and a guess is said', async () => {
+    const { admin } = await siteOn()
+    const read = async (...bytes: (string | number)[]) => {
+      const file = Uint8Array.from(bytes.flatMap(part => (typeof part === 'string' ? [...bytesOf(part)] : part)))
+      const { rows, notes } = await spreadsheet(admin, 'volunteers', file)
+      return [rows.map(({ values }) => values.name), notes]
+    }
+    const head = 'Name,Email\n'
+    expect(await read(head, 'Andr', 0x8e, ' Bj', 0x9a, 'rn,a@example.org\n')).toEqual([
+      ['André Björn'],
+      ['The file does not say its encoding. It is read as Mac Roman. Check the accents.'],
+    ])
+    expect(await read(head, 'Andr', 0xe9, ' O', 0x92, 'Neil,a@example.org\n')).toEqual([['André O’Neil'], []])
+    expect(await read(head, 'Zoë,z@example.org\nAndr', 0xe9, ',a@example.org\n')).toEqual([
+      ['Zoë', 'André'],
+      ['The lines have different encodings. Check the accents, first in line 3.'],
+    ])
   })
 
   test('T1: files without a list say so in one sentence', async () => {

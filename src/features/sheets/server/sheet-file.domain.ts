@@ -26,18 +26,30 @@ export async function sheetFile(
   )
   const records: readonly Values[] = await sheet.list(db, await yearNamed(db, year))
   const head = chosen.map(([, { label }]) => label)
-  const rows = records.map(record => chosen.map(([name, field]) => cellOf(record[name], field, timeZone)))
-  if (format === 'csv') return csvFile(head, rows)
+  const cells = <Cell>(cell: (value: unknown, field: Field) => Cell) =>
+    records.map(record => chosen.map(([name, field]) => cell(record[name], field)))
+  if (format === 'csv')
+    return csvFile(
+      head,
+      cells((value, field) => textOf(value, field, timeZone)),
+    )
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  const text = (value: string) => ({ type: String, value })
-  const title = (value: string) => ({ ...text(value), fontWeight: 'bold' as const })
-  const written = await writeExcelFile([head.map(title), ...rows.map(row => row.map(text))], {
-    stickyRowsCount: 1,
-  }).toBuffer()
-  return Uint8Array.from(written)
+  const titles = head.map(value => ({ type: String, value, fontWeight: 'bold' as const }))
+  const rows = cells((value, field) => typedCell(value, field, timeZone))
+  return Uint8Array.from(await writeExcelFile([titles, ...rows], { stickyRowsCount: 1 }).toBuffer())
 }
 
-function cellOf(value: unknown, { type }: Field, timeZone: string): string {
+/** A number or a moment as such, so that programs sum and sort them; all else is text, so that none loses its zeros. */
+function typedCell(value: unknown, field: Field, timeZone: string) {
+  if (typeof value === 'number' && field.type === 'number') return { type: Number, value }
+  const text = textOf(value, field, timeZone)
+  const moment = field.type === 'moment' ? new Date(`${text.replace(' ', 'T')}Z`) : undefined
+  // A cell has no zone: it shows the time of the event's zone.
+  if (moment && !Number.isNaN(moment.getTime())) return { type: Date, value: moment, format: 'yyyy-mm-dd hh:mm' }
+  return { type: String, value: text }
+}
+
+function textOf(value: unknown, { type }: Field, timeZone: string): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.join('\n')
