@@ -40,7 +40,7 @@ test('decision D8, AX2, AX5: every kind of record is edited and deleted by the k
     scheduleKind: inTab,
     taskKind: inTab,
     teamKind: inTab,
-    // Their specs test the lists around these parts: newsletters, partners-admin, own-look, shifts-admin, dashboard.
+    // Tests of their own look at the lists around these parts: newsletters, partners-tab, own-look, shifts-admin, dashboard.
     newsletterKind: inOwnList,
     partnerKind: inOwnList,
     sitePictureKind: inOwnList,

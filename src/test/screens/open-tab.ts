@@ -5,7 +5,7 @@ import type { ServedSite, SiteName } from './serve-sites.ts'
 import { callAsOwner, type ShowOptions, showPage } from './show-page.tsx'
 
 configure({
-  // As long as `expect.poll`.
+  // That of `expect.poll`.
   asyncUtilTimeout: 20_000,
   // With the texts of the part that was searched instead of its markup.
   getElementError: (message, part) => new Error(`${message?.split('\n\n')[0]}\n${part.textContent}`),

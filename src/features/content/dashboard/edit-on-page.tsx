@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ContentItem, PublicContentItem } from '#features/content/content.schema.ts'
+import { awaitParts } from '#ui/await-parts.ts'
 import { contentAdminQuery } from './content-kind.ts'
 import { emptyPlaceOf, placeName } from './content-structure.ts'
 import { type Draft, findTexts, markTexts, type ShownText, shownWords, unmarkTexts } from './text-marks.ts'
@@ -105,6 +106,9 @@ function useBoxes(draft: Draft | undefined): Box[] {
   const client = useQueryClient()
   const { data: items } = useQuery(contentAdminQuery)
   const [boxes, setBoxes] = useState<Box[]>([])
+  // Marked earlier, the text of a part whose code is still to come would differ from its HTML.
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => void awaitParts().then(() => setWhole(true)), [])
 
   const measure = useCallback(() => {
     const next = findTexts().map(boxOf)
@@ -112,13 +116,14 @@ function useBoxes(draft: Draft | undefined): Box[] {
   }, [])
 
   useEffect(() => {
+    if (!isWhole) return
     // Without a draft the page shows what is saved.
     const mark = () => markTexts(client, draft, items)
     mark()
     return client.getQueryCache().subscribe(({ type }) => {
       if (type === 'updated' || type === 'added') mark()
     })
-  }, [client, draft, items])
+  }, [client, draft, items, isWhole])
 
   useEffect(() => {
     const sizes = new ResizeObserver(measure)

@@ -84,7 +84,7 @@ test('a volunteer is added by hand, once; the address of another is refused at i
   expect(page.getByLabelText(/^Email/).getAttribute('aria-describedby')).toContain(refusal.id)
 })
 
-test('D8, RE13: a second decision is told of the first, and a failure leaves everything open', async () => {
+test('D8, RE13: a second decision is shown the first, and a failure leaves everything open', async () => {
   const site = await siteWith('Tess Twice')
   const [id] = site.ids
   const answers: Record<string, number> = { '/volunteers/*/status': 503 }
