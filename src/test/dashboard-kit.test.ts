@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// `e2e/kit.spec.ts` walks the kit on the Team tab. What it proves holds for every tab that is made of the same parts.
+// `e2e/kit.spec.ts` and `src/dashboard-kit/kit.test.tsx` walk the kit on the Team tab. What they prove holds for every tab that is made of the same parts.
 
 const root = join(import.meta.dirname, '..')
 const screens = readdirSync(root, { recursive: true, encoding: 'utf8' })

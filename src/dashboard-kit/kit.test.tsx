@@ -1,0 +1,78 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
+import { textsOf } from '#test/screens/show-page.tsx'
+
+// The Team tab is the example: `src/test/dashboard-kit.test.ts` checks that the other tabs are made of the same parts.
+
+const rows = () => textsOf('[aria-label="Team members"] > li')
+
+/** Opens the Team tab with some members of a family name alone. */
+async function openTeam(surname: string, ...names: string[]) {
+  const site = await ownSite()
+  const { teamMembers } = await site.call('GET', '/admin/team')
+  const ids: number[] = []
+  for (const name of names) {
+    const member = { name: `${name} ${surname}`, role: 'Tester', bio: 'Tests.', photo: teamMembers[0].photo }
+    ids.push((await site.call('POST', '/team', member)).teamMember.id)
+  }
+  const tab = await openTab('team', { site })
+  await tab.fill('Search team members', surname)
+  await expect.poll(rows).toHaveLength(names.length)
+  const editing = () => tab.page.findByRole('dialog', { name: 'Edit Team Member' })
+  return { ...tab, site, ids, editing }
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+test('AX5: a record that the search no longer finds leaves the focus at the heading', async () => {
+  const { user, press, fill, editing } = await openTeam('Sought', 'Ivo', 'Una')
+  await press('Edit Ivo Sought')
+  await fill('Name *', 'Ivo Found', await editing())
+  await user.keyboard('{Enter}')
+  await expect.poll(rows).toHaveLength(1)
+  await expect.poll(focused).toBe('Manage Team')
+})
+
+test('AX7: what was typed is dropped only after a question, which Enter does not save over', async () => {
+  const { page, user, press, fill, editing } = await openTeam('Hasty', 'Ann')
+  await press('Edit Ann Hasty')
+  await fill('Role *', 'Half a wo', await editing())
+  const role = within(await editing()).getByLabelText<HTMLInputElement>('Role *')
+  await user.keyboard('{Escape}')
+  await page.findByRole('alertdialog', { name: 'Discard your changes?' })
+  // As Enter does before the question has the focus.
+  role.form?.requestSubmit()
+  await expect.poll(focused).toBe('Keep editing')
+  await user.keyboard('{Enter}')
+  await expectGone(() => page.queryByRole('alertdialog'))
+  expect(role.value).toBe('Half a wo')
+  role.focus()
+  await user.keyboard('{Escape}')
+  await press('Discard changes')
+  await expectGone(() => page.queryByRole('dialog', { name: 'Edit Team Member' }))
+  await expect.poll(focused).toBe('Edit Ann Hasty')
+  expect(rows().join()).toContain('Tester')
+})
+
+test('RE13: what somebody else has deleted leaves the list with the refusal, and what was typed stays', async () => {
+  const { page, user, press, fill, site, ids, editing } = await openTeam('Gone', 'Ann', 'Ben')
+  const [edited, deleted] = ids
+  await press('Edit Ann Gone')
+  await fill('Role *', 'Typed', await editing())
+  await site.call('DELETE', `/team/${edited}`)
+  await press('Update Member', await editing())
+  await within(await editing()).findByText(/This record does not exist\./)
+  expect(within(await editing()).getByLabelText('Role *')).toHaveProperty('value', 'Typed')
+  await user.keyboard('{Escape}')
+  await press('Discard changes')
+  await expect.poll(rows).toEqual([expect.stringContaining('Ben Gone')])
+
+  await press('Delete Ben Gone')
+  const question = await page.findByRole('alertdialog', { name: 'Delete Ben Gone?' })
+  await site.call('DELETE', `/team/${deleted}`)
+  await press('Delete', question)
+  await within(question).findByText(/This record does not exist\./)
+  await user.keyboard('{Escape}')
+  await page.findByText('Nothing here matches “Gone”.')
+})
