@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test'
 import { openTab, tabLinks, tabTitles, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { moveClock } from './move-clock.mjs'
-import { addSpeakers, rows } from './speaker-steps.ts'
 
 test.use({ sharesSite: true })
-
-async function expectOrder(page: Page, names: string[]) {
-  await expect(rows(page)).toHaveText(names.map(name => new RegExp(`^${name} `)))
-}
 
 test('O10: days are counted from midnight to midnight, and by the clock of the server', async ({ page }) => {
   const DAY = 24 * 60 * 60 * 1000
@@ -44,37 +38,4 @@ test('AX1, AX2: every tab opens by keyboard and has no violation at 320, 768 and
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }
   await axe()
-})
-
-test('an open record has an address; an unknown one opens the list', async ({ page }) => {
-  await openTab(page, 'speakers')
-  const [id] = await addSpeakers(page, 'Linked', ['Ann'])
-  await page.getByRole('button', { name: 'Edit Ann Linked' }).click()
-  await expect(page).toHaveURL(new RegExp(`record=${id}$`))
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ann Linked' })).toBeFocused()
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('dialog', { name: 'Edit Speaker' }).getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).not.toHaveURL(/record=/)
-  for (const odd of ['record=99999', 'record=ann&edition=next']) {
-    await page.goto(`/admin/dashboard?tab=speakers&${odd}`)
-    await expect(rows(page).first()).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-})
-
-test('AX4: a list is sorted by name, and only its own order can be changed', async ({ page }) => {
-  await openTab(page, 'speakers')
-  await addSpeakers(page, 'Sorted', ['Bea', 'Abe'])
-  await page.getByLabel('Sort by').selectOption('Name')
-  await expectOrder(page, ['Abe', 'Bea'])
-  await expect(page.getByRole('button', { name: 'Move Abe Sorted up' })).toHaveCount(0)
-  await page.getByLabel('Sort by').selectOption('Order on the site')
-  await expectOrder(page, ['Bea', 'Abe'])
-  await expect(page.getByRole('button', { name: 'Move Abe Sorted up' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Move Abe Sorted up' }).click()
-  await expect(page.getByText('Speaker order has been updated successfully')).toBeVisible()
-  await page.reload()
-  await page.getByLabel('Search speakers').fill('Sorted')
-  await expectOrder(page, ['Abe', 'Bea'])
 })

@@ -108,3 +108,43 @@ test('a name with letters that no typeface has is warned of where it is typed', 
   await fill(label, 'Tenzin ༀ')
   await page.findByText('PDFs and shared pictures have no letter for ༀ and show � instead.')
 })
+
+test('an open record has an address, which opens it again', async () => {
+  const site = await ownSite()
+  const linked = { name: 'Ann Linked', title: 'Tester', bio: 'Tests.', topic: 'Tests' }
+  const { speaker } = await site.call('POST', '/speakers', linked)
+  const { page, press } = await openTab(`speakers&record=${speaker.id}`, { site })
+  await page.findByRole('heading', { level: 1, name: 'Ann Linked' })
+  await expect.poll(() => document.activeElement?.textContent).toBe('Ann Linked')
+  await press('Edit')
+  await press('Cancel', await page.findByRole('dialog', { name: 'Edit Speaker' }))
+  await expect.poll(() => location.search).not.toContain('record=')
+  await press('Edit Ann Linked')
+  await expect.poll(() => location.search).toContain(`record=${speaker.id}`)
+})
+
+test.for(['record=99999', 'record=ann&edition=next'])('the unknown address %s opens the list', async address => {
+  const { page } = await openTab(`speakers&${address}`, { site: 'sample' })
+  await expect.poll(rows).not.toEqual([])
+  expect(page.queryByRole('dialog')).toBeNull()
+})
+
+test('AX4: a list is sorted by name, and only its own order can be changed', async () => {
+  const site = await ownSite()
+  for (const name of ['Bea Sorted', 'Abe Sorted'])
+    await site.call('POST', '/speakers', { name, title: 'Tester', bio: 'Tests.', topic: 'Tests' })
+  const { page, press, fill, choose } = await openTab('speakers', { site })
+  await fill('Search speakers', 'Sorted')
+  const order = () => rows().map(text => text.slice(0, 3))
+  await choose('Sort by', page.getByRole<HTMLOptionElement>('option', { name: 'Name' }).value)
+  await expect.poll(order).toEqual(['Abe', 'Bea'])
+  expect(page.queryByRole('button', { name: 'Move Abe Sorted up' })).toBeNull()
+  await choose('Sort by', page.getByRole<HTMLOptionElement>('option', { name: 'Order on the site' }).value)
+  await expect.poll(order).toEqual(['Bea', 'Abe'])
+  await press('Move Abe Sorted up')
+  await page.findByText('Speaker order has been updated successfully')
+  await expect.poll(order).toEqual(['Abe', 'Bea'])
+  const { speakers } = await site.call('GET', '/admin/speakers')
+  const stored: string[] = speakers.map(({ name }: { name: string }) => name)
+  expect(stored.indexOf('Abe Sorted')).toBeLessThan(stored.indexOf('Bea Sorted'))
+})
