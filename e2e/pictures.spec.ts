@@ -1,6 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
+import { HEIC } from '#lib/terms/largest-picture.ts'
 import { forgiveRefusals, openTab } from './administering.ts'
 import { expect, forgive, holdAnswers, test } from './fixtures.ts'
 import {
@@ -32,11 +33,7 @@ test('UP1: other files and too large pictures are refused in the specified words
       'Invalid file type',
       'Only image files are allowed',
     ],
-    [
-      { name: 'file', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
-      'Invalid file type',
-      'This is a HEIC photo, which few programs can show. Export it as JPEG and choose that.',
-    ],
+    [{ name: 'file', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }, 'Invalid file type', HEIC],
     [large, 'File too large', 'The image must be less than 5MB'],
   ] as const) {
     await choosePicture(form, file)

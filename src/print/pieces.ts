@@ -88,8 +88,7 @@ export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter 
     const width = options.width ?? matter.width - left
     const widthOf = (row: string) => face.width(row, size) + spacing * row.length
     const fits = (row: string) => widthOf(row) <= width
-    const words = text.split(/\s+/).flatMap(word => chop(word, fits))
-    return breakWords(words.join(' '), fits).map(row => ({
+    return breakWords(chopWords(text, fits), fits).map(row => ({
       height: size * leading,
       draw(top) {
         const x = matter.left + left + (align === 'right' ? width - widthOf(row) : 0)
@@ -120,13 +119,21 @@ export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter 
   }
 }
 
-/** A word in parts that fit. */
+/** A text whose words fit: one that is too wide is several. */
+export function chopWords(text: string, fits: (text: string) => boolean): string {
+  return text
+    .split(/\s+/)
+    .flatMap(word => chop(word, fits))
+    .join(' ')
+}
+
+/** A word in parts that fit, broken after its hyphens if they are close enough. */
 function chop(word: string, fits: (text: string) => boolean): string[] {
   const parts = ['']
-  for (const letter of lettersIn(word)) {
-    const longer = `${parts.at(-1)}${letter}`
+  for (const unit of word.split(/(?<=-)/).flatMap(unit => (fits(unit) ? [unit] : lettersIn(unit)))) {
+    const longer = `${parts.at(-1)}${unit}`
     if (parts.at(-1) === '' || fits(longer)) parts[parts.length - 1] = longer
-    else parts.push(letter)
+    else parts.push(unit)
   }
   return parts
 }

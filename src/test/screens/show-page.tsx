@@ -5,8 +5,8 @@ import { getRouter } from '#app/router.tsx'
 import { raiseSessionFlag } from '#client/session-flag.ts'
 import type { ServedSite, SiteName } from './serve-sites.ts'
 
-/** How a test answers a call in place of the site: never, with the status of a failure, or with a body. */
-type OwnAnswer = 'never' | number | object
+/** How a test answers a call in place of the site: never, with the status of a failure, with a body or with an answer. */
+type OwnAnswer = 'never' | number | object | Response
 
 export interface ShowOptions {
   /** One that tests share and only read, or one of the test's own (`ownSite`). */
@@ -81,6 +81,7 @@ export function showPage(path: string, { site: chosen = 'sample', from, answers 
     const answer = await (answers[call] ?? answers[`${path}*`] ?? answers[call.replaceAll(/(?<=\/)\d+/g, '*')])
     if (answer === 'never') return new Promise(() => undefined)
     if (typeof answer === 'number') return Response.json({}, { status: answer })
+    if (answer instanceof Response) return answer.clone()
     if (answer) return Response.json(answer)
     const sent = await callAsOwner({ ...site, cookie }, url.href, init)
     cookie = sent.headers.get('set-cookie')?.split(';')[0] ?? cookie

@@ -281,6 +281,13 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
       '30 min, fixed',
     ])
       expect(text).toContain(part)
+    const coffee = cues.find(({ title }) => title === 'Coffee break')
+    await admin(`/cues/${coffee?.id}`, { method: 'PATCH', body: { mayShrink: 10, hostNote: 'Ring the bell' } })
+    const printed = await raw('/api/admin/day/run-sheet.pdf', { cookie: await cookie() })
+    const page = await (await getDocumentProxy(new Uint8Array(await printed.arrayBuffer()))).getPage(1)
+    const { items } = await page.getTextContent()
+    const places = items.flatMap(item => ('str' in item && item.str.trim() ? [item.transform.slice(4).join()] : []))
+    expect(new Set(places).size, 'nothing is printed over itself').toBe(places.length)
   })
 
   test('of the next year begins with the lengths of this one (R8)', async () => {

@@ -47,15 +47,15 @@ export async function runSheetPdf({ event, lines, cues, address }: PrintedSheet)
     const look = { face: strong, size: 11, leading: 1.3 }
     const [first = space(0), ...more] = paper.text(title, { ...look, left: TIMES, tag: 'H2' })
     const below = notes.flatMap(note => paper.text(note, { ...small, left: TIMES }))
-    const [next = space(0), ...rest] = [...more, ...below]
-    return [
-      space(5),
-      beside(...paper.text(time, { ...look, width: TIMES }), first),
-      beside(...paper.text(length, { ...small, width: TIMES }), next),
-      ...rest,
-      space(5),
-      paper.line,
+    const [start = space(0), ...lengths] = [
+      ...paper.text(time, { ...look, width: TIMES }),
+      ...paper.text(length, { ...small, width: TIMES - 8 }),
     ]
+    const right = [...more, ...below]
+    const rows = Array.from({ length: Math.max(lengths.length, right.length) }, (_, row) =>
+      beside(lengths[row] ?? space(0), right[row] ?? space(0)),
+    )
+    return [space(5), beside(start, first), ...rows, space(5), paper.line]
   }
 
   if (cues.length === 0) paper.add(paper.text('The run sheet is empty.', { ...small, size: 11 }))

@@ -3,7 +3,7 @@ import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { fitLines } from '#print/fit-lines.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { drawFrom, heightOf, textSetter } from '#print/pieces.ts'
+import { chopWords, drawFrom, heightOf, textSetter } from '#print/pieces.ts'
 import { createDocument, decorate } from '#print/tagged-document.ts'
 
 /** Sheets of badges, in points: where the first one begins, and how many there are across and down. */
@@ -27,9 +27,10 @@ export interface BadgeOrder {
 }
 
 const PAD = 20
-const NAME_SIZES = [40, 36, 32, 28, 25, 22, 20, 18, 16, 14, 12, 10] as const
+/** In points; the smallest is still read at arm's length. */
+const NAME_SIZES = [40, 36, 32, 28, 25, 22] as const
 
-/** Name badges, as many to a sheet as it holds: a name of any length is as large as fits. */
+/** Name badges, as many to a sheet as it holds: a name is as large as fits, and cut off where the smallest size is too large. */
 export async function badgesPdf({ event, sheet, badges }: BadgeOrder): Promise<Uint8Array<ArrayBuffer>> {
   const { display, running, strong } = await letteringFor(JSON.stringify([event.brandName, badges]))
   const { page, left, top, width, height, across, down } = sheets[sheet]
@@ -57,9 +58,11 @@ export async function badgesPdf({ event, sheet, badges }: BadgeOrder): Promise<U
 
   function draw({ name, role }: Badge, x: number, y: number) {
     const room = { width: width - 2 * PAD, height: height - 92, sizes: NAME_SIZES }
-    const { size, rows } = fitLines(name, room, (row, points) => display.width(row, points))
+    const smallest = Math.min(...NAME_SIZES)
+    const breakable = chopWords(name, row => display.width(row, smallest) <= room.width)
+    const { size, rows } = fitLines(breakable, room, (row, points) => display.width(row, points))
     const text = textSetter(doc, { left: x + PAD, width: room.width })
-    const shown = rows.at(-1)?.endsWith('…') ? rows.join(' ') : name
+    const shown = rows.some(row => row.endsWith('…')) ? rows.join(' ') : breakable
     const lines = text(shown, { face: display, size, leading: 1.04, tag: 'H1' })
     const brand = { face: strong, size: 9.5, leading: 1.3, color: palette.grey }
     text(`${event.brandName} ${event.year}`, brand)[0]?.draw(y + PAD - 4)

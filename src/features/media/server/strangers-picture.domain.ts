@@ -5,6 +5,9 @@ import { asPicture, makeClean, memoryFor, tooLarge, unreadable, upright } from '
 /** The magic bytes of accepted files; only their decoders run. */
 const strangersKinds = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF....WEBP/s]
 
+/** The shortest side of a portrait, in pixels. */
+const SMALLEST_PORTRAIT = 400
+
 /** The time limit for decoding, in seconds. */
 const STRANGERS_SECONDS = 10
 
@@ -25,4 +28,16 @@ export async function cleanStrangersPicture(bytes: Uint8Array, field: string): P
     }
     return makeClean(bytes, field, upright, STRANGERS_SECONDS)
   })
+}
+
+/**
+ * The same for a portrait that is to be published.
+ * @throws Problem as `cleanStrangersPicture`; `invalid` for one that is too small to be shown
+ */
+export async function cleanPortrait(bytes: Uint8Array, field: string): Promise<Uint8Array> {
+  const clean = await cleanStrangersPicture(bytes, field)
+  const { width, height } = await sharp(clean).metadata()
+  if (Math.min(width, height) >= SMALLEST_PORTRAIT) return clean
+  const least = `at least ${SMALLEST_PORTRAIT} pixels wide and high`
+  throw unreadable(field, `This picture has ${width} by ${height} pixels. Please send one that is ${least}.`)
 }

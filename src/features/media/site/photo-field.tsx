@@ -4,20 +4,24 @@ import { FileField } from '#ui/fields/file-field.tsx'
 interface Props {
   name: string
   label: string
-  error: string | undefined
+  /** The errors of the last answer: a new object for each answer. */
+  errors: Readonly<Record<string, string | undefined>>
   className?: string
   /** Called when a file was chosen and is small enough. */
   onReady?: (input: HTMLInputElement) => void
 }
 
 /** An applicant's photo; too large a photo is made smaller. */
-export function PhotoField({ error, onReady, ...field }: Props) {
+export function PhotoField({ errors, onReady, ...field }: Props) {
   const [fault, setFault] = useState<string>()
+  // A refusal is about the file before: it goes when another one is chosen.
+  const [before, setBefore] = useState<Props['errors']>()
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     setFault(undefined)
-    // Where the browser checks the form, it is not sent before the photo is small enough.
-    input.setCustomValidity('The picture is being made smaller.')
+    setBefore(errors)
+    // Until then the form is not sent.
+    input.setCustomValidity('The picture is still being read. Please send it in a moment.')
     try {
       const { choosePhoto } = await import('./choose-photo.ts')
       setFault(await choosePhoto(input))
@@ -30,7 +34,7 @@ export function PhotoField({ error, onReady, ...field }: Props) {
   return (
     <FileField
       {...field}
-      error={fault ?? error}
+      error={fault ?? (errors === before ? undefined : errors[field.name])}
       hint="A picture of you, square if you have one: JPEG, PNG or WebP, at most 5MB and 16 megapixels. Larger ones are made smaller here."
       accept="image/*"
       onChange={choose}

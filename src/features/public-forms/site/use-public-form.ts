@@ -113,7 +113,7 @@ function sendForm(call: string, form: FormData): Promise<unknown> {
   return read(fetchWithDeadline(call, { method: 'POST', ...(hasFile ? { body: form } : json) }))
 }
 
-/** The fields that the server would refuse as empty, too short, an invalid address or too large a picture. */
+/** The fields that the server would refuse as empty, too short, an invalid address or too large a picture, and pictures that are still being read. */
 function missingFields(form: HTMLFormElement, rules: TextRules): FieldError[] {
   const texts = Object.entries(rules).flatMap(([field, { needed: message }]) => {
     const control = form.elements.namedItem(field)
@@ -124,6 +124,9 @@ function missingFields(form: HTMLFormElement, rules: TextRules): FieldError[] {
     return message === undefined || (control.validity.valid && long) ? [] : [{ field, message }]
   })
   const pictures = Array.from(form.querySelectorAll<HTMLInputElement>('input[type="file"]'))
-  const tooLarge = pictures.filter(({ files }) => files?.[0] && files[0].size > LARGEST_BYTES)
-  return [...texts, ...tooLarge.map(({ name }) => ({ field: name, message: TOO_LARGE }))]
+  const refused = pictures.flatMap(({ name, files, validity, validationMessage }) => {
+    if (validity.customError) return { field: name, message: validationMessage }
+    return files?.[0] && files[0].size > LARGEST_BYTES ? { field: name, message: TOO_LARGE } : []
+  })
+  return [...texts, ...refused]
 }

@@ -8,7 +8,7 @@ import { readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver, readEventProfile } from '#features/event/server/event.domain.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
-import { cleanStrangersPicture } from '#features/media/server/strangers-picture.domain.ts'
+import { cleanPortrait } from '#features/media/server/strangers-picture.domain.ts'
 import { speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import { type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/own-talk.schema.ts'
 import { consentKinds, consentWordings } from '#features/speakers/own-talk-rules.ts'
@@ -54,7 +54,7 @@ export async function readOwnTalk(db: Db, id: number, now: Date): Promise<OwnTal
  * Saves what a speaker sent by their link; what visitors see, now or later, waits for approval (decision S2).
  * @param photoBytes any file
  * @param publicUrl the site's address, for the notice to the organizers
- * @throws Problem as `cleanStrangersPicture` and `checkAnswer`, `too-many-requests` for too many portraits,
+ * @throws Problem as `cleanPortrait` and `checkAnswer`, `too-many-requests` for too many portraits,
  * `duplicate-talk-title`; nothing is stored then
  */
 export async function saveOwnTalk(
@@ -65,7 +65,7 @@ export async function saveOwnTalk(
   publicUrl: string,
   edit: Edit,
 ): Promise<void> {
-  const picture = photoBytes && (await cleanStrangersPicture(photoBytes, 'photo'))
+  const picture = photoBytes && (await cleanPortrait(photoBytes, 'photo'))
   if (!picture && Object.keys(change).length === 0) throw wrongField('photo', 'Please choose a picture')
   async function save(trx: Db) {
     const speaker = await findOrRefuse(speakers.records, trx, id)

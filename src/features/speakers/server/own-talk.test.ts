@@ -324,6 +324,11 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     expect([large.status, large.body.detail]).toEqual([413, 'The image must have at most 16 megapixels'])
     const wrong = await save(formWith(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
     expect([wrong.status, wrong.body.fields[0].field]).toEqual([400, 'photo'])
+    const small = await save(formWith(await aPortrait(120, 120)))
+    expect([small.status, small.body.fields[0].message]).toEqual([
+      400,
+      'This picture has 120 by 120 pixels. Please send one that is at least 400 pixels wide and high.',
+    ])
     const none = await save(formWith(Buffer.alloc(0)))
     expect(none.status).toBe(400)
     expect((await save({})).body.fields).toEqual([{ field: 'photo', message: 'Please choose a picture' }])

@@ -25,7 +25,7 @@ export function SpeakerApplicationForm() {
               <TextField {...labelled('email')} autoComplete="email" />
               <TextField {...labelled('phone')} type="tel" autoComplete="tel" />
               <TextField {...labelled('location')} autoComplete="address-level2" />
-              <PhotoField name="photo" label={applicationLabels.photo} error={errors.photo} className={wide} />
+              <PhotoField name="photo" label={applicationLabels.photo} errors={errors} className={wide} />
             </FieldGroup>
             <FieldGroup title="What you do">
               <TextField {...labelled('title')} hint="The line below your name." autoComplete="organization-title" />

@@ -73,7 +73,7 @@ export function OwnTalkSections({ own, children, ...section }: SectionProps & { 
             <OwnPortrait
               key={talk.photo}
               address={hash ? `/api${section.action}/photo?${hash}` : talk.photo}
-              error={errors.photo}
+              errors={errors}
             />
           )}
         </OwnSection>
@@ -194,10 +194,10 @@ function stateOf(
 interface PortraitProps {
   /** The one that they sent last; empty for none. */
   address: string
-  error: string | undefined
+  errors: ComponentProps<typeof PhotoField>['errors']
 }
 
-function OwnPortrait({ address, error }: PortraitProps) {
+function OwnPortrait({ address, errors }: PortraitProps) {
   const [chosen, setChosen] = useState<{ input: HTMLInputElement; file: File }>()
   return (
     <>
@@ -205,7 +205,7 @@ function OwnPortrait({ address, error }: PortraitProps) {
       <PhotoField
         name="photo"
         label={address ? 'Choose another' : 'Choose a picture'}
-        error={error}
+        errors={errors}
         onReady={input => {
           const file = input.files?.[0]
           setChosen(file && { input, file })
