@@ -25,7 +25,7 @@ const volunteer = { name: 'Dana', email: 'dana@example.org' }
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Is there parking nearby?' }
 
 async function formWithPicture(name: string, fields: object = {}) {
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c22f1b' } })
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c22f1b' } })
     .png()
     .toBuffer()
   const form = new FormData()
