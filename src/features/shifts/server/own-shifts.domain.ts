@@ -73,8 +73,7 @@ export async function readOwnShifts(db: Db, id: number, now: Date): Promise<Omit
 /** What a volunteer sends by their page: the briefing is up to the organizers. */
 async function itemsOf(db: Db, rota: FullRota, volunteer: Volunteer, now: Date): Promise<OwnShifts['items']> {
   const lists = { places: [...rota.places], shifts: [...rota.shifts.values()], roles: [...rota.roles.values()] }
-  const dates = await readPersonalDates(db, 'volunteer', volunteer.year, now)
-  const [owing] = owingVolunteers([volunteer], lists, dates)
+  const [owing] = owingVolunteers([volunteer], lists, await readPersonalDates(db, 'volunteer', volunteer.year, now))
   return owing?.items.filter(({ name }) => name !== dueLabels.briefing) ?? []
 }
 
