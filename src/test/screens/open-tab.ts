@@ -57,8 +57,12 @@ export function desk() {
     if (text) await user.paste(text)
   }
 
+  /** Chooses an option by its value or its words, once it is offered. */
   async function choose(label: string | RegExp, option: string, part = document.body) {
-    await user.selectOptions(await within(part).findByLabelText(label), option)
+    const field = await within(part).findByLabelText<HTMLSelectElement>(label)
+    const offered = () => [...field.options].flatMap(({ value, textContent }) => [value, textContent])
+    await expect.poll(offered).toContain(option)
+    await user.selectOptions(field, option)
   }
   return { page, user, press, fill, choose }
 }
