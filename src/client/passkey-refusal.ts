@@ -7,3 +7,8 @@ import { CallError } from './client.ts'
 export function isPasskeyRefused(error: unknown): boolean {
   return error instanceof Error && !(error instanceof CallError) && error.name !== 'TypeError'
 }
+
+/** Whether passkeys work at an address: they need a name, never an IP address. @param hostname that of the page */
+export function hasPasskeys(hostname: string): boolean {
+  return !/^[\d.]+$|:/.test(hostname)
+}

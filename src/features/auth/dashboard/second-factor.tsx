@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { hasPasskeys } from '#client/passkey-refusal.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
@@ -51,12 +52,19 @@ export function SecondFactor() {
             </QuietButton>
           </Factor>
         ))}
-        <Factor
-          title="Passkey"
-          about="A fingerprint, a face, a PIN or a security key: nothing to type, nothing to steal."
-        >
-          <QuietButton onClick={() => setAsking('passkey')}>Add a passkey</QuietButton>
-        </Factor>
+        {hasPasskeys(location.hostname) ? (
+          <Factor
+            title="Passkey"
+            about="A fingerprint, a face, a PIN or a security key: nothing to type, nothing to steal."
+          >
+            <QuietButton onClick={() => setAsking('passkey')}>Add a passkey</QuietButton>
+          </Factor>
+        ) : (
+          <Factor
+            title="Passkey"
+            about="A passkey needs a site with a name, such as event.example. This address is a number. Use an app for codes."
+          />
+        )}
         <Factor title="App for codes" about="Six digits from an app on your phone.">
           {totp && <Badge tone="green">On</Badge>}
           <QuietButton onClick={() => setAsking(totp ? 'no app' : 'app')}>{totp ? 'Turn off' : 'Set up'}</QuietButton>
@@ -76,7 +84,7 @@ export function SecondFactor() {
   )
 }
 
-function Factor({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+function Factor({ title, about, children }: { title: string; about: string; children?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 basis-64 grow">

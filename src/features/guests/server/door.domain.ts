@@ -3,12 +3,15 @@ import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import type { DoorPress, DoorQuery, DoorState } from '#features/guests/door.schema.ts'
 import { readTierNames } from '#features/sale/server/tickets.domain.ts'
-import { later, MINUTE } from '#lib/time/durations.ts'
+import { HOUR, later, MINUTE } from '#lib/time/durations.ts'
 import { addArrival, listArrivals, settleArrival, undoArrival } from './arrivals.store.ts'
 import { findGuestYear, isInHistory, listGuests, stampOf } from './guests.store.ts'
 
 /** Presses of the last minutes are sent again: clocks of several processes differ. */
 const OVERLAP = 2 * MINUTE
+
+/** How long a desk may have had no network, in ms; a press that is older has the date of a wrong clock. */
+const OLDEST = 12 * HOUR
 
 /** What a desk reads. */
 export async function readDoor(
@@ -52,8 +55,9 @@ export async function keepPresses(database: Database, desk: string, presses: rea
 }
 
 async function keep(trx: Db, press: DoorPress, { desk, year, now }: { desk: string; year: number; now: string }) {
-  // A desk's estimate of the server's clock may be a little fast.
-  const at = press.at < now ? press.at : now
+  // A desk's clock may be fast, or dated to another day.
+  const isPossible = press.at < now && press.at > later(new Date(now), -OLDEST)
+  const at = isPossible ? press.at : now
   const { key } = press
   if (press.press === 'undo') return undoArrival(trx, key, at, now)
   if (press.press === 'settle') return settleArrival(trx, key, at, now)

@@ -109,6 +109,11 @@ eachDatabase('G2: The door', ({ open }) => {
       expect((await visitor(one.path, { body: { presses: [press] } })).status).toBe(200)
     const { arrivals } = (await visitor(one.path)).body
     expect(arrivals).toMatchObject([{ key: 'k1', at: clock.now, desk: 'Desk 1', undoneAt: null }])
+    const old = { ...press, key: 'k2', guestId: ids[1], at: '2026-09-08T16:30:00.000Z' }
+    expect((await visitor(one.path, { body: { presses: [old] } })).body.arrivals).toMatchObject([
+      {},
+      { key: 'k2', at: clock.now },
+    ])
   })
 
   test('Q5: an arrival is undone by any desk, once; the same ticket can come in again', async () => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { api, read, reasonOf } from '#client/client.ts'
-import { isPasskeyRefused } from '#client/passkey-refusal.ts'
+import { hasPasskeys, isPasskeyRefused } from '#client/passkey-refusal.ts'
 import { secondStepCall } from '#client/session.queries.ts'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { type PasskeyAssertion, passkeyAssertion } from '#features/auth/passkey.schema.ts'
@@ -29,7 +29,7 @@ const ways: Record<Way, string> = {
 export function SecondStepForm({ step, onDone, onBack }: Props) {
   const { token } = step
   const offered: Way[] = [
-    ...(step.passkey ? ['passkey' as const] : []),
+    ...(step.passkey && hasPasskeys(location.hostname) ? ['passkey' as const] : []),
     ...(step.code ? ['code' as const] : []),
     'recoveryCode',
   ]
@@ -46,7 +46,7 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
     try {
       await login.mutateAsync(await proof())
     } catch (error) {
-      const notUsed = 'The passkey was not used. Try again, or use another way.'
+      const notUsed = 'The passkey was not used. It works only at the address where it was added. Try again, or use another way.'
       setProblem(isPasskeyRefused(error) ? notUsed : reasonOf(error))
       return
     } finally {
@@ -79,6 +79,9 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <ProblemBox className="text-[0.9375rem]" text={problem} />
+      {step.passkey && !offered.includes('passkey') && (
+        <p>Your passkey does not work at this address, which is a number. Open the site by its name, or use another way.</p>
+      )}
       {way === 'passkey' && (
         <p>Your password is right. Now confirm with your passkey: touch the key, or unlock the device that has it.</p>
       )}

@@ -1,4 +1,4 @@
-import { clockText, fullClockText } from '#features/day/day-words.ts'
+import { fullClockText } from '#features/day/day-words.ts'
 import { icon, markup } from '#features/day/site/screens/screen-page.ts'
 import { reportOf } from '#features/guests/door-report.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
@@ -15,7 +15,7 @@ export function drawHead(book: DoorBook, nameOf: (arrival: Arrival) => string) {
   const unsent = book.waiting
   const since = book.lostSince
   const still =
-    since === undefined ? `${Math.max(0, expected - here)} still to come` : `as of ${clockText(book.syncedAt)}`
+    since === undefined ? `${Math.max(0, expected - here)} still to come` : `as of ${fullClockText(book.syncedAt)}`
   place(
     'head',
     markup`<h1>Door <span>${book.desk && `${book.desk} · `}${fullClockText(book.now())}</span></h1><p><b>${here} of ${expected} here</b><span>${book.isKnown ? still : 'Loading the guests'}</span></p>`,
@@ -27,7 +27,7 @@ export function drawHead(book: DoorBook, nameOf: (arrival: Arrival) => string) {
   place(
     'off',
     since !== undefined &&
-      markup`${icon('clock')}<p><b>No network since ${clockText(since)}</b> Keep going. ${saved} and sent when the network is back.</p>`,
+      markup`${icon('clock')}<p><b>No network since ${fullClockText(since)}</b> Keep going. ${saved} and sent when the network is back.</p>`,
   )
   place(
     'totals',
@@ -37,7 +37,7 @@ export function drawHead(book: DoorBook, nameOf: (arrival: Arrival) => string) {
     'last',
     markup`<h2>Last arrivals</h2><ul>${lastArrivals(book, () => true, 6).map(
       arrival =>
-        markup`<li><span><b>${nameOf(arrival)}${arrival.people > 1 && `, ${arrival.people}`}</b> <span>${clockText(Date.parse(arrival.at))}, ${arrival.desk}</span></span>${arrival.desk === book.desk && undoButton(arrival, nameOf(arrival))}</li>`,
+        markup`<li><span><b>${nameOf(arrival)}${arrival.people > 1 && `, ${arrival.people}`}</b> <span>${fullClockText(Date.parse(arrival.at))}, ${arrival.desk}</span></span>${arrival.desk === book.desk && undoButton(arrival, nameOf(arrival))}</li>`,
     )}</ul>`,
   )
 }

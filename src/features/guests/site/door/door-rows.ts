@@ -1,4 +1,4 @@
-import { clockText } from '#features/day/day-words.ts'
+import { fullClockText } from '#features/day/day-words.ts'
 import { icon, type Markup, markup } from '#features/day/site/screens/screen-page.ts'
 import type { DoorGuest } from '#features/guests/door.schema.ts'
 import { plainName } from '#features/guests/guest-order.ts'
@@ -57,7 +57,7 @@ export function undoButton({ key }: Arrival, name: string, desk = ''): Markup {
 }
 
 function inLine(book: DoorBook, first: Arrival, arrived: number, quantity: number, isLast = false): Markup {
-  const time = clockText(Date.parse(first.at))
+  const time = fullClockText(Date.parse(first.at))
   const isWaiting = book.isUnsent(first.key)
   const here = quantity === 2 ? 'Both here' : 'Here'
   const where = first.desk ? `, ${first.desk}` : ''
@@ -75,7 +75,7 @@ export function walkInRow(book: DoorBook, arrival: Arrival): Markup {
   const { key, name, people, at } = arrival
   const facts = [countText(people, 'walk-in'), paidText(arrival)].filter(Boolean).join(' · ')
   const isWaiting = book.isUnsent(key)
-  return markup`<li class="ok"><div><p class="n">${name}</p><p class="m">${facts}</p><p class="in${isWaiting ? ' kept' : ''}">${icon(isWaiting ? 'clock' : 'check')}Here at ${clockText(Date.parse(at))}${isWaiting && ', not sent yet'}</p></div>
+  return markup`<li class="ok"><div><p class="n">${name}</p><p class="m">${facts}</p><p class="in${isWaiting ? ' kept' : ''}">${icon(isWaiting ? 'clock' : 'check')}Here at ${fullClockText(Date.parse(at))}${isWaiting && ', not sent yet'}</p></div>
     <div class="do">${undoButton(arrival, name)}</div></li>`
 }
 
@@ -102,7 +102,7 @@ export function twiceBox(book: DoorBook, guest: DoorGuest): Markup {
   const { first, twice } = book.presenceOf(guest)
   const [second] = twice
   if (!first || !second) return markup``
-  const when = ({ at, desk }: Arrival) => `${clockText(Date.parse(at))} at ${desk}`
+  const when = ({ at, desk }: Arrival) => `${fullClockText(Date.parse(at))} at ${desk}`
   return markup`<div><p><b>${icon('alert')}Came in twice: ${guest.name}</b> ${guest.ticketNumber}${guest.ticketNumber && ', '}${guest.quantity === 1 ? 'one ticket' : `${guest.quantity} tickets`}. ${when(first)}, ${when(second)}.</p>
     <button id="twice-undo${guest.id}" class="btn" data-press="undo" data-key="${second.key}">Undo the second</button><button id="twice-keep${guest.id}" class="btn" data-press="settle" data-key="${second.key}">Leave both</button></div>`
 }
