@@ -36,7 +36,7 @@ async function idIn({ owner }: Site, path: string, list: string): Promise<number
   return (await owner(path)).body[list].find(({ email }: { email: string }) => email === EMAIL).id
 }
 
-/** She applies, is selected, changes her talk by her link, and is on the schedule. */
+/** She applies, is selected, changes her talk by her link, declines and comes after all, and is on the schedule. */
 async function speaks(site: Site) {
   const { owner, visitor, linkOf } = site
   const body = new FormData()
@@ -48,6 +48,9 @@ async function speaks(site: Site) {
   const link = await linkOf({ purpose: 'speaker', recordId: id, by: 'page' })
   const own = { pronunciation: 'THESS-a-lee', dayPhone: PHONE }
   expect((await visitor(`${link}/speaker`, { body: own })).status).toBe(200)
+  const word = `Kestrel-88 is ill, ring ${PHONE}.`
+  for (const answer of [{ attendance: 'declined', word }, { revert: 'decline' }])
+    expect((await visitor(`${link}/speaker`, { body: answer })).status).toBe(200)
   const item = {
     startTime: '9:00 AM',
     endTime: '9:20 AM',
@@ -58,7 +61,7 @@ async function speaks(site: Site) {
   expect((await owner('/schedule', { body: { ...item, talks: [id] } })).status).toBe(201)
 }
 
-/** She applies, and takes a shift by her link. */
+/** She applies, takes a shift by her link, and leaves it. */
 async function helps(site: Site) {
   const { owner, visitor, linkOf } = site
   await visitor('/volunteers/apply', { body: { name: NAME, email: EMAIL, phone: PHONE } })
@@ -69,6 +72,7 @@ async function helps(site: Site) {
   const fits = open.find(({ misfits }: { misfits: string[] }) => misfits.length === 0)
   expect((await visitor(own, { body: { take: `${fits.id}` } })).status).toBe(200)
   expect((await visitor(own, { body: { attendance: 'confirmed' } })).status).toBe(200)
+  expect((await visitor(own, { body: { withdraw: `${fits.id}` } })).status).toBe(200)
 }
 
 /** She is a guest by a file that is called after her, and a volunteer in one without a row of titles. */
