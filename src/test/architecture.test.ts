@@ -226,7 +226,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'access-links',
     reason: 'links are events, may be renewed, and give calendars a token of their own',
-    lines: 165,
+    lines: 167,
   },
   {
     feature: 'sheets',

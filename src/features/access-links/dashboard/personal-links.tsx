@@ -35,7 +35,7 @@ export function PersonalLinks({ subject, email }: Props) {
       </p>
       <ul aria-label="Links that work" className="divide-y divide-line">
         {working.map(link => (
-          <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+          <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
             <p className="text-[0.875rem] wrap-anywhere">
               <time dateTime={link.createdAt}>{momentText(link.createdAt)}</time>, by {link.createdBy || 'request'}
               <span className="block text-grey">
@@ -43,20 +43,22 @@ export function PersonalLinks({ subject, email }: Props) {
                 {momentText(link.expiresAt)}
               </span>
             </p>
-            <QuietButton
-              disabled={isBusy}
-              aria-label={`End the link of ${momentText(link.createdAt)}`}
-              onClick={() => end([link])}
-            >
-              End
-            </QuietButton>
-            <QuietButton
-              disabled={isBusy}
-              aria-label={`End the link of ${momentText(link.createdAt)}, and allow a new one`}
-              onClick={() => end([link], true)}
-            >
-              End, and allow a new one
-            </QuietButton>
+            <div className="flex flex-wrap gap-2">
+              <QuietButton
+                disabled={isBusy}
+                aria-label={`End the link of ${momentText(link.createdAt)}`}
+                onClick={() => end([link])}
+              >
+                End
+              </QuietButton>
+              <QuietButton
+                disabled={isBusy}
+                aria-label={`End the link of ${momentText(link.createdAt)}, and allow a new one`}
+                onClick={() => end([link], true)}
+              >
+                End, and allow a new one
+              </QuietButton>
+            </div>
           </li>
         ))}
       </ul>
