@@ -9,6 +9,7 @@ import { guests } from './0005-guests.ts'
 import { spreadsheets } from './0006-spreadsheets.ts'
 import { erasureAndLinks } from './0007-erasure-and-links.ts'
 import { confirmedOnly } from './0008-confirmed-only.ts'
+import { dayDevices } from './0009-day-devices.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
 
@@ -22,6 +23,7 @@ export const ownMigrations: Migrations = engine => ({
   '0006-spreadsheets': spreadsheets(engine),
   '0007-erasure-and-links': erasureAndLinks(engine),
   '0008-confirmed-only': confirmedOnly(engine),
+  '0009-day-devices': dayDevices(engine),
 })
 
 /**

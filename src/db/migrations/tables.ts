@@ -153,6 +153,8 @@ export interface Tables {
     createdAt: ColumnType<Timestamp, Timestamp, never>
     lastSeenAt: Timestamp
     expiresAt: Timestamp
+    /** It does not end for want of use before this moment. */
+    restsUntil: Timestamp | null
   }
   rateLimits: { key: string; points: number; resetAt: Timestamp }
   /** `live` counts the changes that only the pages of the day show. */

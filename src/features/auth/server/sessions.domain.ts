@@ -10,6 +10,7 @@ import {
   type Browser,
   findSession,
   listSessions,
+  noteRest,
   removeSession,
   removeSessionsOf,
   touchSession,
@@ -17,6 +18,8 @@ import {
 
 const idleLimit = 12 * HOUR
 const wholeLimit = 7 * DAY
+/** How long a device of the day may rest: from one evening to the morning after the next. */
+const dayLimit = 36 * HOUR
 
 /** The last use is stored at most this often, so that most reads write nothing. */
 const touchEvery = 5 * MINUTE
@@ -29,18 +32,28 @@ export async function logOut(db: Db, token: string): Promise<void> {
   await removeSession(db, hashOf(token))
 }
 
-/** The user of a token; null when it is unknown, unused for 12 h or 7 days old, or the user is disabled. */
+/**
+ * The user of a token; null when it is unknown, unused for 12 h (36 h for a device of the day) or 7 days old, or the user is
+ * disabled.
+ */
 export async function identify(db: Db, token: string, now: Date): Promise<SignedIn | null> {
   const session = await findSession(db, hashOf(token))
   if (!session) return null
   const lastSeen = Date.parse(session.lastSeenAt)
-  if (lastSeen + idleLimit <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
+  const restEnds = Math.max(lastSeen + idleLimit, Date.parse(session.restsUntil ?? session.lastSeenAt))
+  if (restEnds <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
   const { id: userId, sessionId, startedAt, username, name, email, role, mustChangePassword } = session
   const hasFactor = session.totpSecret !== null || session.passkeyId !== null
   const mustAddFactor = session.factorRequired === 'true' && !hasFactor
   if (lastSeen + touchEvery <= now.getTime())
     await unlessFaulty(() => touchSession(db, sessionId, userId, now.toISOString()))
   return { sessionId, startedAt, userId, username, name, email, role, mustChangePassword, mustAddFactor }
+}
+
+/** Keeps the session of a device that leads the day through the night before it. */
+export async function keepDayDevice(db: Db, { sessionId }: SignedIn, now: Date): Promise<void> {
+  const enough = later(now, dayLimit - touchEvery)
+  await unlessFaulty(() => noteRest(db, sessionId, later(now, dayLimit), enough))
 }
 
 /** A user's sessions, last used first. */

@@ -8,8 +8,11 @@ export interface Browser {
   userAgent: string
 }
 
-export async function addSession(db: Db, session: Omit<Insertable<Tables['sessions']>, 'id'> & Browser) {
-  await db.insertInto('sessions').values(session).execute()
+export async function addSession(db: Db, session: Omit<Insertable<Tables['sessions']>, 'id' | 'restsUntil'> & Browser) {
+  await db
+    .insertInto('sessions')
+    .values({ ...session, restsUntil: null })
+    .execute()
   await noteSeen(db, session.userId, session.lastSeenAt)
 }
 
@@ -24,6 +27,7 @@ export function findSession(db: Db, tokenHash: string) {
       'sessions.createdAt as startedAt',
       'sessions.lastSeenAt',
       'expiresAt',
+      'restsUntil',
       'totpSecret',
       'siteSettings.value as factorRequired',
       eb
@@ -41,6 +45,16 @@ export function findSession(db: Db, tokenHash: string) {
 export async function touchSession(db: Db, id: number, userId: number, at: string) {
   await db.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', id).execute()
   await noteSeen(db, userId, at)
+}
+
+/** Lets a session rest until a moment, unless it already may until about then. */
+export async function noteRest(db: Db, id: number, restsUntil: string, enough: string) {
+  await db
+    .updateTable('sessions')
+    .set({ restsUntil })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('restsUntil', 'is', null), eb('restsUntil', '<', enough)]))
+    .execute()
 }
 
 async function noteSeen(db: Db, userId: number, at: string) {
@@ -61,7 +75,12 @@ export async function removeSessionsOf(db: Db, userId: number) {
 export async function removeDeadSessions(db: Db, now: string, idleSince: string) {
   await db
     .deleteFrom('sessions')
-    .where(({ eb, or }) => or([eb('expiresAt', '<=', now), eb('lastSeenAt', '<=', idleSince)]))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('expiresAt', '<=', now),
+        and([eb('lastSeenAt', '<=', idleSince), or([eb('restsUntil', 'is', null), eb('restsUntil', '<=', now)])]),
+      ]),
+    )
     .execute()
 }
 
@@ -72,7 +91,7 @@ export function listSessions(db: Db, userId: number, now: string, idleSince: str
     .select(['id', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
-    .where('lastSeenAt', '>', idleSince)
+    .where(({ eb, or }) => or([eb('lastSeenAt', '>', idleSince), eb('restsUntil', '>', now)]))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()

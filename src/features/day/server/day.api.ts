@@ -1,12 +1,13 @@
+import { keepDayDevice } from '#features/auth/server/sessions.domain.ts'
 import { buildInput, dayView, press, pressAnswer, publicDay } from '#features/day/day.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireRight } from '#http/guards.ts'
+import { requireRight, signedIn } from '#http/guards.ts'
 import { yearQuery } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
-import { buildSheet, makePress, readDayView } from './day.domain.ts'
+import { buildSheet, isDayNear, makePress, readDayView } from './day.domain.ts'
 import { sendHostCards, sendRunSheet } from './run-sheet-paper.domain.ts'
 import { createPublicDay } from './visitors-day.domain.ts'
 
@@ -33,7 +34,9 @@ export const adminDayApi = createRoutes()
     checkQuery(yearQuery),
     async c => {
       const { database, now } = c.var.services
-      return c.json(await readDayView(database, now(), c.req.valid('query').year))
+      const view = await readDayView(database, now(), c.req.valid('query').year)
+      if (await isDayNear(database.db, view.date, now())) await keepDayDevice(database.db, signedIn(c), now())
+      return c.json(view)
     },
   )
   .get('/run-sheet.pdf', describeCall('The run sheet to print', 'application/pdf'), checkQuery(yearQuery), c =>

@@ -2,6 +2,9 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { Cue, DayView, LiveDay, Press } from '#features/day/day.schema.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { DAY } from '#lib/time/durations.ts'
+import { todayIn } from '#lib/time/today-in.ts'
 import type { Edit } from '#records/edit.ts'
 import { readSheetDay, timeCues } from './cue-times.domain.ts'
 import { cues } from './cues.collection.ts'
@@ -52,6 +55,12 @@ export async function readDayView(database: Database, now: Date, asked?: number)
   })
   const missing = program.filter(wanted => !findCueOf(listed, wanted)).length
   return { now: now.toISOString(), version, year, date, day, cues: timed, missing }
+}
+
+/** Whether a day is today or tomorrow in the event's zone. */
+export async function isDayNear(db: Db, date: string | null, now: Date): Promise<boolean> {
+  const { timeZone } = await readEventProfile(db)
+  return [now, new Date(now.getTime() + DAY)].some(moment => todayIn(timeZone, moment) === date)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addEdition } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { cookieOf, PASSWORD, testSite } from '#test/test-site.ts'
 
@@ -56,5 +57,28 @@ anyDatabase('Sessions', ({ open }) => {
     }
     site.clock.now = '2026-03-17T00:00:00.000Z'
     expect((await busy('/auth/session')).body.user).toBeNull()
+  })
+
+  test('A1: a device that showed the day on its eve stays in for 36 hours, and no other one', async () => {
+    const database = await open()
+    await addEdition(database.db, { date: '2026-10-08' })
+    const site = testSite(database, { now: '2026-10-06T20:00:00.000Z' })
+    const userOf = async (admin: typeof early) => (await admin('/auth/session')).body.user
+    const early = await site.logIn()
+    await early('/admin/day')
+    // The evening before, in the event's zone.
+    site.clock.now = '2026-10-08T02:00:00.000Z'
+    expect(await userOf(early), 'two days before').toBeNull()
+    const [leading, other] = [await site.logIn(), await site.logIn()]
+    await leading('/admin/day')
+    site.clock.now = '2026-10-08T14:01:00.000Z'
+    expect([await userOf(other), (await userOf(leading)).username]).toEqual([null, 'admin'])
+    expect((await leading('/auth/sessions')).body.sessions).toHaveLength(1)
+    // A login deletes sessions that have ended.
+    await site.logIn()
+    site.clock.now = '2026-10-09T13:59:00.000Z'
+    expect((await userOf(leading)).username).toBe('admin')
+    site.clock.now = '2026-10-10T02:00:00.000Z'
+    expect(await userOf(leading)).toBeNull()
   })
 })
