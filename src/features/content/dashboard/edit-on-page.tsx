@@ -30,7 +30,7 @@ export function EditOnPage() {
   /** The text to open once the unsaved words of the open one are given up. */
   const [next, setNext] = useState<Item>()
   const boxes = useBoxes(draft)
-  const buttons = useRef(new Map<string, HTMLButtonElement>())
+  const { outlines, keepOutline, returnTo } = useOutlines()
   const open = draft && (items?.find(({ id }) => id === draft.id) ?? opened)
   const openName = open && placeName(open)
 
@@ -41,13 +41,13 @@ export function EditOnPage() {
 
   useEffect(() => {
     // The sheet may cover the text: it scrolls into the part of the page that stays in sight.
-    if (openName) buttons.current.get(openName)?.scrollIntoView({ block: 'start' })
-  }, [openName])
+    if (openName) outlines.current.get(openName)?.scrollIntoView({ block: 'start' })
+  }, [openName, outlines])
 
   function close(item: Item) {
     edit(next)
     setNext(undefined)
-    if (!next) buttons.current.get(placeName(item))?.focus()
+    if (!next) returnTo(placeName(item))
   }
 
   return (
@@ -62,9 +62,7 @@ export function EditOnPage() {
                 <li key={placeName(item)}>
                   <button
                     type="button"
-                    ref={button => {
-                      if (button) buttons.current.set(placeName(item), button)
-                    }}
+                    ref={button => keepOutline(placeName(item), button)}
                     aria-label={`Edit: ${placeName(item)}`}
                     aria-expanded={id === draft?.id}
                     onClick={() => (open?.content === draft?.content ? edit(item) : setNext(item))}
@@ -99,6 +97,25 @@ export function EditOnPage() {
       )}
     </>
   )
+}
+
+/** The outlines by name. The one of an edited text gets the focus back, also if it is drawn anew once the text is stored. */
+function useOutlines() {
+  const outlines = useRef(new Map<string, HTMLButtonElement>())
+  const left = useRef<string>(undefined)
+
+  function keepOutline(name: string, button: HTMLButtonElement | null) {
+    if (!button) return
+    outlines.current.set(name, button)
+    if (left.current === name && document.activeElement === document.body) button.focus()
+  }
+
+  function returnTo(name: string) {
+    left.current = name
+    outlines.current.get(name)?.focus()
+  }
+
+  return { outlines, keepOutline, returnTo }
 }
 
 /** The places of the texts on the page, kept up to date. */
