@@ -59,6 +59,11 @@ export function callAsOwner({ address, cookie }: ServedSite, path: string, init:
   return fetchFromServer(new URL(path, address), { ...init, headers })
 }
 
+/** A stream on which no news comes. */
+class SilentStream extends EventTarget {
+  close() {}
+}
+
 /**
  * Shows a page as to a visitor who comes from another page, and pages of the dashboard as to an owner. The site answers
  * over the network, unless the test answers a call itself.
@@ -88,6 +93,7 @@ export function showPage(path: string, { site: chosen = 'sample', from, answers 
     return sent
   })
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
+  vi.stubGlobal('EventSource', SilentStream)
   raiseSessionFlag()
   history.replaceState(null, '', from ?? path)
   const router = getRouter()
