@@ -84,12 +84,11 @@ function HeroShade({ choice }: { choice: HeroChoice }) {
 /** When and where, above the theme. */
 function HeroLine() {
   const { phase, status, startTime, venue } = useEvent()
-  // Two days, one struck, leave no room beside the picture's figure.
-  const place = status === 'on' ? 'sm:inline' : 'lg:inline'
   return (
     <span className="max-sm:*:[s]:block">
       {phase === 'the-day' ? `Today, from ${startTime}` : <DayOfEvent />}{' '}
-      {venue.name && <span className={`hidden ${place}`}>· {venue.name}</span>}
+      {/* Two days, one struck, leave no room beside the picture's figure. */}
+      {venue.name && <span className={status === 'on' ? 'venue' : 'venue max-lg:hidden'}>{venue.name}</span>}
     </span>
   )
 }

@@ -67,7 +67,7 @@ function HomePage() {
       <Hero picture={picture} subtitle={findText(content, 'hero', 'subtitle', lead)} />
       <PhaseCard />
       <homeSections.Part />
-      <DayNews after={5_000} />
+      <DayNews />
     </>
   )
 }

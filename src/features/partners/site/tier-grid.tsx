@@ -4,7 +4,7 @@ import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
 import type { Tier } from './group-by-tier.ts'
 
-// The specification sets the columns. Each mark of a tier covers about the same area, in square pixels.
+// The specification sets the columns; on a phone, site.css gives the lowest tiers fewer. Each mark of a tier covers about the same area, in square pixels.
 const ranks = [
   { columns: 'grid-cols-2 md:grid-cols-4', wide: 4, area: 20_500, name: 'text-xl md:text-3xl' },
   { columns: 'grid-cols-2 md:grid-cols-4', wide: 4, area: 12_500, name: 'text-xl md:text-2xl' },
