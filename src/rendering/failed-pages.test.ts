@@ -28,9 +28,9 @@ anyDatabase('A page', ({ open }) => {
         return new Response(`The event: ${(await fetchApi('/api/event')).status}`)
       },
     })
-    await database.db.schema.alterTable('editions').renameTo('elsewhere').execute()
+    await database.db.schema.alterTable('editions').renameColumn('theme', 'elsewhere').execute()
     expect(await site.request('/admin/login')).toMatchObject({ status: 200, body: 'The event: 500' })
-    await database.db.schema.alterTable('elsewhere').renameTo('editions').execute()
+    await database.db.schema.alterTable('editions').renameColumn('elsewhere', 'theme').execute()
     expect(await site.request('/admin/login')).toMatchObject({ status: 200, body: 'The event: 200' })
   })
 

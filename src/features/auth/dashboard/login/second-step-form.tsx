@@ -46,7 +46,8 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
     try {
       await login.mutateAsync(await proof())
     } catch (error) {
-      const notUsed = 'The passkey was not used. It works only at the address where it was added. Try again, or use another way.'
+      const notUsed =
+        'The passkey was not used. It works only at the address where it was added. Try again, or use another way.'
       setProblem(isPasskeyRefused(error) ? notUsed : reasonOf(error))
       return
     } finally {
@@ -80,7 +81,9 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       <ProblemBox className="text-[0.9375rem]" text={problem} />
       {step.passkey && !offered.includes('passkey') && (
-        <p>Your passkey does not work at this address, which is a number. Open the site by its name, or use another way.</p>
+        <p>
+          Your passkey does not work at this address, which is a number. Open the site by its name, or use another way.
+        </p>
       )}
       {way === 'passkey' && (
         <p>Your password is right. Now confirm with your passkey: touch the key, or unlock the device that has it.</p>
