@@ -25,7 +25,7 @@ export async function sendRunSheet(c: Call, asked?: number): Promise<Response> {
     event: { brandName, year, accent, size: await readPaperSize(db), logo: await readLogoForPrint(db, event, 'paper') },
     lines: [dayText(date)],
     cues: printedCues(cues, timeZone),
-    address: `${config.publicUrl}/admin/day`,
+    address: `${config.publicUrl}/admin/dashboard?tab=day`,
   })
   return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'run sheet'], 'pdf'))
 }
