@@ -19,7 +19,7 @@ const addresses = globSync('src/{app,features/*/server}/**/*.ts', { cwd: project
   .filter(path => !path.endsWith('.test.ts'))
   .flatMap(path => [...readFileSync(join(projectFolder(), path), 'utf8').matchAll(written)])
   .map(([, inTemplate, ofSign = '']) => inTemplate ?? ofSign)
-  .filter(address => !address.includes('${token}'))
+  .filter(address => !/\{token\}/.test(address))
   .map(address => address.replaceAll(/\$\{([\w.]+)\}/g, (_, name: string) => samples[name] ?? name))
 
 const isPage = pageMatcher(pagePaths(routes.children ?? []))
