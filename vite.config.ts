@@ -27,7 +27,7 @@ const homePage = /\/home\/site\/[\w-]+\.tsx\?tsr-split/
 const dayPage = /home-page\.tsx|home-sections\.tsx|schedule-page\.tsx|live-news\.tsx/
 
 /** Whether only the pages of the day use a module: the others need not load it. */
-const isOfDay = (chunks: readonly string[]) => chunks.length >= 2 && chunks.every(chunk => dayPage.test(chunk))
+const isOfDay = (chunks: readonly string[]) => chunks.every(chunk => dayPage.test(chunk))
 
 /**
  * One file of the modules that such a page shares with another chunk: it compresses better than thirty of a few hundred bytes.
@@ -72,8 +72,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         modulePreload: {
-          // A page names its own files. The entry, which every page loads, need not list the files of all other pages.
-          resolveDependencies: (_, files, { hostId }) => (/\/index-/.test(hostId) ? [] : files),
+          // The entry, which every page loads, does not list the files of all other pages, and no file lists those that
+          // every page starts with, or what comes after the first paint of the day.
+          resolveDependencies: (file, files, { hostId }) => {
+            const others = files.filter(other => !/\/(?:index|packages|rolldown-runtime)-/.test(other))
+            return /\/(?:index|day)-/.test(hostId) || others.every(other => other === file) ? [] : others
+          },
         },
         rolldownOptions: {
           output: {
@@ -88,7 +92,8 @@ export default defineConfig(({ command }) => ({
                 // The form and its parts, which the pages of personal links use too.
                 shared('form', formPage, undefined, 1),
                 shared('day', homePage),
-                shared('day-sections', dayPage),
+                // The schedule and its timeline, which the home page shows on the day.
+                shared('day-schedule', /schedule-page\.tsx/, undefined, 1),
               ],
             },
           },

@@ -5,5 +5,4 @@ export const LARGEST_BYTES = 5 * 1024 * 1024
 export const TOO_LARGE = 'The image must be less than 5MB'
 
 /** The error for a format that browsers and the server cannot read. */
-export const HEIC =
-  'This is a HEIC photo, which few programs can show. Export it as JPEG and choose that: on a Mac in Preview with File, Export; in Windows in Photos with Save as.'
+export const HEIC = 'This is a HEIC photo. Export it as JPEG first: on a Mac in Preview, in Windows in Photos.'
