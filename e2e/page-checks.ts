@@ -87,7 +87,7 @@ function focused(page: Page) {
 function stopCount(page: Page) {
   return page.evaluate(() => {
     const stops = document.querySelectorAll<HTMLElement>(
-      'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, iframe',
+      'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, summary, iframe',
     )
     return [...stops].filter(stop => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true })).length
   })

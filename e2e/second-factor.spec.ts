@@ -58,7 +58,9 @@ test('US2, AX2: a passkey is added and used, the lost one is replaced by a recov
   await page.context().clearCookies()
   await givePassword(page)
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveText('The passkey was not used. Try again, or use another way.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The passkey was not used. It works only at the address where it was added. Try again, or use another way.',
+  )
   await axe()
   await tabTo(page, 'Use a recovery code', 'button')
   await page.keyboard.press('Enter')
