@@ -46,12 +46,12 @@ test('P4: a photo that is still being read is not sent, and the form says so', a
   expect(calls).not.toContain('/speakers/apply')
 })
 
-test('P4: a refusal goes when another file is chosen', { timeout: 15_000 }, async () => {
+test('P4: a refusal goes when another file is chosen', async () => {
   const { choose, send, said, isRead } = await showForm()
   send()
-  await expect.poll(said, { timeout: 8_000 }).toEqual([refusal])
+  await expect.poll(said).toEqual([refusal])
   choose('me.heic', 'image/heic')
-  await expect.poll(said).toEqual([expect.stringMatching(/Export it as JPEG.*Preview.*Save as/)])
+  await expect.poll(said).toEqual([expect.stringMatching(/Export it as JPEG.*Preview.*Photos/)])
   choose('me.jpg', 'image/jpeg')
   await expect.poll(said).toEqual([])
   await expect.poll(isRead).toBe(true)

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { routes } from '#app/routes.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { projectFolder } from '#lib/project-folder.ts'
 import { pageMatcher, pagePaths } from '#rendering/page-paths.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
-import { routes } from './routes.ts'
 
-/** What stands for the parts of an address that differ by record. */
+/** Sample values of the parts of an address that differ by record. */
 const samples: Record<string, string> = { 'part.id': '1', year: '2025' }
 
 /** An address of the site in a template, without the seeds of ids, and the address that the code of a sign holds. */
