@@ -21,9 +21,11 @@ test('M1: an organizer says a mail in other words, sees it at the width of a pho
   await dialog.getByRole('button', { name: '{name}', exact: true }).click()
   await expect(text).toHaveValue('Not this year, {name}.\n\n- {brand}')
   const mail = dialog.frameLocator('iframe')
-  // Chromium lays out no frame that is out of sight.
-  await dialog.locator('iframe').scrollIntoViewIfNeeded()
-  await expect(mail.getByText(/^Not this year, \p{L}/u)).toBeVisible()
+  // Chromium lays out no frame that is out of sight, and a new text brings a new frame.
+  await expect(async () => {
+    await dialog.locator('iframe').scrollIntoViewIfNeeded()
+    await expect(mail.getByText(/^Not this year, \p{L}/u)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(mail.getByRole('listitem')).toHaveText('DevonTalks')
   await expect(mail.locator('.sheet')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await dialog.getByRole('button', { name: 'Dark' }).click()
