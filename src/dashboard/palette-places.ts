@@ -54,6 +54,8 @@ export const palettePlaces: readonly PalettePlace[] = [
     ['Program, organization and licence notice', { tab: 'settings', view: 'event' }, 'license'],
     ['Due days and rules for shifts', { tab: 'settings', view: 'event' }, 'deadline hours rest'],
     ['Paper size', { tab: 'settings', view: 'event' }, 'a4 letter print'],
+  ]),
+  ...placesOf('Setting', 'securitySettings', [
     ['Second factor for everybody', { tab: 'settings', view: 'access' }, 'access security 2fa'],
   ]),
   ...placesOf('Setting', 'enter', [

@@ -49,7 +49,7 @@ export const meaningOf: Readonly<Record<ProblemCode, string>> = {
   'method-not-allowed': 'The address does not take the method; `Allow` names those it takes.',
   'too-slow': 'The body took too long to arrive.',
   conflict: 'The call conflicts with another record.',
-  full: 'There is no place left, or something else speaks against it; it is done with `confirmed=full`.',
+  full: 'The change goes over a limit; it is made with `confirmed=full`.',
   'duplicate-talk-title': 'Another speaker has a talk of this title.',
   'duplicate-talk-description': 'Another speaker has a talk of this description.',
   changed: 'Somebody else has changed the record since it was read.',

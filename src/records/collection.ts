@@ -204,27 +204,14 @@ export function collection<Table extends RecordTable, const S extends RecordShap
     /** How the history and the bin bring back the records. */
     restorer: {
       fields: shapes.change.keyof().options,
-      change: (
-        database: Database,
-        id: number,
-        fields: unknown,
-        { expected, ...choice }: Choice & { expected: Expected },
-        edit: Edit,
-      ) => change(database, id, shapes.change.parse(fields) as z.output<S['change']>, expected, chosen(edit, choice)),
-      restore: (trx: Db, row: unknown, choice: Choice, edit: Edit) =>
-        restore(trx, stored.parse(row), chosen(edit, choice)),
+      change: (database: Database, id: number, fields: unknown, expected: Expected, edit: Edit) =>
+        change(database, id, shapes.change.parse(fields) as z.output<S['change']>, expected, edit),
+      restore: (trx: Db, row: unknown, edit: Edit) => restore(trx, stored.parse(row), edit),
       reorder:
         place && ((database: Database, ids: readonly number[], edit: Edit) => reorder(database, inOrder(ids), edit)),
     },
   }
 }
-
-/** How a record is brought back. */
-interface Choice {
-  confirmed?: 'full' | undefined
-}
-
-const chosen = (edit: Edit, { confirmed }: Choice): Edit => ({ ...edit, confirmed: confirmed === 'full' })
 
 /** One property of each collection, by the same names. */
 export function pluck<Key extends string, Collections extends Record<string, { [K in Key]: unknown }>>(

@@ -31,50 +31,43 @@ export const restorers: Restorers = {
   ...pluck(collections, 'restorer'),
   volunteers: {
     fields: restorableVolunteer.keyof().options,
-    change: (database, id, fields, { expected, confirmed }, edit) =>
-      changeVolunteer(
-        database,
-        id,
-        restorableVolunteer.parse(fields),
-        expected,
-        { ...edit, confirmed: confirmed === 'full' },
-        confirmReturn,
-      ),
+    change: (database, id, fields, expected, edit) =>
+      changeVolunteer(database, id, restorableVolunteer.parse(fields), expected, edit, confirmReturn),
     restore: null,
     reorder: null,
   },
   sponsors: {
     fields: sponsorChange.keyof().options,
-    change: (database, id, fields, options, edit) =>
-      changeSponsor(database, id, sponsorChange.parse(fields), options, edit),
-    restore: (trx, row, choice, edit) => restoreSponsor(trx, removedSponsor.parse(row), choice, edit),
+    change: (database, id, fields, expected, edit) =>
+      changeSponsor(database, id, sponsorChange.parse(fields), expected, edit),
+    restore: (trx, row, edit, tier) => restoreSponsor(trx, removedSponsor.parse(row), edit, tier),
     reorder: null,
   },
   newsletters: {
     fields: newsletterChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
+    change: (database, id, fields, expected, edit) =>
       changeNewsletter(database, id, newsletterChange.parse(fields), expected, edit),
-    restore: (trx, row, _choice, edit) => restoreNewsletter(trx, backupRows.newsletters.parse(row), edit),
+    restore: (trx, row, edit) => restoreNewsletter(trx, backupRows.newsletters.parse(row), edit),
     reorder: null,
   },
   contactSubmissions: {
     fields: assignment.keyof().options,
-    change: (database, id, fields, _options, edit) => updateMessage(database, id, assignment.parse(fields), edit),
+    change: (database, id, fields, _expected, edit) => updateMessage(database, id, assignment.parse(fields), edit),
     restore: null,
     reorder: null,
   },
   mailTemplates: {
     rightTo: rightToWrite,
     fields: mailTexts.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
+    change: (database, id, fields, expected, edit) =>
       changeTemplate(database, id, mailTexts.partial().parse(fields), expected, edit),
-    restore: (trx, row, _choice, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
+    restore: (trx, row, edit) => restoreTemplate(trx, backupRows.mailTemplates.parse(row), edit),
     reorder: null,
   },
   siteSettings: {
     rightTo: rightToSet,
     fields: settingInput.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
+    change: (database, id, fields, expected, edit) =>
       saveSettingById(
         { database, settingValues: storedSettingValues },
         id,
@@ -87,7 +80,7 @@ export const restorers: Restorers = {
   },
   editions: {
     fields: editionChange.keyof().options,
-    change: (database, id, fields, { expected }, edit) =>
+    change: (database, id, fields, expected, edit) =>
       changeEdition(database, id, editionChange.parse(fields), expected, edit),
     restore: null,
     reorder: null,

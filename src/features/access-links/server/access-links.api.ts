@@ -159,9 +159,9 @@ export function readLink(holders: LinkHolders) {
     const { database, now, log } = c.var.services
     if (isPersonal(purpose) && !bodyless.has(c.req.method)) await database.receive(trx => countChange(trx, link, now()))
     await next()
-    // Screens only read: organizers see by it which of them are on.
+    // Screens only read: organizers see by it which of them are on. A calendar reads by itself.
     const isSilent = later(now(), -MINUTE) > (link.lastUsedAt ?? '')
-    const isUse = isPersonal(purpose) ? !bodyless.has(c.req.method) : isSilent
+    const isUse = isPersonal(purpose) ? !bodyless.has(c.req.method) : purpose !== 'calendar' && isSilent
     if (!isUse || !c.res.ok) return
     // What was asked for is done: a busy database must not make it look refused.
     const note = database.receive(trx => noteUse(trx, link.id, now()))

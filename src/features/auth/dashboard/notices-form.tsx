@@ -25,7 +25,7 @@ const kinds: readonly { value: NoticeChoice['kinds'][number]; label: string }[] 
 ]
 
 const news: readonly { value: NoticeChoice['news'][number]; label: string }[] = [
-  { value: 'declines', label: 'Cancellations, in the last 14 days at once' },
+  { value: 'declines', label: 'Cancellations (at once in the last 14 days)' },
   { value: 'changes', label: 'Changes that wait for approval' },
 ]
 

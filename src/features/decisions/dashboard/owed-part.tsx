@@ -34,7 +34,7 @@ export function OwedPart({ tab, noun, pictureOf }: Props) {
   const year = editionOf(useQuery(editionsQuery).data, useEdition())?.year
   const table = tab === 'partners' ? 'sponsors' : tab
   const owing = useQuery({ ...owingQuery(table, year ?? 0), enabled: year !== undefined })
-  if (owing.isError) return <NotLoaded text={`Could not load the ${noun}s.`} onAgain={owing.refetch} />
+  if (owing.isError && !owing.data) return <NotLoaded text={`Could not load the ${noun}s.`} onAgain={owing.refetch} />
   if (!owing.data || year === undefined) return <RowsLoading text={`Loading ${noun}s...`} />
   const { people, today, day } = owing.data
   if (people.length === 0) return <EmptyState text={`No ${noun}s yet from whom something is expected.`} />

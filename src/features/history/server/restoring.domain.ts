@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import type { AnyRecord, Reverted, RevertInput } from '#features/history/history.schema.ts'
+import type { AnyRecord, Reverted } from '#features/history/history.schema.ts'
 import type { Right } from '#lib/rights.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import type { Edit } from '#records/edit.ts'
@@ -18,18 +18,14 @@ export interface Restorer {
     database: Database,
     id: number,
     fields: Record<string, unknown>,
-    options: Pick<RevertInput, 'confirmed'> & { expected: Expected },
+    expected: Expected,
     edit: Edit,
   ): Promise<AnyRecord>
-  /** Restores a removed record, in the transaction that takes it out of the bin; null where records are never removed. */
-  restore:
-    | ((
-        trx: Db,
-        row: Record<string, unknown>,
-        choice: Pick<RevertInput, 'tier' | 'confirmed'>,
-        edit: Edit,
-      ) => Promise<AnyRecord>)
-    | null
+  /**
+   * Restores a removed record, in the transaction that takes it out of the bin; null where records are never removed.
+   * @param tier of a partner, in place of one that is gone
+   */
+  restore: ((trx: Db, row: Record<string, unknown>, edit: Edit, tier?: string) => Promise<AnyRecord>) | null
   /** Restores an earlier order; null where records have none. */
   reorder: ((database: Database, ids: readonly number[], edit: Edit) => Promise<unknown>) | null
 }

@@ -51,9 +51,10 @@ export async function revert(
   eventId: number,
   input: RevertInput,
   expected: Expected,
-  edit: Edit,
+  by: Edit,
   demand: (right: Right) => void,
 ): Promise<Reverted> {
+  const edit = { ...by, confirmed: input.confirmed === 'full' }
   const { database, restorers, reverters } = restoring
   const event = await findEvent(database.db, eventId)
   if (!event) throw new Problem('not-found', 'There is no such event in the history.')
@@ -63,7 +64,7 @@ export async function revert(
   if (reverter) return reverter.revert(restoring, { ...event, details: detailsOf(event) }, edit)
   if (!table) throw irreversible()
   const restorer = restorers[table]
-  if (event.action === 'removed') return { record: await restoreRecord(database, restorer, event, input, edit) }
+  if (event.action === 'removed') return { record: await restoreRecord(database, restorer, event, edit, input.tier) }
   const changes = changesOf(event).filter(({ field }) => input.fields?.includes(field) ?? true)
   const [first] = changes
   if (!first) throw irreversible()
@@ -74,8 +75,7 @@ export async function revert(
   if (changes.some(({ field }) => !restorer.fields.includes(field))) throw irreversible()
   const fields = Object.fromEntries(changes.map(({ field, was }) => [field, was]))
   await refuseLostPictures(database.db, table, fields)
-  const options = { confirmed: input.confirmed, expected }
-  const record = await refusingInvalid(() => restorer.change(database, event.recordId ?? 0, fields, options, edit))
+  const record = await refusingInvalid(() => restorer.change(database, event.recordId ?? 0, fields, expected, edit))
   return { record }
 }
 
@@ -84,14 +84,14 @@ async function restoreRecord(
   database: Database,
   { restore }: Restorer,
   removal: AuditRow,
-  input: RevertInput,
   edit: Edit,
+  tier: string | undefined,
 ): Promise<AnyRecord> {
   const gone = new Problem('not-found', GONE)
   if (!restore || !isInBin(removal, edit.at)) throw gone
   return database.change(async trx => {
     if (!(await claimRemoval(trx, removal.id, edit.at.toISOString()))) throw gone
-    return refusingInvalid(() => restore(trx, detailsOf(removal), input, edit))
+    return refusingInvalid(() => restore(trx, detailsOf(removal), edit, tier))
   })
 }
 

@@ -34,7 +34,7 @@ test('P14: a full tier is marked, and accepts another after a confirmation', asy
   await within(editing).findByText(/has room for 2 and has \d already/)
   await press('Update Partner', editing)
   const asking = await page.findByRole('alertdialog', { name: 'Full' })
-  expect(asking.textContent).toMatch(/This tier is full: \d of 2\./)
+  expect(asking.textContent).toMatch(/This tier is full: \d of 2\. Save anyway\?/)
   await press('Cancel', asking)
   await expectGone(() => page.queryByRole('alertdialog'))
   await press('Update Partner', editing)

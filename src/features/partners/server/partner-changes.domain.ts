@@ -9,7 +9,6 @@ import {
   type SponsorInput,
 } from '#features/partners/partners.schema.ts'
 import { tierName } from '#features/partners/tier-name.ts'
-import type { Confirmed } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
 import { dayOfMoment } from '#lib/time/today-in.ts'
 import type { Edit } from '#records/edit.ts'
@@ -20,18 +19,13 @@ import { placeIn, refuseOverfull } from './partner-place.domain.ts'
 import { sponsors } from './partners.store.ts'
 
 /** @throws Problem `invalid` for an unknown tier, or `full` */
-export async function createSponsor(
-  database: Database,
-  input: SponsorInput,
-  { confirmed }: Confirmed,
-  edit: Edit,
-): Promise<Sponsor> {
+export async function createSponsor(database: Database, input: SponsorInput, edit: Edit): Promise<Sponsor> {
   return database.change(async trx => {
     const { tier, ...rest } = input
     const year = await yearNamed(trx, input.year)
     const stored = { ...rest, year, ...(await spotlightOf(trx, rest)), ...(await placeIn(trx, tier, year)) }
     const sponsor = await sponsors.add(trx, stored, edit)
-    if (sponsor.active && !confirmed) await refuseOverfull(trx, sponsor)
+    if (sponsor.active && !edit.confirmed) await refuseOverfull(trx, sponsor)
     return sponsor
   })
 }
@@ -41,7 +35,7 @@ export async function changeSponsor(
   database: Database,
   id: number,
   change: SponsorChange,
-  { expected, confirmed }: Confirmed & { expected: Expected },
+  expected: Expected,
   edit: Edit,
 ): Promise<Sponsor> {
   return database.change(async trx => {
@@ -52,7 +46,7 @@ export async function changeSponsor(
     const stored = { ...rest, ...spotlight, ...(moves && (await placeIn(trx, tier, before.year))) }
     const sponsor = await changeOrRefuse(sponsors, trx, id, stored, expected, edit)
     const hadPlace = before.active && before.tier === sponsor.tier
-    if (sponsor.active && !hadPlace && !confirmed) await refuseOverfull(trx, sponsor)
+    if (sponsor.active && !hadPlace && !edit.confirmed) await refuseOverfull(trx, sponsor)
     return sponsor
   })
 }
@@ -76,21 +70,21 @@ export async function removeSponsor(database: Database, id: number, expected: Ex
 
 /**
  * Restores a removed partner in its package.
- * @param choice another tier, and whether it may exceed the limit
+ * @param choice another tier
  * @throws Problem `conflict` when the package is gone, or `full`
  */
 export async function restoreSponsor(
   trx: Db,
   { tier, packageId, ...removed }: Removed<'sponsors', { tier?: string }>,
-  choice: { tier?: string } & Confirmed,
   edit: Edit,
+  choice?: string,
 ): Promise<Sponsor> {
-  const wanted = choice.tier ?? tier ?? DEFAULT_TIER
+  const wanted = choice ?? tier ?? DEFAULT_TIER
   const tiers = await packages.list(trx)
   const year = await yearNamed(trx, removed.year)
   // In the current year the package counts, under any name; in a past year the old name counts.
-  const found = choice.tier === undefined ? tiers.find(({ id }) => id === packageId) : undefined
-  const keepsName = choice.tier === undefined && Boolean(removed.tierName) && (await isPast(trx, year))
+  const found = choice === undefined ? tiers.find(({ id }) => id === packageId) : undefined
+  const keepsName = choice === undefined && Boolean(removed.tierName) && (await isPast(trx, year))
   const isNamed = wanted === DEFAULT_TIER || tiers.some(({ name }) => name === tierName(wanted, tiers))
   if (!found && !keepsName && !isNamed) {
     const message = `The tier ${wanted} no longer exists. Choose another one.`
@@ -98,6 +92,6 @@ export async function restoreSponsor(
   }
   const place = keepsName ? {} : await placeIn(trx, found?.name ?? wanted, year)
   const sponsor = await sponsors.restore(trx, { ...removed, ...place }, edit)
-  if (sponsor.active && !choice.confirmed) await refuseOverfull(trx, sponsor)
+  if (sponsor.active && !edit.confirmed) await refuseOverfull(trx, sponsor)
   return sponsor
 }

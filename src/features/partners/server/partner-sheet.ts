@@ -66,7 +66,7 @@ export const partnerSheet: Sheet = {
       ...{ promiseKept: true, active: true, featured: true },
     }),
     add: (database, values, edit) =>
-      createSponsor(database, withoutLogo.parse({ active: false, logo: '', ...values }), {}, edit),
+      createSponsor(database, withoutLogo.parse({ active: false, logo: '', ...values }), edit),
     remove: (database, id, expected, edit) => removeSponsor(database, id, expected, edit),
   },
 }

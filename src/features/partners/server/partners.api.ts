@@ -49,7 +49,7 @@ export const partnersApi = createRoutes()
     checkJson(sponsorInput),
     async c => {
       const { database } = c.var.services
-      const added = await createSponsor(database, c.req.valid('json'), c.req.valid('query'), editOf(c))
+      const added = await createSponsor(database, c.req.valid('json'), editOf(c))
       sendVersion(c, added)
       return c.json({ sponsor: added }, 201)
     },
@@ -63,8 +63,8 @@ export const partnersApi = createRoutes()
     checkJson(sponsorChange),
     async c => {
       const { database } = c.var.services
-      const asked = { ...c.req.valid('query'), expected: expectedVersion(c) }
-      const changed = await changeSponsor(database, c.req.valid('param').id, c.req.valid('json'), asked, editOf(c))
+      const { id } = c.req.valid('param')
+      const changed = await changeSponsor(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
       sendVersion(c, changed)
       return c.json({ sponsor: changed })
     },

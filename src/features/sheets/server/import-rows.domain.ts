@@ -170,7 +170,7 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     if (changes.length === 0) return { state: 'same', label, changes }
     const fields = Object.fromEntries(changes.map(({ field, is }) => [field, is]))
     const restorer = restorers[imports.table]
-    const changed = await withSavepoint(trx, () => restorer.change(inside, record.id, fields, { expected: null }, edit))
+    const changed = await withSavepoint(trx, () => restorer.change(inside, record.id, fields, null, edit))
     records.set(changed.id, changed)
     index.put(changed)
     return { state: 'changed', label, changes }

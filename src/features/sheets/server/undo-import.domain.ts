@@ -34,8 +34,7 @@ export async function undoImport(
         await withSavepoint(trx, async () => {
           if (event.action === 'created') return imports.remove(inside, recordId, event.version ?? 0, edit)
           const fields = Object.fromEntries(changesOf(event).map(({ field, was }) => [field, was]))
-          const options = { expected: event.version, confirmed: 'full' } as const
-          return restorers[imports.table].change(inside, recordId, fields, options, edit)
+          return restorers[imports.table].change(inside, recordId, fields, event.version, { ...edit, confirmed: true })
         })
         undone++
       } catch (error) {

@@ -45,7 +45,7 @@ export async function confirmShifts(trx: Db, year: number, wanted: readonly Prop
     const misfits = places.flatMap(({ volunteerId }) => newMisfits(rota, { was, shift, moved }, volunteerId))
     texts.push(...misfits.map(({ name, text }) => `${name}: ${text}`))
     effects.push(...misfits)
-    if (shift.from === was.from && shift.to === was.to) continue
+    if (places.length === 0 || (shift.from === was.from && shift.to === was.to)) continue
     for (const { name, availability } of await listAvailabilities(trx, idsOf(places)))
       texts.push(`${name} wrote about their time: “${excerpt(availability, 80)}”.`)
   }

@@ -89,12 +89,15 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
       contactName: 'Kathleen',
       contactPhone: '780 555 0100',
     })
+    const { calendar: key } = await read()
+    const calendar = `/api/my/${key}/volunteer/shifts.ics`
+    await raw(calendar)
+    const links = async () => (await admin('/access-links?purpose=volunteer&recordId=1')).body.links
+    expect(await links(), 'a calendar that reads by itself is no use of the link').toMatchObject([{ lastUsedAt: null }])
     const night = await addShift('22:00', `${DAY.slice(0, 8)}09T02:00`, { place: 'Hall' })
     await addShift('12:00', '13:00')
     await send({ take: `${night.id}` })
     await change(`/shifts/${night.id}`, { place: 'Stage door' })
-    const { calendar: key } = await read()
-    const calendar = `/api/my/${key}/volunteer/shifts.ics`
     const answer = await raw(calendar)
     expect(answer.headers.get('content-type')).toContain('text/calendar')
     const lines = await unfolded(answer)
@@ -124,8 +127,7 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
     expect((await admin('/mail')).body).toEqual(mails)
     const [id] = key.split('.')
     expect((await raw(`/api/my/${Number(id) + 1}.${key.split('.')[1]}/volunteer/shifts.ics`)).status).toBe(404)
-    const { body } = await admin('/access-links?purpose=volunteer&recordId=1')
-    await admin('/access-links/revoke', { body: { ids: body.links.map(({ id }: { id: number }) => id) } })
+    await admin('/access-links/revoke', { body: { ids: (await links()).map(({ id }: { id: number }) => id) } })
     expect((await raw(calendar)).status).toBe(404)
   })
 

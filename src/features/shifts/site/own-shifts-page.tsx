@@ -96,7 +96,7 @@ function FormerShifts({ title, shifts = [] }: { title: string; shifts: readonly 
     <div>
       <h3 className="font-semibold text-base">{title}</h3>
       <ul className="list-disc pl-5 text-grey">
-        {shifts.map(shift => (
+        {[...new Set(shifts)].map(shift => (
           <li key={shift}>{shift}</li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { textsOf } from '#test/screens/show-page.tsx'
 const rows = () => textsOf('[aria-label="Speakers"] > li')
 const rowOf = (name: string) => textsOf('main li').find(text => text.includes(name)) ?? ''
 
-test('decision B2: says whom the home page shows, and who is featured and not shown there', async () => {
+test('says whom the home page shows, and who is featured and not shown there', async () => {
   const site = await ownSite()
   const featured = await site.call('GET', '/speakers/featured')
   const shown: string[] = featured.speakers.map(({ name }: { name: string }) => name)
