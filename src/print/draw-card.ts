@@ -27,14 +27,13 @@ export async function drawCard(
   { portrait, ground, logo, format = 'wide', ...words }: Card,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, picture, eyebrow } = cardLayouts[format]
-  const load = async () => (await import('./card-overlay.ts')).cardOverlay
   const mark =
     logo &&
     (await sharp(logo)
       .resize({ ...LOGO, width: Math.min(LOGO.width, eyebrow.width - 100), fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true }))
-  const overlay = await workers.run('cardOverlay', load, {
+  const overlay = await workers.run(['cardOverlay', () => import('./card-overlay.ts')], {
     ...words,
     format,
     monogram: portrait ? '' : words.monogram,

@@ -21,16 +21,20 @@ const airs = {
 /** The part of a page that may stay blank at its foot before what follows is broken. */
 const MOST_BLANK = 1 / 5
 
-interface Options {
-  title: string
-  /** The owner, in the document's title: 'DevonTalks 2026'. */
-  event: string
-  brand: string
-  /** The logo for paper as a PNG; absent for the name. */
-  logo: Uint8Array | undefined
+/** What the head of each paper shows of the event. */
+export interface PaperHead {
+  brandName: string
+  year: number
   /** The organizers' accent, or ''. */
   accent: string
   size: PaperSize
+  /** The logo for paper as a PNG; undefined for the name. */
+  logo: Uint8Array | undefined
+}
+
+interface Options {
+  title: string
+  head: PaperHead
   /** Lines below the title. */
   lines: readonly string[]
   /** The note at the foot of each page. */
@@ -49,23 +53,16 @@ interface Box {
 }
 
 /** A document to print: a head with the title, the body, and page numbers. No ground is coloured, to spare ink. */
-export function createPaper({
-  title,
-  event,
-  brand,
-  logo,
-  accent,
-  size,
-  lines,
-  note,
-  address,
-  air,
-  letterings,
-}: Options) {
-  const page = paperSizes[size]
+export function createPaper({ title, head, lines, note, address, air, letterings }: Options) {
+  const { brandName, year, accent, logo } = head
+  const page = paperSizes[head.size]
   const { display, running, strong } = letterings
   const room = airs[air]
-  const doc = createDocument({ title: `${title} · ${event}`, author: brand, size: [page.width, page.height] })
+  const doc = createDocument({
+    title: `${title} · ${brandName} ${year}`,
+    author: brandName,
+    size: [page.width, page.height],
+  })
   const text = textSetter(doc, { left: MARGIN, width: page.width - 2 * MARGIN })
   let top = 0
 
@@ -74,12 +71,12 @@ export function createPaper({
     top = EDGE.top
   }
 
-  function head() {
+  function drawHead() {
     const style = { face: running, size: 11.5, leading: 1.5, color: palette.grey }
     const pieces = [
       ...(logo
-        ? [picture(logo, LOGO, brand)]
-        : text(brand, { ...style, face: strong, size: 11, leading: 1.3, spacing: 0.4, color: palette.ink })),
+        ? [picture(logo, LOGO, brandName)]
+        : text(brandName, { ...style, face: strong, size: 11, leading: 1.3, spacing: 0.4, color: palette.ink })),
       space(logo ? 12 : 14),
       ...text(title, { face: display, size: room.title, leading: 1.08, spacing: -0.8, tag: 'H1' }),
       space(14),
@@ -144,7 +141,7 @@ export function createPaper({
   }
 
   addPage()
-  head()
+  drawHead()
 
   return {
     /** Of the body, in points. */

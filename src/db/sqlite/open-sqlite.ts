@@ -98,8 +98,7 @@ async function openFile(file: string, migrations: Migrations | null, keeps = fal
       snapshot: () => openSnapshot(file),
       copyTo: target => copySqlite(file, target),
       async scrub(workers) {
-        const load = async () => (await import('./rewrite-sqlite.ts')).rewriteSqlite
-        await workers.run('rewriteSqlite', load, file)
+        await workers.run(['rewriteSqlite', () => import('./rewrite-sqlite.ts')], file)
       },
       async identity() {
         const { ino, birthtimeNs } = await stat(file, { bigint: true })

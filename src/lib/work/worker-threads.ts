@@ -43,7 +43,7 @@ export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS>
   }
 
   return {
-    async run(name, _load, input) {
+    async run([name], input) {
       started ??= start()
       const pool = await started
       try {

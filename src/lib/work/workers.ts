@@ -1,23 +1,23 @@
+/** A long computation: its name, which the workers' file exports, and the module that has it. */
+export type WorkerTask<Name extends string, Input, Output> = readonly [
+  name: Name,
+  load: () => Promise<Record<Name, (input: Input) => Promise<Output>>>,
+]
+
 /** Runs long computations, such as a PDF, outside the event loop. */
 export interface Workers {
   /**
    * Runs a task; input and output are structured clones.
-   * @param name of the task in the workers' file
-   * @param load the same task where there are no workers
    * @throws Problem `busy` when too many wait, `unavailable` when it took too long or too much memory; else the error of
    * the task
    */
-  run<Input, Output>(
-    name: string,
-    load: () => Promise<(input: Input) => Promise<Output>>,
-    input: Input,
-  ): Promise<Output>
+  run<Name extends string, Input, Output>(task: WorkerTask<Name, Input, Output>, input: Input): Promise<Output>
   /** Ends running tasks. */
   close(): Promise<void>
 }
 
 /** Runs tasks in place: in development, where Vite loads the sources into one thread, and in tests. */
 export const noWorkers: Workers = {
-  run: async (_name, load, input) => (await load())(input),
+  run: async ([name, load], input) => (await load())[name](input),
   close: async () => undefined,
 }

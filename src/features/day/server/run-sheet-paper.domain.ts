@@ -1,12 +1,8 @@
 import { expectedTimes } from '#features/day/expected-times.ts'
-import { yearNamed } from '#features/event/server/editions.domain.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
 import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import type { Call } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
-import { fileName } from '#lib/text/file-name.ts'
-import { dayText } from '#lib/time/day-text.ts'
 import { clockIn } from './cue-times.domain.ts'
 import { readWholeDay, type WholeDay } from './day.domain.ts'
 import type { PrintedCue } from './run-sheet.pdf.ts'
@@ -14,27 +10,22 @@ import { readHostCards } from './screens.domain.ts'
 
 /** Sends the plan of the day as a PDF. @param asked the edition; the current one by default */
 export async function sendRunSheet(c: Call, asked?: number): Promise<Response> {
-  const { config, database, workers } = c.var.services
+  const { config, database } = c.var.services
   const { db } = database
-  const year = await yearNamed(db, asked)
-  const { date, cues } = await readWholeDay(db, year)
-  const event = await readEventProfile(db)
-  const { brandName, accent, timeZone } = event
-  const load = async () => (await import('./run-sheet.pdf.ts')).runSheetPdf
-  const pdf = await workers.run('runSheetPdf', load, {
-    event: { brandName, year, accent, size: await readPaperSize(db), logo: await readLogoForPrint(db, event, 'paper') },
-    lines: [dayText(date)],
-    cues: printedCues(cues, timeZone),
+  const { head, year, day, timeZone } = await readPrintedEdition(db, asked)
+  const sheet = {
+    head,
+    lines: [day],
+    cues: printedCues((await readWholeDay(db, year)).cues, timeZone),
     address: `${config.publicUrl}/admin/dashboard?tab=day`,
-  })
-  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'run sheet'], 'pdf'))
+  }
+  return sendPaper(c, ['runSheetPdf', () => import('./run-sheet.pdf.ts')], sheet, ['run sheet'])
 }
 
 /** Sends the cards for the host of the current edition as a PDF. */
 export async function sendHostCards(c: Call): Promise<Response> {
   const { database, now, workers } = c.var.services
-  const load = async () => (await import('./host-cards.pdf.ts')).hostCardsPdf
-  const pdf = await workers.run('hostCardsPdf', load, {
+  const pdf = await workers.run(['hostCardsPdf', () => import('./host-cards.pdf.ts')], {
     cards: await readHostCards(database, now()),
     size: await readPaperSize(database.db),
   })

@@ -1,11 +1,10 @@
 import { palette } from '#lib/color/palette.ts'
-import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { createPaper } from '#print/paper.ts'
+import { createPaper, type PaperHead } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
 export interface PrintedSheet {
-  event: { brandName: string; year: number; accent: string; size: PaperSize; logo: Uint8Array | undefined }
+  head: PaperHead
   /** The day and the time of printing. */
   lines: readonly string[]
   cues: readonly PrintedCue[]
@@ -25,16 +24,12 @@ export interface PrintedCue {
 const TIMES = 92
 
 /** The run sheet to print: one cue below another, with room for a pen. */
-export async function runSheetPdf({ event, lines, cues, address }: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const letterings = await letteringFor(JSON.stringify([event.brandName, lines, cues]))
+export async function runSheetPdf({ head, lines, cues, address }: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
+  const letterings = await letteringFor(JSON.stringify([head.brandName, lines, cues]))
   const { running, strong } = letterings
   const paper = createPaper({
     title: 'Run sheet',
-    event: `${event.brandName} ${event.year}`,
-    brand: event.brandName,
-    logo: event.logo,
-    accent: event.accent,
-    size: event.size,
+    head,
     lines,
     note: 'For the crew only',
     address,

@@ -3,6 +3,7 @@ import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { fitLines } from '#print/fit-lines.ts'
 import { letteringFor } from '#print/lettering.ts'
+import type { PaperHead } from '#print/paper.ts'
 import { chopWords, drawFrom, heightOf, textSetter } from '#print/pieces.ts'
 import { createDocument, decorate } from '#print/tagged-document.ts'
 
@@ -21,7 +22,7 @@ export interface Badge {
 }
 
 export interface BadgeOrder {
-  event: { brandName: string; year: number; accent: string }
+  head: PaperHead
   sheet: BadgeSheet
   badges: readonly Badge[]
 }
@@ -31,11 +32,11 @@ const PAD = 20
 const NAME_SIZES = [40, 36, 32, 28, 25, 22] as const
 
 /** Name badges, as many to a sheet as it holds: a name is as large as fits, and cut off where the smallest size is too large. */
-export async function badgesPdf({ event, sheet, badges }: BadgeOrder): Promise<Uint8Array<ArrayBuffer>> {
-  const { display, running, strong } = await letteringFor(JSON.stringify([event.brandName, badges]))
+export async function badgesPdf({ head, sheet, badges }: BadgeOrder): Promise<Uint8Array<ArrayBuffer>> {
+  const { display, running, strong } = await letteringFor(JSON.stringify([head.brandName, badges]))
   const { page, left, top, width, height, across, down } = sheets[sheet]
-  const title = `Name badges · ${event.brandName} ${event.year}`
-  const doc = createDocument({ title, author: event.brandName, size: [...page] })
+  const title = `Name badges · ${head.brandName} ${head.year}`
+  const doc = createDocument({ title, author: head.brandName, size: [...page] })
   const perSheet = across * down
   for (let place = 0; place < Math.max(badges.length, 1); place += perSheet) {
     doc.addPage()
@@ -65,9 +66,9 @@ export async function badgesPdf({ event, sheet, badges }: BadgeOrder): Promise<U
     const shown = rows.some(row => row.endsWith('…')) ? rows.join(' ') : breakable
     const lines = text(shown, { face: display, size, leading: 1.04, tag: 'H1' })
     const brand = { face: strong, size: 9.5, leading: 1.3, color: palette.grey }
-    text(`${event.brandName} ${event.year}`, brand)[0]?.draw(y + PAD - 4)
+    text(`${head.brandName} ${head.year}`, brand)[0]?.draw(y + PAD - 4)
     drawFrom(y + PAD + 14 + Math.max(0, (room.height - heightOf(lines)) / 2), lines)
-    decorate(doc, () => void doc.rect(x + PAD, y + height - PAD - 28, 36, 3).fill(accentColors(event.accent).ember))
+    decorate(doc, () => void doc.rect(x + PAD, y + height - PAD - 28, 36, 3).fill(accentColors(head.accent).ember))
     const widthOf = (row: string, points: number) => running.width(row, points)
     const { rows: said } = fitLines(role, { ...room, height: 14, sizes: [13] }, widthOf)
     text(said[0] ?? '', { face: running, size: 13, leading: 1.3 })[0]?.draw(y + height - PAD - 18)

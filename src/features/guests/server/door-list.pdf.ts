@@ -1,11 +1,10 @@
 import { palette } from '#lib/color/palette.ts'
-import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { createPaper } from '#print/paper.ts'
+import { createPaper, type PaperHead } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
 export interface DoorList {
-  event: { brandName: string; year: number; accent: string; size: PaperSize; logo: Uint8Array | undefined }
+  head: PaperHead
   lines: readonly string[]
   address: string
   /** The guests by the first letter of their last names. */
@@ -27,16 +26,12 @@ const TICK = 64
 const FACTS = 190
 
 /** The guests by letter, to tick off with a pen where there is no screen (decision G2). */
-export async function doorListPdf({ event, lines, address, letters }: DoorList): Promise<Uint8Array<ArrayBuffer>> {
-  const letterings = await letteringFor(JSON.stringify([event.brandName, lines, letters]))
+export async function doorListPdf({ head, lines, address, letters }: DoorList): Promise<Uint8Array<ArrayBuffer>> {
+  const letterings = await letteringFor(JSON.stringify([head.brandName, lines, letters]))
   const { display, running, strong } = letterings
   const paper = createPaper({
     title: 'Guests',
-    event: `${event.brandName} ${event.year}`,
-    brand: event.brandName,
-    logo: event.logo,
-    accent: event.accent,
-    size: event.size,
+    head,
     lines,
     note: 'For the door only. Please destroy it after the event',
     address,

@@ -1,20 +1,14 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
 import { absent, presencesOf } from '#features/guests/arrivals.ts'
 import { lastNameFirst, letterOf } from '#features/guests/guest-order.ts'
 import type { BadgeQuery } from '#features/guests/guests.schema.ts'
 import { readTierNames } from '#features/sale/server/tickets.domain.ts'
-import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { team } from '#features/team/server/team.collection.ts'
 import { readVolunteers } from '#features/volunteers/server/volunteers.domain.ts'
 import type { Call } from '#http/create-routes.ts'
-import { sendDownload } from '#http/send-file.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { fileName } from '#lib/text/file-name.ts'
-import { dayText } from '#lib/time/day-text.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { noteExport } from '#records/security-events.ts'
 import { listArrivals } from './arrivals.store.ts'
@@ -24,26 +18,17 @@ import { listGuests } from './guests.store.ts'
 
 /** Sends the list for the door as a PDF. @param asked the edition; the current one by default */
 export async function sendDoorList(c: Call, asked?: number): Promise<Response> {
-  const { config, database, workers } = c.var.services
+  const { config, database } = c.var.services
   const { db } = database
-  const year = await yearNamed(db, asked)
-  const { brandName, accent, logo, timeZone } = await readEventProfile(db)
-  const date = (await readEditions(db)).find(edition => edition.year === year)?.date ?? null
+  const { head, year, day, timeZone } = await readPrintedEdition(db, asked)
   await noteExport(c, { action: 'table-exported', label: 'guests' })
-  const load = async () => (await import('./door-list.pdf.ts')).doorListPdf
-  const pdf = await workers.run('doorListPdf', load, {
-    event: {
-      brandName,
-      year,
-      accent,
-      size: await readPaperSize(db),
-      logo: await readLogoForPrint(db, { logo }, 'paper'),
-    },
-    lines: [dayText(date), 'By last name'],
+  const list = {
+    head,
+    lines: [day, 'By last name'],
     address: `${config.publicUrl}/admin`,
     letters: await lettersOf(db, year, timeZone),
-  })
-  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'guests'], 'pdf'))
+  }
+  return sendPaper(c, ['doorListPdf', () => import('./door-list.pdf.ts')], list, ['guests'])
 }
 
 async function lettersOf(db: Db, year: number, timeZone: string): Promise<DoorList['letters']> {
@@ -72,15 +57,11 @@ async function lettersOf(db: Db, year: number, timeZone: string): Promise<DoorLi
 
 /** Sends name badges as a PDF. */
 export async function sendBadges(c: Call, { year: asked, of, sheet }: BadgeQuery): Promise<Response> {
-  const { database, workers } = c.var.services
-  const { db } = database
-  const year = await yearNamed(db, asked)
-  const { brandName, accent } = await readEventProfile(db)
+  const { db } = c.var.services.database
+  const { head, year } = await readPrintedEdition(db, asked)
   await noteExport(c, { action: 'table-exported', label: `badges of ${of}` })
-  const load = async () => (await import('./badges.pdf.ts')).badgesPdf
   const badges = await badgesOf[of](db, year)
-  const pdf = await workers.run('badgesPdf', load, { event: { brandName, year, accent }, sheet, badges })
-  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'badges', of], 'pdf'))
+  return sendPaper(c, ['badgesPdf', () => import('./badges.pdf.ts')], { head, sheet, badges }, ['badges', of])
 }
 
 const badgesOf: Record<BadgeQuery['of'], (db: Db, year: number) => Promise<Badge[]>> = {

@@ -1,16 +1,12 @@
 import sharp from 'sharp'
 import type { Db } from '#db/migrations/tables.ts'
 import { readDetails } from '#features/event/edition-details.schema.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
 import { readPicture } from '#features/media/server/picture-variants.domain.ts'
 import { sitePictures } from '#features/pictures/server/pictures.collection.ts'
-import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import type { Call } from '#http/create-routes.ts'
-import { sendDownload } from '#http/send-file.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
-import { fileName } from '#lib/text/file-name.ts'
-import { dayText } from '#lib/time/day-text.ts'
 import { readOwed } from './own-partnership.domain.ts'
 import { type PartnerThanks, shapeOf } from './partner-thanks.pdf.ts'
 
@@ -21,19 +17,16 @@ const DENSITY = 2
 
 /** Sends the thanks to a partner as a PDF. @throws Problem `not-found` */
 export async function sendThanks(c: Call, id: number): Promise<Response> {
-  const { config, database, now, workers } = c.var.services
+  const { config, database, now } = c.var.services
   const thanks = await readThanks(database.db, id, config.publicUrl, now())
-  const load = async () => (await import('./partner-thanks.pdf.ts')).partnerThanksPdf
-  const pdf = await workers.run('partnerThanksPdf', load, thanks)
-  const { brandName, year } = thanks.event
-  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'thanks', thanks.partner.name], 'pdf'))
+  const task = ['partnerThanksPdf', () => import('./partner-thanks.pdf.ts')] as const
+  return sendPaper(c, task, thanks, ['thanks', thanks.partner.name])
 }
 
 async function readThanks(db: Db, id: number, publicUrl: string, now: Date): Promise<PartnerThanks> {
   const { partner, edition, owed } = await readOwed(db, id)
   const { name, tier, year, logo } = partner
-  const event = await readEventProfile(db)
-  const { brandName, accent, contactEmail } = event
+  const { head, contactEmail, dayAndVenue } = await readPrintedEdition(db, year)
   const taken = (await sitePictures.listPublic(db, { kind: 'recap', year })).slice(0, MOST_PICTURES)
   const stored = await Promise.all(
     taken.map(({ picture }) => readPicture(db, storedHash(picture) ?? '', 1200, 'jpg', now)),
@@ -42,15 +35,9 @@ async function readThanks(db: Db, id: number, publicUrl: string, now: Date): Pro
   const pictures = await Promise.all(found.map(({ bytes }, place) => cropped(bytes, shapeOf(place, found.length))))
   return {
     partner: { name, tier, logo: await readLogoForPrint(db, { logo }, 'paper') },
-    event: {
-      brandName,
-      year,
-      accent,
-      size: await readPaperSize(db),
-      contactEmail,
-      logo: await readLogoForPrint(db, event, 'paper'),
-    },
-    lines: [[dayText(edition?.date ?? null), edition?.venueName].filter(Boolean).join(' • ')],
+    head,
+    contactEmail,
+    lines: [dayAndVenue],
     numbers: readDetails(edition?.details ?? '{}').numbers,
     delivered: owed.filter(({ state }) => state === 'delivered').map(({ feature }) => feature),
     pictures,

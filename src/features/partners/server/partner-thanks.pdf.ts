@@ -1,22 +1,15 @@
 import type { EditionDetails } from '#features/event/edition-details.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
-import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { createPaper } from '#print/paper.ts'
+import { createPaper, type PaperHead } from '#print/paper.ts'
 import { beside, drawFrom, heightOf, type Piece, space } from '#print/pieces.ts'
 
 export interface PartnerThanks {
   /** The name and tier of the partner, and its logo for paper. */
   partner: { name: string; tier: string; logo: Uint8Array | undefined }
-  event: {
-    brandName: string
-    year: number
-    accent: string
-    size: PaperSize
-    contactEmail: string
-    logo: Uint8Array | undefined
-  }
+  head: PaperHead
+  contactEmail: string
   /** The day and the place. */
   lines: readonly string[]
   numbers: EditionDetails['numbers']
@@ -46,21 +39,17 @@ export function shapeOf(place: number, count: number) {
 
 /** Thanks to a partner after the event, as a PDF: pictures, numbers, and what was delivered. */
 export async function partnerThanksPdf(thanks: PartnerThanks) {
-  const { partner, event, lines, numbers, delivered, pictures, credits, address } = thanks
+  const { partner, head, contactEmail, lines, numbers, delivered, pictures, credits, address } = thanks
   const letterings = await letteringFor(
-    JSON.stringify([partner.name, partner.tier, event, lines, numbers, delivered, credits]),
+    JSON.stringify([partner.name, partner.tier, head.brandName, contactEmail, lines, numbers, delivered, credits]),
   )
   const { display, running, strong } = letterings
-  const { ember, emberDeep } = accentColors(event.accent)
+  const { ember, emberDeep } = accentColors(head.accent)
   const paper = createPaper({
     title: `Thank you, ${partner.name}`,
-    event: `${event.brandName} ${event.year}`,
-    brand: event.brandName,
-    logo: event.logo,
-    accent: event.accent,
-    size: event.size,
-    lines: [`${partner.tier} partner of ${event.brandName} ${event.year}`, ...lines],
-    note: event.contactEmail,
+    head,
+    lines: [`${partner.tier} partner of ${head.brandName} ${head.year}`, ...lines],
+    note: contactEmail,
     address,
     air: 'wide',
     letterings,
@@ -99,12 +88,12 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
   if (delivered.length > 0)
     paper.add([...heading('What we did together'), ...delivered.flatMap(featureOf), space(16 * zoom)])
   const signed = [
-    ...paper.text(`Without partners like you there would be no ${event.brandName}. Thank you.`, {
+    ...paper.text(`Without partners like you there would be no ${head.brandName}. Thank you.`, {
       ...text,
       face: strong,
       width: paper.width - LOGO.width - GAP,
     }),
-    ...paper.text(event.contactEmail, { ...text, color: emberDeep, link: `mailto:${event.contactEmail}` }),
+    ...paper.text(contactEmail, { ...text, color: emberDeep, link: `mailto:${contactEmail}` }),
   ]
   const logo = partner.logo
     ? [[paper.picture(partner.logo, { ...LOGO, left: paper.width - LOGO.width }, partner.name)]]

@@ -6,17 +6,14 @@ import type { PublicPackage } from '#features/partners/packages.schema.ts'
 import { placesText } from '#features/partners/places-text.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
-import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { createPaper } from '#print/paper.ts'
+import { createPaper, type PaperHead } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
 interface Props {
+  head: PaperHead
   event: EventTimes
-  /** The logo for paper; undefined without one. */
-  logo: Uint8Array | undefined
-  size: PaperSize
   packages: readonly PublicPackage[]
   /** The number of active sponsors per package name. */
   taken: ReadonlyMap<string, number>
@@ -31,20 +28,16 @@ const PADDING = { side: 23, end: 14 }
 const PRICE_WIDTH = 110
 
 /** Prices and features of the packages, as a PDF. */
-export async function partnershipPdf({ event, logo, size, packages, taken, address, contact }: Props) {
+export async function partnershipPdf({ head, event, packages, taken, address, contact }: Props) {
   const letterings = await letteringFor(JSON.stringify([event, packages]))
   const { display, running, strong } = letterings
-  const { brandName, editionYear, accent, venue, contactEmail, contactPhone, takes } = event
+  const { accent, venue, contactEmail, contactPhone, takes } = event
   const { ember, emberDeep, accent: fill } = accentColors(accent)
   const lines = [eventName(event), [dayLine(event), venueLine(venue)].filter(Boolean).join(' • ')]
   if (!takes.partners) lines.push('New partnerships for this year are closed')
   const paper = createPaper({
     title: 'Partnership Packages',
-    event: `${brandName} ${editionYear}`,
-    brand: brandName,
-    logo,
-    accent,
-    size,
+    head,
     lines,
     note: [contactEmail, contactPhone].filter(Boolean).join(' • '),
     address,
@@ -86,7 +79,7 @@ export async function partnershipPdf({ event, logo, size, packages, taken, addre
     const reached = { ...style, face: strong, color: emberDeep }
     return [
       space(PADDING.end),
-      ...paper.text(`Become a ${editionYear} ${brandName} Partner`, { ...titled, ...within }),
+      ...paper.text(`Become a ${head.year} ${head.brandName} Partner`, { ...titled, ...within }),
       space(4),
       ...paper.text('Tell us which package you have in mind, or ask us anything about it.', style),
       space(6),

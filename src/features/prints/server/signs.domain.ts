@@ -1,13 +1,9 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { yearNamed } from '#features/event/server/editions.domain.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
 import { listPartners } from '#features/partners/server/partners.domain.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
-import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import type { Call } from '#http/create-routes.ts'
-import { sendDownload } from '#http/send-file.ts'
-import { fileName } from '#lib/text/file-name.ts'
 import type { Sign } from './signs.pdf.ts'
 
 /** A sign for each place of the program, with what happens there. */
@@ -50,18 +46,10 @@ interface Kind {
 }
 
 async function sendSigns(c: Call, asked: number | undefined, { title, code, read }: Kind): Promise<Response> {
-  const { config, database, workers } = c.var.services
-  const { db } = database
-  const year = await yearNamed(db, asked)
-  const { brandName, accent } = await readEventProfile(db)
-  const load = async () => (await import('./signs.pdf.ts')).signsPdf
-  const pdf = await workers.run('signsPdf', load, {
-    title,
-    event: `${brandName} ${year}`,
-    accent,
-    size: await readPaperSize(db),
-    signs: await read(db, year),
-    code: { address: `${config.publicUrl}${code.path}`, words: code.words },
-  })
-  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, title], 'pdf'))
+  const { config, database } = c.var.services
+  const { head, year } = await readPrintedEdition(database.db, asked)
+  const signs = await read(database.db, year)
+  const address = `${config.publicUrl}${code.path}`
+  const order = { title, head, signs, code: { address, words: code.words } }
+  return sendPaper(c, ['signsPdf', () => import('./signs.pdf.ts')], order, [title])
 }

@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { encode } from 'uqr'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
-import { type PaperSize, paperSizes } from '#lib/terms/paper-sizes.ts'
+import { paperSizes } from '#lib/terms/paper-sizes.ts'
 import { letteringFor } from '#print/lettering.ts'
+import type { PaperHead } from '#print/paper.ts'
 import { drawFrom, heightOf, type Piece, space, textSetter } from '#print/pieces.ts'
 import { createDocument, decorate, tagged } from '#print/tagged-document.ts'
 
@@ -18,10 +19,7 @@ export interface Sign {
 export interface Signs {
   /** The title of the document: 'Signs for rooms'. */
   title: string
-  /** 'DevonTalks 2026', small on each sheet. */
-  event: string
-  accent: string
-  size: PaperSize
+  head: PaperHead
   signs: readonly Sign[]
   /** What the QR code on each sheet leads to, and the words beside it. */
   code: { address: string; words: string }
@@ -36,13 +34,13 @@ const lineSizes = [30, 25, 21, 18, 15, 12, 9.5, 7.5]
 const MOST_TITLE_LINES = 3
 
 /** One sign to a sheet on its side, with letters as large as the words allow. */
-export async function signsPdf({ title, event, accent, size, signs, code }: Signs): Promise<Uint8Array<ArrayBuffer>> {
-  const { width: height, height: width } = paperSizes[size]
-  const words = [event, code.words, code.address, signs.map(sign => [sign.title, sign.lines])]
-  const { display, running, strong } = await letteringFor(JSON.stringify(words))
+export async function signsPdf({ title, head, signs, code }: Signs): Promise<Uint8Array<ArrayBuffer>> {
+  const { width: height, height: width } = paperSizes[head.size]
+  const event = `${head.brandName} ${head.year}`
+  const words = JSON.stringify([event, code, signs.map(sign => [sign.title, sign.lines])])
+  const { display, running, strong } = await letteringFor(words)
   const doc = createDocument({ title: `${title} · ${event}`, size: [width, height] })
   const text = textSetter(doc, { left: MARGIN, width: width - 2 * MARGIN })
-  const { data: matrix } = encode(code.address, { border: 0 })
   const foot = height - MARGIN - CODE
   if (signs.length === 0) doc.addPage()
   for (const sign of signs) draw(sign)
@@ -51,7 +49,7 @@ export async function signsPdf({ title, event, accent, size, signs, code }: Sign
 
   function draw({ title, lines, logo }: Sign) {
     doc.addPage()
-    decorate(doc, () => void doc.rect(0, 0, width, 14).fill(accentColors(accent).ember))
+    decorate(doc, () => void doc.rect(0, 0, width, 14).fill(accentColors(head.accent).ember))
     let top = MARGIN
     const put = (pieces: readonly Piece[]) => {
       top = drawFrom(top, pieces)
@@ -79,12 +77,10 @@ export async function signsPdf({ title, event, accent, size, signs, code }: Sign
   }
 
   function drawCode() {
+    const { data: matrix } = encode(code.address, { border: 0 })
     const side = CODE / matrix.length
-    tagged(
-      doc,
-      'Figure',
-      `QR code of ${code.address}`,
-    )(() => {
+    const draw = tagged(doc, 'Figure', `QR code of ${code.address}`)
+    draw(() => {
       for (const [row, cells] of matrix.entries())
         for (const [column, isDark] of cells.entries())
           if (isDark) doc.rect(MARGIN + column * side, foot + row * side, side, side)

@@ -2,9 +2,8 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent, readEventChange } from '#features/event/server/event.domain.ts'
-import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
+import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
-import { readPaperSize } from '#features/settings/server/settings.domain.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
@@ -42,21 +41,13 @@ export const scheduleFiles = createRoutes()
     sendExchange(c, scheduleXml(await readExchange(c)), 'application/xml; charset=utf-8'),
   )
   .get('/schedule.pdf', async c => {
-    const { config, database, now, workers } = c.var.services
+    const { config, database, now } = c.var.services
     const event = await readEvent(database.db, now())
     sendChangesAt(c, event.changesAt)
     const { scheduleItems: items } = await readProgramme(database.db, now())
-    const load = async () => (await import('./schedule.pdf.ts')).schedulePdf
-    const logo = await readLogoForPrint(database.db, event, 'paper')
-    const address = `${config.publicUrl}/schedule`
-    const pdf = await workers.run('schedulePdf', load, {
-      event,
-      logo,
-      size: await readPaperSize(database.db),
-      items,
-      address,
-    })
-    return sendDownload(c, pdf, 'application/pdf', fileName([event.brandName, event.editionYear, 'schedule'], 'pdf'))
+    const { head } = await readPrintedEdition(database.db, event.editionYear)
+    const paper = { head, event, items, address: `${config.publicUrl}/schedule` }
+    return sendPaper(c, ['schedulePdf', () => import('./schedule.pdf.ts')], paper, ['schedule'])
   })
 
 async function listCurrentItems(db: Db) {

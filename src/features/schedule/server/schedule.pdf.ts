@@ -5,17 +5,14 @@ import { venueLine } from '#features/event/venue-line.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
-import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { talkLine } from '#lib/terms/talk-title.ts'
 import { type Letterings, letteringFor } from '#print/lettering.ts'
-import { createPaper } from '#print/paper.ts'
+import { createPaper, type PaperHead } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
 interface Props {
+  head: PaperHead
   event: EventTimes
-  /** The logo for paper; undefined without one. */
-  logo: Uint8Array | undefined
-  size: PaperSize
   items: readonly PublicScheduleItem[]
   /** The address of the schedule. */
   address: string
@@ -40,19 +37,15 @@ export async function schedulePdf(props: Props): Promise<Uint8Array<ArrayBuffer>
   return close.pages() === 1 ? close.finish() : wide.finish()
 }
 
-function setSchedule({ event, logo, size, items, address }: Props, air: keyof typeof airs, letterings: Letterings) {
+function setSchedule({ head, event, items, address }: Props, air: keyof typeof airs, letterings: Letterings) {
   const { display, running, strong } = letterings
-  const { brandName, editionYear, accent, startTime, endTime, venue } = event
+  const { accent, startTime, endTime, venue } = event
   const { emberDeep } = accentColors(accent)
   const { edge, gap, title, titleLeading, text, leading } = airs[air]
   const lines = [eventName(event), `${dayLine(event)}, ${startTime} - ${endTime}`, venueLine(venue)].filter(Boolean)
   const paper = createPaper({
     title: 'Event Schedule',
-    event: `${brandName} ${editionYear}`,
-    brand: brandName,
-    logo,
-    accent,
-    size,
+    head,
     lines,
     note: 'May change without notice',
     address,

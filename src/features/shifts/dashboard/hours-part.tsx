@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
+import { ListTools } from '#dashboard-kit/list-tools.tsx'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { VolunteerHours } from '#features/shifts/hours.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -13,42 +16,51 @@ import { hoursQuery } from './rota.queries.ts'
 /** The hours of each volunteer, planned and as marked on the day, with a confirmation to download. */
 export function HoursPart() {
   const query = useQuery(hoursQuery(useEdition()))
+  const found = useFoundRecords(query.data, ({ name, email }) => [name, email])
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <TabTop title="Hours" heading={heading}>
         The hours of each volunteer, planned and as they were marked on the day.
       </TabTop>
-      {content()}
+      <ListTools found={found} label="Search hours" placeholder="Search name or email" />
+      <RecordList
+        found={found}
+        query={query}
+        loading={<RowsLoading text="Loading the hours..." />}
+        fault="Could not load the hours."
+        empty={<EmptyState text="No one is in a shift yet." />}
+      >
+        {people => (
+          <>
+            <ul
+              aria-label="Hours"
+              className="divide-y divide-line rounded-2xl border border-line bg-paper px-4 sm:px-6"
+            >
+              {people.map(hoursRow)}
+            </ul>
+            <SheetButtons table="hours" title="hours of volunteers" />
+          </>
+        )}
+      </RecordList>
     </>
   )
+}
 
-  function content() {
-    const { data } = query
-    if (!data && query.isError) return <NotLoaded text="Could not load the hours." onAgain={query.refetch} />
-    if (!data) return <RowsLoading text="Loading the hours..." />
-    if (data.length === 0) return <EmptyState text="No one is in a shift yet." />
-    return (
-      <>
-        <ul aria-label="Hours" className="divide-y divide-line rounded-2xl border border-line bg-paper px-4 sm:px-6">
-          {data.map(person => (
-            <li key={person.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-              <p className="min-w-0 grow basis-60 wrap-anywhere">
-                <span className="block font-semibold">{person.name}</span>
-                <span className="text-[0.875rem] text-grey">{hoursText(person)}</span>
-              </p>
-              {person.here > 0 && (
-                <DownloadLink href={`/api/admin/shifts/hours/${person.id}/confirmation.pdf`}>
-                  Confirmation (PDF)<span className="sr-only"> of {person.name}</span>
-                </DownloadLink>
-              )}
-            </li>
-          ))}
-        </ul>
-        <SheetButtons table="hours" title="hours of volunteers" />
-      </>
-    )
-  }
+function hoursRow(person: VolunteerHours) {
+  return (
+    <li key={person.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <p className="min-w-0 grow basis-60 wrap-anywhere">
+        <span className="block font-semibold">{person.name}</span>
+        <span className="text-[0.875rem] text-grey">{hoursText(person)}</span>
+      </p>
+      {person.here > 0 && (
+        <DownloadLink href={`/api/admin/shifts/hours/${person.id}/confirmation.pdf`}>
+          Confirmation (PDF)<span className="sr-only"> of {person.name}</span>
+        </DownloadLink>
+      )}
+    </li>
+  )
 }
 
 /** '3 shifts, 12 hours planned. 8 hours here, 4 hours without a mark.' */

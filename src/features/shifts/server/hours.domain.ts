@@ -1,8 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { readEditions } from '#features/event/server/editions.domain.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
-import { readPaperSize } from '#features/settings/server/settings.domain.ts'
+import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
 import type { VolunteerHours } from '#features/shifts/hours.schema.ts'
 import { hoursOf } from '#features/shifts/shift-fit.ts'
@@ -10,11 +7,7 @@ import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import type { PlaceState } from '#features/shifts/shifts.schema.ts'
 import { readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import type { Call } from '#http/create-routes.ts'
-import { sendDownload } from '#http/send-file.ts'
 import { Problem } from '#lib/problem.ts'
-import { fileName } from '#lib/text/file-name.ts'
-import { dayText } from '#lib/time/day-text.ts'
-import type { HoursPaper } from './hours.pdf.ts'
 import { type FullRota, readFullRota } from './rota.domain.ts'
 import { listEmails } from './rota.store.ts'
 
@@ -63,24 +56,20 @@ export const hoursSheet: Sheet = {
 
 /** Sends a confirmation of a volunteer's hours. @throws Problem `not-found`; `conflict` before they were marked as here */
 export async function sendHours(c: Call, id: number): Promise<Response> {
-  const { config, database, workers } = c.var.services
+  const { config, database } = c.var.services
   const { db } = database
   const { name, year } = await readVolunteer(db, id)
   const shifts = shiftsIn(await readFullRota(db, year), id, present)
   if (shifts.length === 0) throw new Problem('conflict', `${name} was not marked as here in any shift.`)
-  const { brandName, accent, logo, contactEmail } = await readEventProfile(db)
-  const edition = (await readEditions(db)).find(one => one.year === year)
-  const paper: HoursPaper = {
-    event: {
-      ...{ brandName, year, accent, contactEmail, size: await readPaperSize(db) },
-      logo: await readLogoForPrint(db, { logo }, 'paper'),
-    },
-    lines: [[dayText(edition?.date ?? null), edition?.venueName].filter(Boolean).join(' • ')],
+  const { head, contactEmail, dayAndVenue } = await readPrintedEdition(db, year)
+  const paper = {
+    head,
+    contactEmail,
+    lines: [dayAndVenue],
     address: config.publicUrl,
     name,
     hours: rounded(hoursOf(shifts)),
     shifts: shifts.map(shift => `${shiftDay(shift.startsAt)}, ${shiftHours(shift)}: ${shift.roleName}`),
   }
-  const pdf = await workers.run('hoursPdf', async () => (await import('./hours.pdf.ts')).hoursPdf, paper)
-  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'hours', name], 'pdf'))
+  return sendPaper(c, ['hoursPdf', () => import('./hours.pdf.ts')], paper, ['hours', name])
 }

@@ -1,18 +1,11 @@
-import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { createPaper } from '#print/paper.ts'
+import { createPaper, type PaperHead } from '#print/paper.ts'
 import { space } from '#print/pieces.ts'
 
-export interface HoursPaper {
-  event: {
-    brandName: string
-    year: number
-    accent: string
-    contactEmail: string
-    size: PaperSize
-    logo: Uint8Array | undefined
-  }
+interface HoursPaper {
+  head: PaperHead
+  contactEmail: string
   lines: readonly string[]
   address: string
   name: string
@@ -23,18 +16,14 @@ export interface HoursPaper {
 
 /** Confirms the hours of a volunteer, with a line to sign on. */
 export async function hoursPdf(page: HoursPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const { event, lines, address, name, hours, shifts } = page
-  const { brandName, year } = event
+  const { head, contactEmail, lines, address, name, hours, shifts } = page
+  const { brandName, year } = head
   const letterings = await letteringFor(JSON.stringify([brandName, lines, name, shifts]))
   const paper = createPaper({
     title: 'Confirmation of hours',
-    event: `${brandName} ${year}`,
-    brand: brandName,
-    logo: event.logo,
-    accent: event.accent,
-    size: event.size,
+    head,
     lines,
-    note: `Questions: ${event.contactEmail}`,
+    note: `Questions: ${contactEmail}`,
     address,
     air: 'close',
     letterings,

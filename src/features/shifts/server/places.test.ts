@@ -73,7 +73,7 @@ eachDatabase('Changes that overbook', ({ open }) => {
     ])
   })
 
-  test('V3: moving a shift with nobody in it does not ask', async () => {
+  test('V3: moving an empty shift does not ask', async () => {
     const { addShift, change } = await place()
     const { id } = await addShift('14:00', '15:00')
     expect((await change(id, { startsAt: `${DAY}T15:00`, endsAt: `${DAY}T16:00` })).status).toBe(200)

@@ -1,12 +1,6 @@
-import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { readLogoForPrint } from '#features/event/server/logo.domain.ts'
-import { readPaperSize } from '#features/settings/server/settings.domain.ts'
+import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
 import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import type { Call } from '#http/create-routes.ts'
-import { sendDownload } from '#http/send-file.ts'
-import { fileName } from '#lib/text/file-name.ts'
-import { dayText } from '#lib/time/day-text.ts'
 import { countIn, type FullRota, readFullRota } from './rota.domain.ts'
 import type { RotaPaper } from './rota.pdf.ts'
 
@@ -15,25 +9,15 @@ export async function sendRotaPaper(
   c: Call,
   { year: asked, by = 'role' }: { year?: number | undefined; by?: 'role' | 'place' | undefined },
 ): Promise<Response> {
-  const { config, database, workers } = c.var.services
-  const { db } = database
-  const year = await yearNamed(db, asked)
-  const { brandName, accent, logo } = await readEventProfile(db)
-  const date = (await readEditions(db)).find(edition => edition.year === year)?.date ?? null
-  const load = async () => (await import('./rota.pdf.ts')).rotaPdf
-  const pdf = await workers.run('rotaPdf', load, {
-    event: {
-      brandName,
-      year,
-      accent,
-      size: await readPaperSize(db),
-      logo: await readLogoForPrint(db, { logo }, 'paper'),
-    },
-    lines: [dayText(date), `By ${by}, with the names of those who are in each shift`],
+  const { config, database } = c.var.services
+  const { head, year, day } = await readPrintedEdition(database.db, asked)
+  const rota = {
+    head,
+    lines: [day, `By ${by}, with the names of those who are in each shift`],
     address: config.publicUrl,
-    groups: groupsOf(await readFullRota(db, year), by),
-  })
-  return sendDownload(c, pdf, 'application/pdf', fileName([brandName, year, 'rota', 'by', by], 'pdf'))
+    groups: groupsOf(await readFullRota(database.db, year), by),
+  }
+  return sendPaper(c, ['rotaPdf', () => import('./rota.pdf.ts')], rota, ['rota', 'by', by])
 }
 
 /** The shifts under their roles or places, in order. */

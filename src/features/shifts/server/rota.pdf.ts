@@ -1,11 +1,10 @@
 import { palette } from '#lib/color/palette.ts'
-import type { PaperSize } from '#lib/terms/paper-sizes.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { createPaper } from '#print/paper.ts'
+import { createPaper, type PaperHead } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
 export interface RotaPaper {
-  event: { brandName: string; year: number; accent: string; size: PaperSize; logo: Uint8Array | undefined }
+  head: PaperHead
   lines: readonly string[]
   address: string
   /** The shifts under each role or place. */
@@ -27,16 +26,12 @@ interface RotaLine {
 const HOURS = 128
 
 /** Who does what when, as a PDF to hang up: without phone numbers of volunteers. */
-export async function rotaPdf({ event, lines, address, groups }: RotaPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const letterings = await letteringFor(JSON.stringify([event.brandName, lines, groups]))
+export async function rotaPdf({ head, lines, address, groups }: RotaPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const letterings = await letteringFor(JSON.stringify([head.brandName, lines, groups]))
   const { display, running, strong } = letterings
   const paper = createPaper({
     title: 'Volunteer rota',
-    event: `${event.brandName} ${event.year}`,
-    brand: event.brandName,
-    logo: event.logo,
-    accent: event.accent,
-    size: event.size,
+    head,
     lines,
     note: 'May change: look at your own page',
     address,
