@@ -4,7 +4,7 @@ import { storedSettingValues } from '#app/rules/setting-values.ts'
 import { runCommand } from '#app/run-command.ts'
 import { putInPlace } from '#db/sqlite/put-in-place.ts'
 import { restoreBackup } from '#features/backup/server/restore.domain.ts'
-import { StartupError } from '#lib/startup-error.ts'
+import { StartupError } from '#lib/start/startup-error.ts'
 import { ownEdit } from '#records/edit.ts'
 
 await runCommand(async config => {

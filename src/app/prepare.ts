@@ -4,7 +4,7 @@ import { defaultEdition } from '#features/event/default-edition.ts'
 import { readCurrentEdition } from '#features/event/server/editions.domain.ts'
 import { loadSampleContent, startEmpty } from '#features/sample/server/sample-content.domain.ts'
 import type { Services } from '#http/create-routes.ts'
-import { StartupError } from '#lib/startup-error.ts'
+import { StartupError } from '#lib/start/startup-error.ts'
 import { dayText } from '#lib/time/day-text.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { storageFaultOf } from '#db/storage-fault.ts'
-import { type Config, readConfig } from '#lib/config.ts'
 import { Problem } from '#lib/problem.ts'
-import { StartupError } from '#lib/startup-error.ts'
+import { type Config, readConfig } from '#lib/start/config.ts'
+import { StartupError } from '#lib/start/startup-error.ts'
 
 /** Runs an operator's command; a failure is one line on stderr. */
 export async function runCommand(work: (config: Config) => Promise<string>): Promise<void> {

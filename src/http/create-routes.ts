@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
-import type { Config } from '#lib/config.ts'
 import type { LinkUse, Role, screenViews } from '#lib/rights.ts'
+import type { Config } from '#lib/start/config.ts'
 import type { Workers } from '#lib/work/workers.ts'
 
 /** The services of all handlers, created at the start; tests can pass others. */

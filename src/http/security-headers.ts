@@ -1,4 +1,4 @@
-import type { Config } from '#lib/config.ts'
+import type { Config } from '#lib/start/config.ts'
 
 const contentSecurity = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]
 

@@ -3,7 +3,7 @@ import { Agent, type RequestListener, request, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#lib/config.ts'
+import { readConfig } from '#lib/start/config.ts'
 import { listeningServer } from '#test/listening-site.ts'
 
 const timeouts = { requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 20 }

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createWebServer } from '#http/web-server.ts'
-import { readConfig } from '#lib/config.ts'
+import { readConfig } from '#lib/start/config.ts'
 
 type Timeouts = Parameters<typeof createWebServer>[1]
 type Limits = Parameters<typeof createWebServer>[2]

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupName } from '#lib/backup-name.ts'
-import { StartupError } from '#lib/startup-error.ts'
+import { StartupError } from '#lib/start/startup-error.ts'
 
 /**
  * Backs up the tables of an older release beside the automatic backups, with a similar name.

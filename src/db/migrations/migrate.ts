@@ -1,6 +1,6 @@
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Db, Engine } from '#db/migrations/tables.ts'
-import { StartupError } from '#lib/startup-error.ts'
+import { StartupError } from '#lib/start/startup-error.ts'
 import { firstRelease } from './0001-first-release.ts'
 import { personalLinks } from './0002-personal-links.ts'
 import { shiftsAndTasks } from './0003-shifts-and-tasks.ts'

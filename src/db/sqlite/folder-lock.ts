@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartupError } from '#lib/startup-error.ts'
+import { StartupError } from '#lib/start/startup-error.ts'
 
 /** How often a locked folder is tried again, in ms. */
 const EVERY = 100

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { storageFaultOf } from '#db/storage-fault.ts'
 import { readBackupName } from '#lib/backup-name.ts'
 import { commandLine } from '#lib/project-folder.ts'
-import { StartupError } from '#lib/startup-error.ts'
+import { StartupError } from '#lib/start/startup-error.ts'
 import { isLogDamaged } from './log-damage.ts'
 import { OPENING_TIMEOUT } from './sqlite-dialect.ts'
 

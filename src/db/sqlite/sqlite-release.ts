@@ -1,4 +1,4 @@
-import { StartupError } from '#lib/startup-error.ts'
+import { StartupError } from '#lib/start/startup-error.ts'
 
 // Older releases can corrupt a database when the WAL is reset (https://sqlite.org/wal.html#walresetbug).
 const OLDEST = [3, 51, 3] as const

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { StartupError } from '#lib/startup-error.ts'
+import { StartupError } from '#lib/start/startup-error.ts'
 import { writeAudit } from '#records/audit.ts'
 import { ownEdit } from '#records/edit.ts'
 import { countOwners, findUser, makeOwner, replacePassword } from './auth.store.ts'

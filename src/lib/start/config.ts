@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PASSWORD } from '#lib/text-rules.ts'
 import { StartupError } from './startup-error.ts'
-import { PASSWORD } from './text-rules.ts'
 
 function wholeNumber(least: number, most: number) {
   return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createApi } from '#app/api.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
-import { createApi } from './api.ts'
 
 const calls = createApi().routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
 const known = [...new Set(calls.map(({ method, path }) => `${method} ${path}`))].filter(
