@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from './place.ts'
-import { emptyPlace, engines } from './process-place.ts'
+import { anyEngine, emptyPlace } from './process-place.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { shownOf } from './shown-page.ts'
 
@@ -46,13 +46,13 @@ async function withSite(settings: Record<string, string>, use: (site: ServerProc
   }
 }
 
-describe.each(engines)('on %s', engine => {
+describe.each(anyEngine)('on %s', engine => {
   test('RE10: a site imported into an empty one shows the same pages, on the way to this engine and back', async () => {
     const place = await emptyPlace(engine)
     await withSite({}, async start => {
       const [text, html] = [await exportOf(start), await pagesOf(start)]
       expect(html.get('/team')).toContain('media/')
-      for (const settings of [place, {}]) {
+      for (const settings of engine === 'sqlite' ? [place] : [place, {}]) {
         await withSite({ ...settings, SAMPLE_CONTENT: 'off' }, async end => {
           const body = `{"data":${text},"options":{"clearExisting":true}}`
           const headers = await logIn(end)
