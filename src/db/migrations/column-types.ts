@@ -1,0 +1,41 @@
+import type { ColumnType } from 'kysely'
+import type { Purpose } from '#lib/rights.ts'
+import type { DeliveryState, MailFaultKind } from '#lib/terms/mail-terms.ts'
+
+/** A JSON column; `recordsOf` takes values as they are read, other statements take JSON text. */
+export type Json<Value> = ColumnType<Value, Value | string | undefined, Value | string>
+
+/** When somebody agreed, and to which words. */
+interface Consent {
+  wording: string
+  at: string
+}
+
+type Attendance = 'not asked' | 'asked' | 'confirmed' | 'declined'
+
+type DeliverableKind = 'logo' | 'text' | 'tickets' | 'table' | 'mention' | 'post' | 'other'
+
+/** The columns whose values the database does not know: JSON, and texts from lists of the program. */
+export interface ColumnTypes {
+  'accessLinks.purpose': Purpose
+  'accessLinks.view': 'next' | 'day' | 'partners' | 'message'
+  'arrivals.payment': '' | 'cash' | 'card'
+  'authChallenges.purpose': 'login' | 'passkey' | 'totp'
+  'contactSubmissions.answers': { at: string; by: string; text: string }[]
+  'contentVersion.id': 1
+  'mailOutbox.faultKind': MailFaultKind
+  'mailOutbox.state': DeliveryState
+  'newsletterRecipients.state': DeliveryState
+  'scheduleItems.talks': number[]
+  'speakers.attendance': Attendance
+  'speakers.consents': { talk?: Consent; photos?: Consent }
+  'speakers.waiting': { sentBack?: string[] | undefined }
+  'sponsors.deliveries': Record<string, 'open' | 'received' | 'delivered' | 'declined'>
+  'sponsors.invoice': 'pledged' | 'invoiced' | 'paid'
+  'sponsors.ticketNames': string[]
+  'sponsors.waiting': { sentBack?: string[] | undefined }
+  'sponsorshipPackages.deliverables': { feature: string; kind: DeliverableKind; daysBefore: number; person: string }[]
+  'sponsorshipPackages.features': string[]
+  'ticketPurchases.status': 'pending' | 'paid' | 'cancelled'
+  'volunteers.attendance': Attendance
+}
