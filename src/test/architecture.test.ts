@@ -208,7 +208,7 @@ describe('the files', () => {
  * Product lines of `src`. Lower the figure with each change that needs fewer; raise it only together with a line in
  * `raises`.
  */
-const productLines = 82_826
+const productLines = 82_512
 
 /** What made the product larger, why, and by how many lines. */
 const raises: readonly { feature: string; reason: string; lines: number }[] = [
@@ -270,11 +270,11 @@ const featureNouns =
   /(?<![a-z])(?:speaker|talk|volunteer|shift|rota|partner|sponsor|sponsorship|guest|arrival|cue|newsletter|subscriber|inbox|edition|ticket|vote|reminder|licence)s?(?![a-z])/gi
 
 const measured = measureSources()
-/** Tables and released migrations repeat the database; long lists of words are data. */
-const isData = (path: string) => /^db\/migrations\/|\/mail-templates\.ts$/.test(path)
+/** Migrations name the tables of all features. */
+const isMigration = (path: string) => path.startsWith('db/migrations/')
 
 function nounsIn({ path, code }: MeasuredFile): string[] {
-  if (!/^(lib|db|records|http)\//.test(path) || isData(path)) return []
+  if (!/^(lib|db|records|http)\//.test(path) || isMigration(path)) return []
   const words = code.replaceAll(/([a-z])(?=[A-Z])/g, '$1 ').match(featureNouns) ?? []
   return [...new Set(words.map(word => word.toLowerCase()))]
 }
@@ -295,7 +295,7 @@ const atLine = ({ line, what }: { line: number; what: string }) => `line ${line}
 const laws: Record<string, { advice: string; breaches: (file: MeasuredFile) => string[] }> = {
   'no file over 250 lines': {
     advice: 'split it by what it is about',
-    breaches: ({ path, lines }) => (lines > 250 && !isData(path) ? [`${lines} lines`] : []),
+    breaches: ({ lines }) => (lines > 250 ? [`${lines} lines`] : []),
   },
   'no function over 80 lines': {
     advice: 'give a part of it a name and a function of its own',

@@ -72,7 +72,7 @@ const pattern = new RegExp(`\\b(${phrases.join('|').replaceAll(' ', '[\\s*/]+')}
 
 /** The sample content has a voice of its own; the data of old releases is frozen. */
 const exceptions = /^src\/features\/sample\/server\/content\/|\.sql$/
-const paths = ['{src,e2e,bench,torture,scripts}/**/*.{ts,tsx,mjs,css,md}', 'docs/**/*.md', '*.{md,ts}']
+const paths = ['{src,e2e,bench,torture,scripts}/**/*.{ts,tsx,mjs,css,md,json}', 'docs/**/*.md', '*.{md,ts}']
   .flatMap(path => globSync(path, { cwd: root }))
   .filter(path => !exceptions.test(path))
 
