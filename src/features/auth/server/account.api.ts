@@ -115,7 +115,7 @@ export const accountApi = createRoutes()
       await noteSecurity(c, { action: isNew ? 'joined' : 'password-reset' }, { ...user, userId: user.id })
       if (!isNew) {
         await notifyOfAccountChange(c, user, 'Your password was changed')
-        return c.json({ user: null } satisfies LoginAnswer)
+        return c.json<LoginAnswer>({ user: null })
       }
       const result = await enterOrAsk(database.db, user.id, browserOf(c), readToken(c), now())
       if ('token' in result) await enter(c, result)

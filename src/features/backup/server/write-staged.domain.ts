@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { dryRun } from '#db/dry-run.ts'
 import { advanceIds } from '#db/id-sequences.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
@@ -24,43 +25,38 @@ interface ImportPlan {
   name: string | undefined
 }
 
-/** Thrown to roll back everything. */
-class DryRunOver extends Error {}
-
 /** Writes the staged rows in one transaction, tables in the order of their references. */
 export async function writeStaged(database: Database, stage: StagedImport, plan: ImportPlan, tally: Tally, edit: Edit) {
   const { hashes } = plan
-  try {
-    await database.change(async trx => {
-      const tables = backupTables.filter(table => plan.tables.includes(table))
-      const versions = new Map<BackupTable, Map<number, number>>()
-      const years = await readYearState(trx)
-      for (const table of tables) versions.set(table, await versionsIn(trx, table))
-      const cleared = new Set<BackupTable>(plan.clearExisting ? tables.filter(table => table !== 'users') : [])
-      const links = cleared.has('sponsorshipPackages') ? await unlinkSponsors(trx) : []
-      const owned = await listOwned(trx, cleared)
-      for (const table of [...cleared].reverse()) await clearTable(trx, table)
-      for (const table of tables) {
-        const year = await yearNamed(trx, undefined)
-        const context = { packages: await listPackageNames(trx), hashes, at: edit.at.toISOString(), year }
-        const before = versions.get(table) ?? new Map()
-        await writeTable(
-          trx,
-          stage,
-          table,
-          { before, context, cleared: cleared.has(table), skip: plan.skipExistingIds },
-          tally,
-        )
-      }
-      if (!cleared.has('sponsors')) for (const link of links) await linkSponsor(trx, link)
-      for (const rows of owned) await putBack(trx, rows)
-      await refuseLostYears(trx, tables, years)
-      if (plan.dryRun) throw new DryRunOver()
-      for (const table of tables) await advanceIds(trx, database.engine, table)
-      await noteImport(trx, plan, tally, edit)
-    })
-  } catch (error) {
-    if (!(error instanceof DryRunOver)) throw error
+  return plan.dryRun ? dryRun(database, write) : database.change(write)
+
+  async function write(trx: Db) {
+    const tables = backupTables.filter(table => plan.tables.includes(table))
+    const versions = new Map<BackupTable, Map<number, number>>()
+    const years = await readYearState(trx)
+    for (const table of tables) versions.set(table, await versionsIn(trx, table))
+    const cleared = new Set<BackupTable>(plan.clearExisting ? tables.filter(table => table !== 'users') : [])
+    const links = cleared.has('sponsorshipPackages') ? await unlinkSponsors(trx) : []
+    const owned = await listOwned(trx, cleared)
+    for (const table of [...cleared].reverse()) await clearTable(trx, table)
+    for (const table of tables) {
+      const year = await yearNamed(trx, undefined)
+      const context = { packages: await listPackageNames(trx), hashes, at: edit.at.toISOString(), year }
+      const before = versions.get(table) ?? new Map()
+      await writeTable(
+        trx,
+        stage,
+        table,
+        { before, context, cleared: cleared.has(table), skip: plan.skipExistingIds },
+        tally,
+      )
+    }
+    if (!cleared.has('sponsors')) for (const link of links) await linkSponsor(trx, link)
+    for (const rows of owned) await putBack(trx, rows)
+    await refuseLostYears(trx, tables, years)
+    if (plan.dryRun) return
+    for (const table of tables) await advanceIds(trx, database.engine, table)
+    await noteImport(trx, plan, tally, edit)
   }
 }
 

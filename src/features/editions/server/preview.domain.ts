@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/migrations/tables.ts'
+import { dryRun } from '#db/dry-run.ts'
 import type { PreviewQuery } from '#features/editions/preview.schema.ts'
 import { phaseNames } from '#features/event/phase-names.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
@@ -44,39 +44,9 @@ export async function preview<T>(
     return show({ database: shown, now: () => moment }, { at, withDraft, seen })
   }
   if (!withDraft && !(await hasDue(database.db, moment))) return showOf(database)
-  return trying(database, showOf, async trx => {
+  return dryRun(database, async trx => {
     if (withDraft) await begin(trx, { ...edit, at: moment })
     await announce(trx, { ...edit, at: moment })
+    return showOf({ ...database, db: trx })
   })
-}
-
-/** Carries the result out of the rolled-back transaction. */
-class TakenBack<T> extends Error {
-  readonly result: T
-
-  constructor(result: T) {
-    super('Taken back')
-    this.result = result
-  }
-}
-
-/**
- * Runs `work` on changed data, then rolls back (decision Y6): nothing is written, and the content version stays. Changes
- * of others wait meanwhile.
- * @throws Problem as `change` does
- */
-async function trying<T>(
-  database: Database,
-  work: (database: Database) => Promise<T>,
-  change: (trx: Db) => Promise<void>,
-): Promise<T> {
-  try {
-    return await database.receive(async trx => {
-      await change(trx)
-      throw new TakenBack(await work({ ...database, db: trx }))
-    })
-  } catch (error) {
-    if (error instanceof TakenBack) return error.result
-    throw error
-  }
 }

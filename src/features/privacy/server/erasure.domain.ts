@@ -1,3 +1,4 @@
+import { dryRun } from '#db/dry-run.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { organizes } from '#features/auth/server/auth.domain.ts'
 import { backupsThatHold } from '#features/backup/server/backup-memory.domain.ts'
@@ -24,29 +25,13 @@ interface Place extends Scrubbed {
 
 type Gone = Omit<Erasure, 'backups' | 'isScrubbed'>
 
-/** Thrown to roll back, with the result. */
-class OnlyLooking extends Error {
-  readonly gone: Gone
-
-  constructor(gone: Gone) {
-    super()
-    this.gone = gone
-  }
-}
-
 /**
  * Previews an erasure by doing it and rolling back.
  * @throws Problem `conflict` for an organizer, and for the event's own address
  */
 export async function previewErasure({ database, dataDir }: Place, email: string, edit: Edit): Promise<Erasure> {
-  try {
-    return await database.change(async trx => {
-      throw new OnlyLooking(await erase(trx, email, edit))
-    })
-  } catch (error) {
-    if (!(error instanceof OnlyLooking)) throw error
-    return { ...error.gone, isScrubbed: false, backups: await backupsThatHold(dataDir) }
-  }
+  const gone = await dryRun(database, trx => erase(trx, email, edit))
+  return { ...gone, isScrubbed: false, backups: await backupsThatHold(dataDir) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
+import { dryRun } from '#db/dry-run.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { withSavepoint } from '#db/savepoint.ts'
@@ -21,16 +22,6 @@ import { keyOf, type Sheet, type SheetImport, type Values } from './sheets.domai
 
 const ERASED = 'This person was erased at their wish. Only they can apply again.'
 
-/** Thrown to roll back, with the outcomes. */
-class OnlyLooking extends Error {
-  readonly outcomes: Outcome[]
-
-  constructor(outcomes: Outcome[]) {
-    super()
-    this.outcomes = outcomes
-  }
-}
-
 interface Importing {
   database: Database
   sheet: Sheet
@@ -40,14 +31,7 @@ interface Importing {
 
 /** Previews an import by doing it and rolling back, so that the import itself can refuse nothing else. */
 export async function previewRows(importing: Importing, input: SheetRows, edit: Edit): Promise<Outcome[]> {
-  try {
-    return await importing.database.change(async trx => {
-      throw new OnlyLooking(await writeRows(importing, trx, input, edit))
-    })
-  } catch (error) {
-    if (error instanceof OnlyLooking) return error.outcomes
-    throw error
-  }
+  return dryRun(importing.database, trx => writeRows(importing, trx, input, edit))
 }
 
 /**
