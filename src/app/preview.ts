@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { readSession } from '#features/auth/server/session-cookie.ts'
-import { previewQuery } from '#features/editions/preview.schema.ts'
+import { momentQuery } from '#features/editions/preview.schema.ts'
 import { preview } from '#features/editions/server/preview.domain.ts'
 import { readForeignOrigins } from '#features/speakers/server/foreign-origins.domain.ts'
 import { answerProblem } from '#http/answer-problems.ts'
@@ -109,7 +109,7 @@ function readCookie(c: Call): string | undefined {
 }
 
 function readQuery(given: unknown) {
-  const { data, error } = previewQuery.safeParse(given)
+  const { data, error } = momentQuery.safeParse(given)
   if (!data) throw new Problem('invalid', error.issues[0]?.message ?? 'This is no preview.')
   return data
 }

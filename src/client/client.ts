@@ -1,7 +1,8 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { hc } from 'hono/client'
 import type { Api } from '#app/api.ts'
-import { isProblemBody, type ProblemBody } from '#lib/problem-body.ts'
+import { isProblemBody } from '#lib/problem-body.ts'
+import type { ProblemBody } from '#lib/problem-schema.ts'
 
 const request = createIsomorphicFn()
   // Public pages only read; the code that sends changes loads with the dashboard.

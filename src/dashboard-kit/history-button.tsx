@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { QuietButton } from './buttons/quiet-button.tsx'
-import { type PastKind, type PastRecord, RecordHistory } from './record-history.tsx'
+import { type PastKind, type PastRecord, RecordHistoryPanel } from './record-history.tsx'
 
 interface Props<Row extends PastRecord> {
   kind: PastKind<Row>
@@ -18,7 +18,7 @@ export function HistoryButton<Row extends PastRecord>(props: Props<Row>) {
       <QuietButton onClick={() => setOpen(true)}>
         <History aria-hidden className="size-4" /> History
       </QuietButton>
-      {open && <RecordHistory {...props} onClose={() => setOpen(false)} />}
+      {open && <RecordHistoryPanel {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

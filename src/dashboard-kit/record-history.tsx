@@ -37,7 +37,7 @@ interface Props<Row extends PastRecord> {
 }
 
 /** Who changed a record, what and when, with a button to restore each value (decision O7). */
-export function RecordHistory<Row extends PastRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
+export function RecordHistoryPanel<Row extends PastRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
   const client = useQueryClient()
   const [current, setCurrent] = useState(record)
   const [chosen, setChosen] = useState<number>()

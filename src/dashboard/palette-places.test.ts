@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusWording } from '#features/event/dashboard/status-wording.ts'
+import { eventStatusWording } from '#features/event/dashboard/status-wording.ts'
 import { isMeantBy, palettePlaces } from './palette-places.ts'
 
 test.for([
@@ -20,6 +20,6 @@ test('no two places of the palette have one name', () => {
 })
 
 test('a button that changes the event cannot be confused with the one that closes its question', () => {
-  for (const { button } of Object.values(statusWording))
+  for (const { button } of Object.values(eventStatusWording))
     expect(button).not.toMatch(/^(cancel|cancelled|postponed|back)$/i)
 })

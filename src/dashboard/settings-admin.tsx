@@ -14,7 +14,7 @@ import { AddressProfile, SiteProfile } from '#features/event/dashboard/event-pro
 import { useEditionYears } from '#features/event/dashboard/use-edition-years.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { Activity } from '#features/history/dashboard/activity.tsx'
+import { ActivityView } from '#features/history/dashboard/activity.tsx'
 import { newsletterCalls } from '#features/newsletters/dashboard/newsletter-calls.ts'
 import { PictureSettings } from '#features/pictures/dashboard/picture-settings.tsx'
 import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
@@ -63,7 +63,7 @@ export function SettingsAdmin() {
 
 function part(view: SettingsView) {
   if (view === 'access') return <AccessSettings />
-  if (view === 'activity') return <Activity />
+  if (view === 'activity') return <ActivityView />
   if (view === 'pictures') return <Pictures />
   if (view === 'data') {
     return (

@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/use-right.ts'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { isSentView } from '#features/decisions/dashboard/owed-part.tsx'
-import { DayBoard } from '#features/shifts/dashboard/day-board.tsx'
+import { DayBoardView } from '#features/shifts/dashboard/day-board.tsx'
 import { HoursPart } from '#features/shifts/dashboard/hours-part.tsx'
 import { OwedVolunteers } from '#features/shifts/dashboard/owed-volunteers.tsx'
 import { RolesAdmin } from '#features/shifts/dashboard/roles-admin.tsx'
@@ -12,7 +12,7 @@ import { VolunteersAdmin } from '#features/volunteers/dashboard/volunteers-admin
 const parts = [
   { value: 'applications', title: 'Applications', Part: VolunteersAdmin },
   { value: 'shifts', title: 'Shifts', Part: ShiftsAdmin },
-  { value: 'day', title: 'On the day', Part: DayBoard },
+  { value: 'day', title: 'On the day', Part: DayBoardView },
   { value: 'hours', title: 'Hours', Part: HoursPart },
   { value: 'roles', title: 'Roles', Part: RolesAdmin },
   { value: 'sent', title: 'Who has sent what', Part: OwedVolunteers },

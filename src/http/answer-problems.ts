@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.ts'
 import { Problem } from '#lib/problem.ts'
-import type { ProblemBody } from '#lib/problem-body.ts'
+import type { ProblemBody } from '#lib/problem-schema.ts'
 import type { Call } from './create-routes.ts'
 import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'

@@ -23,7 +23,7 @@ const forgiven = { window: HOUR, address: 30 }
 /** How many photos of applicants are stored in a day. A hundred applications an hour with photos would fill the disk. */
 const photos = { window: DAY, all: 200 }
 
-export type PublicForm = keyof typeof limits
+export type GuardedForm = keyof typeof limits
 
 /** How long a sender waits for a turn during a flood from all addresses, in ms. */
 const FLOOD_DELAY = 30 * SECOND
@@ -36,7 +36,7 @@ const FLOOD_DELAY = 30 * SECOND
  */
 export async function guardForm<Body extends HoneypotFields>(
   c: Call,
-  form: PublicForm,
+  form: GuardedForm,
   { homepage, elapsed, ...fields }: Body,
 ): Promise<Omit<Body, keyof HoneypotFields>> {
   const { database, log, now } = c.var.services
@@ -60,7 +60,7 @@ export async function guardForm<Body extends HoneypotFields>(
  * delays others but does not close the form (DO4).
  * @returns until when to wait (ISO), or undefined when the form is accepted
  */
-async function waitFor(db: Db, form: PublicForm, address: string, now: Date): Promise<string | undefined> {
+async function waitFor(db: Db, form: GuardedForm, address: string, now: Date): Promise<string | undefined> {
   const { window, ...allowed } = limits[form]
   const ownKey = `form:${form}:address:${address}`
   if (!(await countUse(db, ownKey, now, window, allowed.address))) return nextTryAt(db, ownKey)
@@ -70,7 +70,7 @@ async function waitFor(db: Db, form: PublicForm, address: string, now: Date): Pr
 }
 
 /** Takes a form out of the count that was refused for something its sender can correct, up to a limit. */
-export async function forgiveForm(c: Call, form: PublicForm): Promise<void> {
+export async function forgiveForm(c: Call, form: GuardedForm): Promise<void> {
   const { database, now } = c.var.services
   const address = clientAddress(c)
   await database.receive(async trx => {

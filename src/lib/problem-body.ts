@@ -1,6 +1,5 @@
 import type { ProblemBody } from './problem-schema.ts'
 
-export type { ProblemBody }
 export type FieldError = NonNullable<ProblemBody['fields']>[number]
 
 /** Whether a parsed body is our problem, not a proxy's page. */

@@ -1,4 +1,4 @@
-import type { ProblemBody } from './problem-body.ts'
+import type { ProblemBody } from './problem-schema.ts'
 
 /** The codes of all failures; `http/problem-status.ts` gives each its status. */
 export type ProblemCode =

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { fallbackFaces, REPLACEMENT } from './fallback-faces.ts'
 import { lettersIn } from './fit-lines.ts'
 import { type Face, type Typeface, typefaces } from './typefaces.ts'
-import { type Letter, type Run, visualOrder } from './visual-order.ts'
+import { type Run, type TypesetLetter, visualOrder } from './visual-order.ts'
 
 export interface Lettering {
   /** The baseline below the top of a line, and the line's height without leading, in sizes. */
@@ -43,7 +43,7 @@ async function letteringOf({ faces, weight }: Typeface, all: string): Promise<Le
   const main = faces[0].font
 
   /** A word uses one typeface if one has all its letters. */
-  function lettersOf(part: string): Letter[] {
+  function lettersOf(part: string): TypesetLetter[] {
     const whole = typefaces.find(candidates => isSetIn(candidates, part))
     return lettersIn(part).map(text => {
       const face = (whole ? [whole] : typefaces).flatMap(candidates => faceOf(candidates, text) ?? [])[0]
@@ -51,7 +51,7 @@ async function letteringOf({ faces, weight }: Typeface, all: string): Promise<Le
     })
   }
 
-  function replacement(): Letter {
+  function replacement(): TypesetLetter {
     const face = fallback.flatMap(candidates => faceOf(candidates, REPLACEMENT) ?? [])[0]
     if (!face) throw new Error('No typeface has the replacement sign.')
     return { face, text: REPLACEMENT }

@@ -1,7 +1,7 @@
 import { palette } from '#lib/color/palette.ts'
 import { breakWords, lettersIn } from './fit-lines.ts'
 import type { Lettering } from './lettering.ts'
-import { addLink, decorate, type Tag, tagged } from './tagged-document.ts'
+import { annotateLink, decorate, type Tag, tagged } from './tagged-document.ts'
 
 /** A piece that no page break cuts: a line, a gap, or several side by side. Units are points. */
 export interface Piece {
@@ -99,7 +99,7 @@ export function textSetter(doc: PDFKit.PDFDocument, matter: Matter): TextSetter 
           doc,
           'Link',
         )(element => {
-          addLink(doc, element, link, [x, top, widthOf(row), size * leading])
+          annotateLink(doc, element, link, [x, top, widthOf(row), size * leading])
           letters()
         })
       },

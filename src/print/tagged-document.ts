@@ -51,7 +51,7 @@ export function tagged(doc: PDFKit.PDFDocument, tag: Exclude<Tag, null> | 'Figur
 type LinkOptions = PDFKit.Mixins.AnnotationOption & { structParent: PDFKit.PDFStructureElement }
 
 /** Makes an area of a page a link. @param area left, top, width and height, in points */
-export function addLink(
+export function annotateLink(
   doc: PDFKit.PDFDocument,
   element: PDFKit.PDFStructureElement,
   address: string,

@@ -2,7 +2,7 @@ import createBidi from 'bidi-js'
 import type { Face } from './typefaces.ts'
 
 /** A grapheme cluster. */
-export interface Letter {
+export interface TypesetLetter {
   text: string
   face: Face
 }
@@ -18,11 +18,11 @@ const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
 /** The clusters of a line as runs from left to right: Arabic and Hebrew are reordered. */
-export function visualOrder(letters: readonly Letter[]): Run[] {
+export function visualOrder(letters: readonly TypesetLetter[]): Run[] {
   const line = letters.map(({ text }) => text).join('')
   if (!rightToLeft.test(line)) return joined(letters.map(letter => ({ ...letter, isTurned: false })))
   const { levels, paragraphs } = bidi.getEmbeddingLevels(line)
-  const places = new Map<number, Letter>()
+  const places = new Map<number, TypesetLetter>()
   let end = 0
   for (const letter of letters) {
     places.set(end, letter)
@@ -39,8 +39,8 @@ export function visualOrder(letters: readonly Letter[]): Run[] {
 }
 
 /** Merges neighbours in one face. Right-to-left runs stay in reading order for shaping. */
-function joined(letters: readonly (Letter & { isTurned: boolean })[]): Run[] {
-  const groups: (Letter & { isTurned: boolean })[][] = []
+function joined(letters: readonly (TypesetLetter & { isTurned: boolean })[]): Run[] {
+  const groups: (TypesetLetter & { isTurned: boolean })[][] = []
   for (const letter of letters) {
     const last = groups.at(-1)
     const [first] = last ?? []

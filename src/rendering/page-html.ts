@@ -43,7 +43,7 @@ export function finishHtml(
 }
 
 /** Whether every part is in its place: React sends a late part at the end, with a script that moves it. */
-export function isComplete(rendered: string): boolean {
+export function isCompletePage(rendered: string): boolean {
   return !rendered.includes('<template id="B:')
 }
 

@@ -5,7 +5,7 @@ import { Problem } from '#lib/problem.ts'
 import { withoutToken } from '#lib/without-token.ts'
 import { createPause } from '#lib/work/pauses.ts'
 import type { Page } from './page-cache.ts'
-import { finishHtml, hasFailed, isComplete } from './page-html.ts'
+import { finishHtml, hasFailed, isCompletePage } from './page-html.ts'
 
 /** What a page may use while it is rendered on the server. */
 export interface RenderContext {
@@ -56,7 +56,7 @@ export async function renderPage(
   async function complete() {
     const first = await once()
     // A part had to wait for its code, which is loaded now.
-    return isComplete(first.html) ? first : once()
+    return isCompletePage(first.html) ? first : once()
   }
   const rendered = await complete().catch(error => {
     // A page may throw because a call failed. The call is the cause then.

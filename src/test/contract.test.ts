@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { importInput } from '#features/backup/import.schema.ts'
+import { backupImportInput } from '#features/backup/import.schema.ts'
 import { contentChange, contentInput } from '#features/content/content.schema.ts'
 import { defaultEdition } from '#features/event/default-edition.ts'
 import { editionForm } from '#features/event/edition-form.schema.ts'
 import { defaultProfile, eventProfile } from '#features/event/event-profile.schema.ts'
-import { contactInput, newsletterInput } from '#features/inbox/inbox.schema.ts'
+import { contactInput, subscriptionInput } from '#features/inbox/inbox.schema.ts'
 import { packageChange, packageInput } from '#features/partners/packages.schema.ts'
 import { sponsorChange, sponsorInput } from '#features/partners/partners.schema.ts'
 import { ticketPackages } from '#features/sale/tickets.schema.ts'
@@ -40,7 +40,7 @@ const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] =
     'Please enter a valid email address.',
   ],
   ['contact', contactInput, message, { message: 'Too short' }, 'Message must be at least 10 characters.'],
-  ['newsletter', newsletterInput, {}, { email: undefined }, 'Please enter a valid email address.'],
+  ['newsletter', subscriptionInput, {}, { email: undefined }, 'Please enter a valid email address.'],
   ['speaker', speakerInput, speaker, { name: '  ' }, 'Name is required'],
   ['speaker', speakerInput, speaker, { name: undefined }, 'Name is required'],
   ['speaker', speakerInput, speaker, { name: { $ne: '' } }, 'Name is required'],
@@ -135,7 +135,7 @@ describe('the contract accepts', () => {
   })
 
   test('an import without options', () => {
-    const { options } = importInput.parse({ data: { tables: { speakers: [] } } })
+    const { options } = backupImportInput.parse({ data: { tables: { speakers: [] } } })
     expect(options).toEqual({ tables: 'all', clearExisting: false, skipExistingIds: true, dryRun: false })
   })
 })

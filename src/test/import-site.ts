@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { offeredTables } from '#features/backup/backup.schema.ts'
-import { type ImportAnswer, importAnswer } from '#features/backup/import.schema.ts'
+import { backupImportAnswer, type ImportAnswer } from '#features/backup/import.schema.ts'
 import { testFolder } from './test-folder.ts'
 import { testSite } from './test-site.ts'
 
@@ -20,7 +20,7 @@ export async function importSite(database: Database) {
     const { status, body } = await organizer('/backup/import', { body: { data: { tables }, options } })
     expect([status, body]).toMatchObject([200, {}])
     expect(await readdir(join(dataDir, 'imports'))).toEqual([])
-    return importAnswer.parse(body)
+    return backupImportAnswer.parse(body)
   }
 
   /** The export without the audit log, which logins and imports extend. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { differenceOf, type Piece } from '#lib/text/version-difference.ts'
+import { type DifferencePiece, differenceOf } from '#lib/text/version-difference.ts'
 
 interface Props {
   was: unknown
@@ -37,7 +37,7 @@ const looks = {
   ins: 'rounded-sm bg-leaf px-0.5 text-leaf-deep underline underline-offset-3',
 } as const
 
-function Pieces({ pieces, mark: Mark }: { pieces: readonly Piece[]; mark: keyof typeof looks }) {
+function Pieces({ pieces, mark: Mark }: { pieces: readonly DifferencePiece[]; mark: keyof typeof looks }) {
   return pieces.map(({ at, text, differs }) =>
     differs ? (
       <Mark key={at} className={looks[Mark]}>

@@ -9,8 +9,8 @@ import {
   index,
   nullable,
   optional,
-  required,
   requiredOneOf,
+  requiredTexts,
   uniqueIndex,
 } from './columns.ts'
 
@@ -26,7 +26,7 @@ export function personalLinks(engine: Engine): Migration {
         requiredOneOf('purpose', purposes),
         column('recordId', 'integer'),
         column('year', 'integer', made => made.notNull()),
-        required('tokenHash', 'createdAt', 'expiresAt'),
+        requiredTexts('tokenHash', 'createdAt', 'expiresAt'),
         optional('createdBy'),
         nullable('revokedAt', 'lastUsedAt'),
       ],

@@ -1,10 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '#db/migrations/tables.ts'
-import { column, columnsFor, createTables, flag, index, nullable, optional, positive, required } from './columns.ts'
+import {
+  column,
+  columnsFor,
+  createTables,
+  flag,
+  index,
+  nullable,
+  optional,
+  positive,
+  requiredTexts,
+} from './columns.ts'
 
 /** What the door needs to know of ticket buyers, and who has come in. */
-export function guests(engine: Engine): Migration {
+export function guestTables(engine: Engine): Migration {
   const { id } = columnsFor(engine)
   const texts = ['updatedAt', 'ticketNumber', 'orderNumber', 'note', 'attention']
 
@@ -41,9 +51,9 @@ export function guests(engine: Engine): Migration {
         flag('isWalkIn', false),
         column('cents', 'integer'),
         optional('payment'),
-        required('at'),
+        requiredTexts('at'),
         nullable('undoneAt', 'settledAt'),
-        required('createdAt', 'updatedAt'),
+        requiredTexts('createdAt', 'updatedAt'),
         column('year', 'integer', made => made.notNull()),
       ],
     })

@@ -19,8 +19,8 @@ export function columnsFor(engine: Engine) {
     table.addColumn('id', 'integer', made =>
       engine === 'postgres' ? made.primaryKey().generatedByDefaultAsIdentity() : made.primaryKey().autoIncrement(),
     )
-  const received: Part = table => required('createdAt')(flag('isSample', false)(id(table)))
-  const editable: Part = table => integer('version', 1)(required('updatedAt')(received(table)))
+  const received: Part = table => requiredTexts('createdAt')(flag('isSample', false)(id(table)))
+  const editable: Part = table => integerColumn('version', 1)(requiredTexts('updatedAt')(received(table)))
   return {
     id,
     received,
@@ -53,7 +53,7 @@ export function column(name: string, type: Parameters<Table['addColumn']>[1], bu
 }
 
 /** Required texts. */
-export function required(...names: readonly string[]): Part {
+export function requiredTexts(...names: readonly string[]): Part {
   return texts(names, made => made.notNull())
 }
 
@@ -68,7 +68,7 @@ export function nullable(...names: readonly string[]): Part {
 }
 
 /** Whole numbers with a default. */
-export function integer(name: string, start: number): Part {
+export function integerColumn(name: string, start: number): Part {
   return column(name, 'integer', made => made.notNull().defaultTo(start))
 }
 

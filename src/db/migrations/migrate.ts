@@ -5,7 +5,7 @@ import { firstRelease } from './0001-first-release.ts'
 import { personalLinks } from './0002-personal-links.ts'
 import { shiftsAndTasks } from './0003-shifts-and-tasks.ts'
 import { eventDay } from './0004-event-day.ts'
-import { guests } from './0005-guests.ts'
+import { guestTables } from './0005-guests.ts'
 import { spreadsheets } from './0006-spreadsheets.ts'
 import { erasureAndLinks } from './0007-erasure-and-links.ts'
 import { confirmedOnly } from './0008-confirmed-only.ts'
@@ -19,7 +19,7 @@ export const ownMigrations: Migrations = engine => ({
   '0002-personal-links': personalLinks(engine),
   '0003-shifts-and-tasks': shiftsAndTasks(engine),
   '0004-event-day': eventDay(engine),
-  '0005-guests': guests(engine),
+  '0005-guests': guestTables(engine),
   '0006-spreadsheets': spreadsheets(engine),
   '0007-erasure-and-links': erasureAndLinks(engine),
   '0008-confirmed-only': confirmedOnly(engine),

@@ -29,7 +29,7 @@ export const accessLink = z.object({
 })
 
 /** The query of the links of one record. */
-export const linkQuery = z.object({
+export const linkFilter = z.object({
   purpose: personPurpose,
   recordId: z.coerce.number('Please give the number of a record').pipe(recordId),
 })

@@ -16,14 +16,14 @@ const importOptions = z.object({
 })
 
 /** The body of an import, which is streamed. */
-export const importInput = z.object({
+export const backupImportInput = z.object({
   data: z
     .object({ tables: z.record(z.string(), rows) }, NO_BACKUP)
     .describe('A backup as GET /backup/export sends it, word for word.'),
   options: importOptions.prefault({}),
 })
 
-export const importAnswer = z.object({
+export const backupImportAnswer = z.object({
   success: z.boolean(),
   importTime: timestamp,
   dryRun: z.boolean(),
@@ -44,6 +44,6 @@ export const importAnswer = z.object({
 })
 
 export type ImportOptions = z.infer<typeof importOptions>
-export type ImportInput = z.infer<typeof importInput>
-export type ImportAnswer = z.infer<typeof importAnswer>
+export type BackupImportInput = z.infer<typeof backupImportInput>
+export type ImportAnswer = z.infer<typeof backupImportAnswer>
 export type ImportResult = ImportAnswer['results'][number]

@@ -1,12 +1,12 @@
 import type { ExpectedCue, ExpectedDay } from '#features/day/expected-times.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { MINUTE, SECOND } from '#lib/time/durations.ts'
-import { localTime, ruleAt } from '#lib/time/zone-rules.ts'
+import { localTimeAt, ruleAt } from '#lib/time/zone-rules.ts'
 
 /** The local day and time of a moment in ms: '2026-10-08T11:02:20'. */
 export function localOf(moment: number): string {
   const iso = new Date(moment).toISOString()
-  return localTime(iso, ruleAt(iso)?.minutes ?? -new Date(moment).getTimezoneOffset())
+  return localTimeAt(iso, ruleAt(iso)?.minutes ?? -new Date(moment).getTimezoneOffset())
 }
 
 /** A moment in ms as the crew reads it: '11:02'. */
@@ -26,7 +26,7 @@ export function heldWords({ state, heldSince }: { state: string; heldSince: stri
 }
 
 /** A length in ms: '11:40', '1:02:20'. */
-export function lengthText(length: number): string {
+export function cueLengthText(length: number): string {
   const seconds = Math.floor(Math.abs(length) / SECOND)
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
   const end = String(seconds % 60).padStart(2, '0')

@@ -4,7 +4,7 @@ const badPath = 'Please name a page of the site.'
 const badMoment = 'Please choose a date and a time of this century.'
 
 /** A preview: a public page at a moment in the event's zone, optionally with the draft begun. */
-export const previewQuery = z.object({
+export const momentQuery = z.object({
   path: z
     .string(badPath)
     .max(200, badPath)
@@ -19,4 +19,4 @@ export const previewQuery = z.object({
   edition: z.enum(['', 'draft'], 'Please choose the draft, or leave it out.').default(''),
 })
 
-export type PreviewQuery = z.infer<typeof previewQuery>
+export type PreviewQuery = z.infer<typeof momentQuery>

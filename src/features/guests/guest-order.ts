@@ -14,6 +14,6 @@ export function lastNameFirst(name: string): string {
 }
 
 /** The letter under which a guest is listed. @param order made by `lastNameFirst` */
-export function letterOf(order: string): string {
+export function initialOf(order: string): string {
   return (Array.from(order)[0] ?? '').toUpperCase()
 }

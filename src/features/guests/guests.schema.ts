@@ -15,9 +15,9 @@ import { z } from '#lib/zod.ts'
 
 const SHORT = 100
 const NOTE = 500
-export const MOST_TICKETS = 1_000
-const TICKETS = `Please enter a number of tickets between 1 and ${MOST_TICKETS}`
-const tickets = z.int(TICKETS).min(1, TICKETS).max(MOST_TICKETS, TICKETS)
+export const MOST_IN_ORDER = 1_000
+const TICKETS = `Please enter a number of tickets between 1 and ${MOST_IN_ORDER}`
+const tickets = z.int(TICKETS).min(1, TICKETS).max(MOST_IN_ORDER, TICKETS)
 
 /** What an organizer enters, or the file of a ticket shop says. */
 export const guestValues = z.object({

@@ -14,7 +14,7 @@ const cursor = z
   .regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_\d{1,10}$/, 'Please give the place that the last page named')
 
 export const pageQuery = z.object({ before: cursor.optional() })
-export const activityQuery = pageQuery.extend({
+export const activityFilter = pageQuery.extend({
   actor: text().optional().describe('What the person was called.'),
   about: z.string().max(50).optional().describe('A table, or an action such as `login`.'),
   day: day.optional().describe('A day in the zone of the event.'),
@@ -73,7 +73,7 @@ export const reverted = z.object({
   kept: z.array(z.string()).optional().describe('Of a replacement: what was changed since, and was left as it is.'),
 })
 
-export type ActivityQuery = z.infer<typeof activityQuery>
+export type ActivityQuery = z.infer<typeof activityFilter>
 export type RecordEvent = z.infer<typeof recordEvent>
 export type RecordHistory = z.infer<typeof recordHistory>
 export type ActivityEvent = z.infer<typeof activityEvent>

@@ -7,10 +7,10 @@ import { contactRules, newsletterRules } from './inbox-rules.ts'
 const message = ruledTexts(contactRules)
 
 export const contactInput = z.object({ ...message, subject: message.subject.default('general') })
-export const newsletterInput = z.object(ruledTexts(newsletterRules))
+export const subscriptionInput = z.object(ruledTexts(newsletterRules))
 
 export const contactForm = contactInput.extend(honeypotFields)
-export const newsletterForm = newsletterInput.extend(honeypotFields)
+export const newsletterForm = subscriptionInput.extend(honeypotFields)
 
 /** An answer with its author's name; without a text it was given elsewhere. */
 const messageAnswer = z.object({ at: timestamp, by: text(), text: text(PROSE) })
@@ -23,7 +23,7 @@ export const contactMessage = contactInput.extend({
   answers: z.array(messageAnswer),
   assignee: recordId.nullable().describe('The organizer who is to answer it.'),
 })
-export const newsletterSubscription = newsletterInput.extend({
+export const newsletterSubscription = subscriptionInput.extend({
   id: recordId,
   createdAt: timestamp,
   archivedAt: timestamp.nullable(),

@@ -1,6 +1,6 @@
 import { LARGEST_BYTES } from '#lib/terms/largest-picture.ts'
 import { LARGEST_PIXELS, LONGEST_ORIGINAL, LONGEST_SIDE, STRANGERS_PIXELS } from './media.schema.ts'
-import { emptyCanvas, encode, load } from './turn-quarters.ts'
+import { emptyCanvas, encodeCanvas, load } from './turn-quarters.ts'
 
 /** Formats that the server accepts from visitors. */
 const strangersTypes = ['image/jpeg', 'image/png', 'image/webp']
@@ -38,7 +38,7 @@ export async function fitForUpload(url: string, file: Blob, sender: keyof typeof
     const { canvas, context } = emptyCanvas(width * shrink, height * shrink)
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
-    return encode(canvas, isPhoto ? 'image/jpeg' : 'image/webp', 0.9)
+    return encodeCanvas(canvas, isPhoto ? 'image/jpeg' : 'image/webp', 0.9)
   }
 }
 

@@ -57,7 +57,7 @@ export const wholeCut: Cut = {
 }
 
 /** The same as JSON text. */
-export const cutText = z
+export const cutAsText = z
   .string(message)
   .transform((text, context) => {
     try {

@@ -10,7 +10,7 @@ export async function turnQuarters(url: string, quarters: number, type: string):
   context.translate(canvas.width / 2, canvas.height / 2)
   context.rotate((quarters * Math.PI) / 2)
   context.drawImage(image, -width / 2, -height / 2)
-  return type === 'image/jpeg' ? encode(canvas, type, 1) : encode(canvas, 'image/png')
+  return type === 'image/jpeg' ? encodeCanvas(canvas, type, 1) : encodeCanvas(canvas, 'image/png')
 }
 
 export async function load(url: string): Promise<HTMLImageElement> {
@@ -31,7 +31,7 @@ export function emptyCanvas(width: number, height: number) {
 }
 
 /** Browsers without WebP encoding write PNG, which keeps transparency too. */
-export function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+export function encodeCanvas(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('Nothing could be drawn.'))), type, quality)
   })

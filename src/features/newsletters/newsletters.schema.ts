@@ -70,7 +70,7 @@ export const recipient = z.object({
   bounced: z.boolean().describe('Marked by hand: no newsletter goes there any more.'),
 })
 
-export const audienceQuery = yearQuery.extend({ audience: fields.shape.audience.default('subscribers') })
+export const audienceFilter = yearQuery.extend({ audience: fields.shape.audience.default('subscribers') })
 
 /** What blocks can show. */
 export const blockChoices = z.object({
@@ -81,7 +81,7 @@ export const blockChoices = z.object({
 })
 
 /** A review: the number of recipients, the first of them, and who is left out. */
-export const review = z.object({
+export const sendReview = z.object({
   year: year.nullable().describe('The edition whose people are meant; null where a group is of none.'),
   count: integer(),
   first: z.array(z.string()),
@@ -124,6 +124,6 @@ export type NewsletterChange = z.infer<typeof newsletterChange>
 export type NewsletterCounts = z.infer<typeof counts>
 export type Recipient = z.infer<typeof recipient>
 export type RecipientResult = z.infer<typeof recipientResult>
-export type Review = z.infer<typeof review>
+export type SendReview = z.infer<typeof sendReview>
 export type SubscriberState = z.infer<typeof subscriberState>
 export type TryAgainInput = z.infer<typeof tryAgainInput>

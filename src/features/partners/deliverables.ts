@@ -1,14 +1,14 @@
 import { ownValue } from '#lib/terms/own-value.ts'
 import { dayAfter } from '#lib/time/today-in.ts'
 import type { Deliverable, SponsorshipPackage } from './packages.schema.ts'
-import { type DeliveryState, MOST_TICKETS, type Sponsor } from './partners.schema.ts'
+import { type DeliverableState, MOST_TICKETS, type Sponsor } from './partners.schema.ts'
 
 /** What partners send themselves. */
 export const theirKinds: ReadonlySet<Deliverable['kind']> = new Set(['logo', 'text', 'tickets'])
 
 /** A deliverable for one partner. */
 export interface Owed extends Deliverable {
-  state: DeliveryState
+  state: DeliverableState
   /** Null while the day of the event is unknown. */
   due: string | null
 }

@@ -1,4 +1,4 @@
-import type { DeliveryState } from './partners.schema.ts'
+import type { DeliverableState } from './partners.schema.ts'
 
 /** The label and colour of each state of a deliverable. */
 export const deliveryWords = {
@@ -6,4 +6,4 @@ export const deliveryWords = {
   received: { label: 'Received', tone: 'blue' },
   delivered: { label: 'Delivered', tone: 'green' },
   declined: { label: 'Declined', tone: 'red' },
-} as const satisfies Record<DeliveryState, { label: string; tone: string }>
+} as const satisfies Record<DeliverableState, { label: string; tone: string }>

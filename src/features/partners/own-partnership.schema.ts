@@ -3,7 +3,7 @@ import { day, text } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { deliverableKinds } from './packages.schema.ts'
-import { deliveryStates, publicSponsor, shownByLink, sponsor } from './partners.schema.ts'
+import { deliverableStates, partnerFieldsByLink, publicSponsor, sponsor } from './partners.schema.ts'
 
 /** The form field of the logo. */
 export const logoField = 'logo'
@@ -11,8 +11,8 @@ export const logoField = 'logo'
 /** What a partner sends by its link: any of these. */
 export const ownPartnershipChange = z
   .object({
-    description: shownByLink.description,
-    website: shownByLink.website,
+    description: partnerFieldsByLink.description,
+    website: partnerFieldsByLink.website,
     ticketNames: text(PROSE)
       .describe('The names on the tickets, one a line.')
       .transform(lines => lines.split('\n').flatMap(line => line.trim().replace(/\s+/g, ' ') || []))
@@ -27,7 +27,7 @@ export const ownPartnershipForm = ownPartnershipChange.extend({ [logoField]: z.f
 export const ownPartnership = z.object({
   ...sponsor.pick({ tier: true, year: true, logo: true, description: true, website: true, ticketNames: true }).shape,
   day: day.nullable().describe('Of the event; null until announced.'),
-  waiting: z.array(z.keyof(z.object(shownByLink))).describe('The fields that wait for approval.'),
+  waiting: z.array(z.keyof(z.object(partnerFieldsByLink))).describe('The fields that wait for approval.'),
   sentBack: z.array(z.string()).describe('The fields that organizers asked to send again.'),
   isLogoOpaque: z.boolean(),
   mostNames: z.int().describe('How many names of ticket holders the tier includes.'),
@@ -35,7 +35,7 @@ export const ownPartnership = z.object({
     z.object({
       feature: z.string(),
       kind: z.enum(deliverableKinds),
-      state: z.enum(deliveryStates),
+      state: z.enum(deliverableStates),
       due: day.nullable(),
     }),
   ),

@@ -30,7 +30,7 @@ export const conversations = ['to-ask', 'asked', 'promised', 'paid', 'thanked'] 
 
 /** What a partner changes by its link, and visitors see after an organizer approved it (decision S4). */
 const DESCRIPTION_WORDS = 60
-export const shownByLink = {
+export const partnerFieldsByLink = {
   logo: picture('Logo URL is required').min(1, 'Logo URL is required'),
   description: text(PROSE).refine(
     words => countWords(words) <= DESCRIPTION_WORDS,
@@ -41,7 +41,7 @@ export const shownByLink = {
 
 /** The states of the invoice, and of what is delivered to a partner or received from it. */
 export const invoiceStates = ['pledged', 'invoiced', 'paid'] as const
-export const deliveryStates = ['open', 'received', 'delivered', 'declined'] as const
+export const deliverableStates = ['open', 'received', 'delivered', 'declined'] as const
 
 /** A partner as visitors see it. */
 const shown = z.object({
@@ -72,9 +72,9 @@ const contact = z.object({
 const together = {
   invoice: z.enum(invoiceStates, 'Please choose how far the invoice is'),
   ticketNames: z.array(text()).max(MOST_TICKETS, `Please name at most ${MOST_TICKETS} people`),
-  deliveries: z.record(chosenName, z.enum(deliveryStates)).describe('By the feature of the package.'),
+  deliveries: z.record(chosenName, z.enum(deliverableStates)).describe('By the feature of the package.'),
   waiting: z
-    .object({ ...shownByLink, sentBack: z.array(text()) })
+    .object({ ...partnerFieldsByLink, sentBack: z.array(text()) })
     .partial()
     .describe('Sent by the partner, until an organizer approves it.'),
   publicFrom: localTime.nullable(),
@@ -123,7 +123,7 @@ export const wallSponsor = publicSponsor.extend({ mark: logoMark.nullable() })
 export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
 
 export type InvoiceState = (typeof invoiceStates)[number]
-export type DeliveryState = (typeof deliveryStates)[number]
+export type DeliverableState = (typeof deliverableStates)[number]
 export type Conversation = (typeof conversations)[number]
 export type PartnerMail = z.infer<typeof partnerMail>
 export type Sponsor = z.infer<typeof sponsor>

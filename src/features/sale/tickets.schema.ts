@@ -3,7 +3,7 @@ import { day, price, required, text, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 export const MOST_PACKAGES = 5
-export const MOST_FEATURES = 10
+export const MOST_TICKET_FEATURES = 10
 
 export const TOO_MANY_PACKAGES = `You can only have up to ${MOST_PACKAGES} ticket packages.`
 
@@ -12,7 +12,9 @@ export const ticketPackage = z.object({
   id: required('Each package needs an id'),
   name: text(),
   price: price('Price must be a positive number'),
-  features: z.array(text()).max(MOST_FEATURES, `You can only have up to ${MOST_FEATURES} features in a package.`),
+  features: z
+    .array(text())
+    .max(MOST_TICKET_FEATURES, `You can only have up to ${MOST_TICKET_FEATURES} features in a package.`),
   isPopular: z.boolean().default(false),
   // From this day on, in the event's zone, it is no longer sold; a moment stays as it is.
   expiryDate: z.union([day, z.iso.datetime({ offset: true }).refine(inYears)], 'Please choose a date').nullish(),

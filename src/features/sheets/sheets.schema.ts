@@ -79,7 +79,7 @@ const rowsOf = (most: number) =>
 
 const columns = z.array(text(PROSE)).max(MOST_COLUMNS).default([])
 
-export const previewInput = rowsOf(ROWS_AT_ONCE)
+export const rowsPreviewInput = rowsOf(ROWS_AT_ONCE)
 export const importInput = rowsOf(MOST_ROWS).extend({ file: text().default(''), columns, mapping: columns })
 
 export const outcomeStates = ['new', 'changed', 'same', 'asked', 'refused'] as const
@@ -111,6 +111,6 @@ export type SheetField = z.infer<typeof sheetField>
 export type SheetAnswer = z.infer<typeof sheetAnswer>
 export type PastImport = z.infer<typeof pastImport>
 export type SheetRow = z.infer<typeof sheetRow>
-export type SheetRows = z.infer<typeof previewInput>
+export type SheetRows = z.infer<typeof rowsPreviewInput>
 export type ImportInput = z.infer<typeof importInput>
-export type Outcome = z.infer<typeof outcome>
+export type RowOutcome = z.infer<typeof outcome>

@@ -51,7 +51,7 @@ export const shiftMoves = z.object({
   ids: z.array(recordId).min(1).max(1_000),
   isMoved: z.boolean().describe('False leaves them as they are, and ends the offer.'),
 })
-export const rotaQuery = yearQuery.extend({ by: z.enum(['role', 'place']).optional() })
+export const rotaFilter = yearQuery.extend({ by: z.enum(['role', 'place']).optional() })
 
 export const shiftShapes = {
   row: shift,

@@ -85,7 +85,7 @@ export const speakerSummary = publicSpeaker.pick({
   sample: true,
 })
 
-export const speakerQuery = listQuery.extend(yearQuery.shape)
+export const speakerFilter = listQuery.extend(yearQuery.shape)
 
 /** The schedule item of a talk. */
 export const talkSession = z.object({
@@ -112,4 +112,4 @@ export type SpeakerInput = z.infer<typeof speakerInput>
 export type SpeakerChange = z.infer<typeof speakerChange>
 export type SpeakerApplication = z.infer<typeof speakerApplication>
 export type TalkSession = z.infer<typeof talkSession>
-export type SpeakerQuery = z.infer<typeof speakerQuery>
+export type SpeakerQuery = z.infer<typeof speakerFilter>

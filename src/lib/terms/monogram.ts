@@ -15,7 +15,7 @@ const letter =
   /[\u0e40-\u0e44\u0ec0-\u0ec4]?[\p{L}\p{N}](?:[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d\u0dca\u1039\u17d2]\u200d?\p{L}|\p{M})*/u
 const titles = /^(?:dr|prof|mrs?|ms|jr|sr|i{2,3}|iv|ph\.?d)\.?,?$/i
 
-export interface Monogram {
+export interface MonogramText {
   letters: string
   ground: string
   /** The size of the letters, in per cent of the width. */
@@ -28,7 +28,7 @@ export interface Monogram {
  * The initials of a person, on a ground chosen by the name.
  * @param small whether it is drawn below 64 pixels
  */
-export function monogramOf(name: string, small = false): Monogram {
+export function monogramOf(name: string, small = false): MonogramText {
   const letters = initialsOf(name)
   const shapes = letters.normalize('NFD').replace(/[\u0300-\u030c\u031b]/g, '')
   const isPlain = /^[A-PR-Z\d]*$/.test(shapes)

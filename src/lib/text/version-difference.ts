@@ -1,7 +1,7 @@
 import { type ArrayChange, diffArrays } from 'diff'
 
 /** A piece of a text, and whether it is in one of two versions only. */
-export interface Piece {
+export interface DifferencePiece {
   /** Where it begins, in characters. */
   at: number
   text: string
@@ -12,7 +12,7 @@ export interface Piece {
 const MOST_EDITS = 600
 
 /** Two versions of a text in pieces, compared word by word. */
-export function differenceOf(was: string, is: string): { was: Piece[]; is: Piece[] } {
+export function differenceOf(was: string, is: string): { was: DifferencePiece[]; is: DifferencePiece[] } {
   const changes = diffArrays(wordsOf(was), wordsOf(is), { maxEditLength: MOST_EDITS })
   if (!changes) return { was: [{ at: 0, text: was, differs: true }], is: [{ at: 0, text: is, differs: true }] }
   return {
@@ -25,7 +25,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 }
 
-function piecesOf(changes: readonly ArrayChange<string>[]): Piece[] {
+function piecesOf(changes: readonly ArrayChange<string>[]): DifferencePiece[] {
   let end = 0
   return changes.map(({ value, added, removed }) => {
     const at = end

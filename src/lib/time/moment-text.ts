@@ -1,4 +1,4 @@
-import { localTime, ruleAt } from './zone-rules.ts'
+import { localTimeAt, ruleAt } from './zone-rules.ts'
 
 const style = { dateStyle: 'medium', timeStyle: 'short' } as const
 const byReader = new Intl.DateTimeFormat('en-US', style)
@@ -12,6 +12,6 @@ export function momentText(moment: string): string {
   const date = new Date(moment)
   const rule = ruleAt(moment)
   if (!rule) return byReader.format(date)
-  const text = byUtc.format(new Date(`${localTime(moment, rule.minutes)}Z`))
+  const text = byUtc.format(new Date(`${localTimeAt(moment, rule.minutes)}Z`))
   return date.getTimezoneOffset() === -rule.minutes ? text : `${text} ${rule.name}`
 }

@@ -1,13 +1,13 @@
 import { MINUTE } from '#lib/time/durations.ts'
 import { minutesOf } from './clock-minutes.ts'
-import { localTime, ruleAt } from './zone-rules.ts'
+import { localTimeAt, ruleAt } from './zone-rules.ts'
 
 /**
  * A moment in a zone with its offset: '2026-10-08T08:00:00-06:00'. Without the time zone library, because pages use it.
  */
 export function offsetTime(moment: string, timeZone: string): string {
   const rule = ruleAt(moment, timeZone)
-  if (rule) return localTime(moment, rule.minutes) + offsetText(rule.minutes)
+  if (rule) return localTimeAt(moment, rule.minutes) + offsetText(rule.minutes)
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -20,6 +20,6 @@ export function ruleAt(moment: string, timeZone = known?.timeZone) {
 }
 
 /** The local time of a moment at an offset in minutes: '2026-10-08T08:00:00'. */
-export function localTime(moment: string, minutes: number): string {
+export function localTimeAt(moment: string, minutes: number): string {
   return new Date(Date.parse(moment) + minutes * MINUTE).toISOString().slice(0, '2026-10-08T08:00:00'.length)
 }

@@ -2,7 +2,7 @@ import { readFile as readBytes } from 'node:fs/promises'
 import { mapColumns } from '#features/sheets/reading/map-columns.ts'
 import { type Reading, readFile } from '#features/sheets/reading/read-file.ts'
 import { type Answers, readRows } from '#features/sheets/reading/read-rows.ts'
-import type { Outcome, SheetAnswer, SheetField } from '#features/sheets/sheets.schema.ts'
+import type { RowOutcome, SheetAnswer, SheetField } from '#features/sheets/sheets.schema.ts'
 import type { Caller } from '../test-site.ts'
 
 /** A file as the browser would read it for a table of a site, with the columns mapped as proposed. */
@@ -26,7 +26,7 @@ export async function spreadsheet(
 export async function importSpreadsheet(caller: Caller, table: string, file: string | Uint8Array) {
   const { body } = await spreadsheet(caller, table, file)
   const answer = await caller(`/sheets/${table}/import`, { body })
-  const outcomes: Outcome[] = answer.body.outcomes
+  const outcomes: RowOutcome[] = answer.body.outcomes
   return { status: answer.status, event: answer.body.event, outcomes, states: outcomes.map(({ state }) => state) }
 }
 

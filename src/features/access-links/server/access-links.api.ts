@@ -3,7 +3,7 @@ import { countUse } from '#db/rate-limits.ts'
 import {
   type AccessLink,
   accessLink,
-  linkQuery,
+  linkFilter,
   newLink,
   newLinkAnswer,
   ownLink,
@@ -52,7 +52,7 @@ const GUESSES = { most: 19, window: 10 * MINUTE }
 export function createAccessLinksApi(holders: LinkHolders) {
   return createRoutes()
     .use(requireRight('editSite'))
-    .get('/', describeCall('The links of a person', { links: z.array(accessLink) }), checkQuery(linkQuery), async c =>
+    .get('/', describeCall('The links of a person', { links: z.array(accessLink) }), checkQuery(linkFilter), async c =>
       c.json({ links: await listLinks(c.var.services.database.db, c.req.valid('query')) }),
     )
     .post(

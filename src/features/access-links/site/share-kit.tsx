@@ -1,8 +1,8 @@
-import type { ShareKit as Kit } from '#features/event/share-kit.ts'
+import type { ShareKit } from '#features/event/share-kit.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Cards to download and a text to copy, for the own page of a person whom visitors see; works without scripts. */
-export function ShareKit({ kit: { cards, zip, alt, own } }: { kit: Kit }) {
+export function ShareKitPart({ kit: { cards, zip, alt, own } }: { kit: ShareKit }) {
   return (
     <section aria-labelledby="share-kit" className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
       <h2 id="share-kit" className="text-xl">

@@ -13,7 +13,13 @@ import { HOUR, later } from '#lib/time/durations.ts'
 import { findUserByEmail, replacePassword } from './auth.store.ts'
 import { forgetNameTries } from './secrets/login-throttle.domain.ts'
 import { hashPassword } from './secrets/password-hash.ts'
-import { addLink, consumeLink, findLinkedUser, removeDeadLinks, removeLinksOf } from './secrets/password-links.store.ts'
+import {
+  addPasswordLink,
+  consumeLink,
+  findLinkedUser,
+  removeDeadLinks,
+  removeLinksOf,
+} from './secrets/password-links.store.ts'
 import { passwordWeakness } from './secrets/password-rules.ts'
 import { removeSessionsOf } from './sessions.store.ts'
 
@@ -33,7 +39,7 @@ export async function createPasswordLink(
   const token = randomToken()
   const expiresAt = later(now, lifetime)
   await removeDeadLinks(trx, now.toISOString())
-  await addLink(trx, { tokenHash: hashOf(token), userId, createdAt: now.toISOString(), expiresAt })
+  await addPasswordLink(trx, { tokenHash: hashOf(token), userId, createdAt: now.toISOString(), expiresAt })
   return { address: `${publicUrl}${path}#${token}`, expiresAt }
 }
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
 import { type ExportAnswer, exportAnswer, offeredTables } from '#features/backup/backup.schema.ts'
-import { type ImportAnswer, type ImportOptions, importAnswer } from '#features/backup/import.schema.ts'
+import { backupImportAnswer, type ImportAnswer, type ImportOptions } from '#features/backup/import.schema.ts'
 import { sendWithProgress } from '#lib/send-with-progress.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 
@@ -78,7 +78,7 @@ async function sendImport({ file, options, ...sending }: ImportCall): Promise<Im
   // The file is never read here: it may be larger than a phone's memory.
   const parts = ['{"data":', file, `,"options":${JSON.stringify(options)}}`]
   const body = new Blob(parts, { type: 'application/json' })
-  return importAnswer.parse(await read(sendWithProgress({ path: '/api/backup/import', body, ...sending })))
+  return backupImportAnswer.parse(await read(sendWithProgress({ path: '/api/backup/import', body, ...sending })))
 }
 
 function asList(tables: readonly BackupTable[]): string {

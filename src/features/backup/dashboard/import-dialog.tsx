@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The options and preview of an import; it closes after the attempt. */
-export function ImportDialog({ file, onClose }: Props) {
+export function BackupImportDialog({ file, onClose }: Props) {
   const [clearExisting, setClearExisting] = useState(false)
   const [skipExistingIds, setSkipExistingIds] = useState(true)
   const [left, setLeft] = useState<BackupTable[]>([])

@@ -5,7 +5,7 @@ import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { BackupImportDialog } from './import-dialog.tsx'
 import { ImportResults } from './import-results.tsx'
 import { readBackupFile } from './read-backup-file.ts'
 import { SyncPart } from './sync-part.tsx'
@@ -49,7 +49,7 @@ export function ImportPart() {
       </QuietButton>
       <ProblemBox text={problem} />
       {answer && <ImportResults answer={answer} />}
-      {file && <ImportDialog file={file} onClose={close} />}
+      {file && <BackupImportDialog file={file} onClose={close} />}
     </SyncPart>
   )
 }

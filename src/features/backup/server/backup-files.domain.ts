@@ -54,7 +54,7 @@ export async function writeBackup({ database, dataDir }: Copied, reason: BackupR
 export async function listBackups(dataDir: string): Promise<BackupFile[]> {
   const folder = backupFolder(dataDir)
   const files: BackupFile[] = []
-  for (const name of await namesIn(folder)) {
+  for (const name of await fileNamesIn(folder)) {
     const known = readBackupName(name)
     if (known) files.push({ ...known, size: (await stat(join(folder, name))).size })
   }
@@ -62,7 +62,7 @@ export async function listBackups(dataDir: string): Promise<BackupFile[]> {
 }
 
 /** The files of a folder; none if it does not exist. */
-export async function namesIn(folder: string): Promise<string[]> {
+export async function fileNamesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(error => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { backupFiles, oneBackupFile } from '#features/backup/backup.schema.ts'
-import { importAnswer } from '#features/backup/import.schema.ts'
+import { backupImportAnswer } from '#features/backup/import.schema.ts'
 import { backupName } from '#lib/backup-name.ts'
 import { addTeamMember } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
@@ -52,7 +52,9 @@ eachDatabase('Backups on the server', ({ engine, open }) => {
     expect(download).not.toContain(passwordHash)
 
     clock.now = '2026-03-01T12:10:00.000Z'
-    const answer = importAnswer.parse((await organizer(`/backup/files/${file.name}/restore`, { method: 'POST' })).body)
+    const answer = backupImportAnswer.parse(
+      (await organizer(`/backup/files/${file.name}/restore`, { method: 'POST' })).body,
+    )
     expect(answer.backup).toBe(`2026-03-01T12-10-00-000Z-before-restore.${ending}`)
     expect(answer.results.filter(({ errors }) => errors > 0)).toEqual([])
     const team = () => database.db.selectFrom('teamMembers').select(['id', 'name', 'version']).orderBy('id').execute()

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COMING } from '#db/sqlite/put-in-place.ts'
 import { DAY } from '#lib/time/durations.ts'
-import { backupFolder, namesIn } from './backup-files.domain.ts'
+import { backupFolder, fileNamesIn } from './backup-files.domain.ts'
 import { stagingFolder } from './staged-import.ts'
 
 /**
@@ -10,9 +10,9 @@ import { stagingFolder } from './staged-import.ts'
  * @param alone whether no other process can be using the folder; else only old files are removed
  */
 export async function removeLeftovers(dataDir: string, alone: boolean, now: Date): Promise<void> {
-  const parts = (await namesIn(backupFolder(dataDir))).filter(name => isPart(name))
-  const stages = await namesIn(stagingFolder(dataDir))
-  const restores = (await namesIn(dataDir)).filter(name => name.startsWith(COMING))
+  const parts = (await fileNamesIn(backupFolder(dataDir))).filter(name => isPart(name))
+  const stages = await fileNamesIn(stagingFolder(dataDir))
+  const restores = (await fileNamesIn(dataDir)).filter(name => name.startsWith(COMING))
   const paths = [
     ...restores.map(name => join(dataDir, name)),
     ...parts.map(name => join(backupFolder(dataDir), name)),

@@ -7,7 +7,7 @@ import { type DatabaseOptions, openDatabase } from '#app/open-database.ts'
 import type { Database } from '#db/database.ts'
 import { type Migrations, ownMigrations } from '#db/migrations/migrate.ts'
 import { backupFiles } from '#features/backup/backup.schema.ts'
-import { importAnswer } from '#features/backup/import.schema.ts'
+import { backupImportAnswer } from '#features/backup/import.schema.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { backupName } from '#lib/backup-name.ts'
 import { addTeamMember } from '#test/builders.ts'
@@ -72,7 +72,7 @@ eachDatabase('A start on a database of an older release', ({ engine, place }) =>
 
     await database.change(trx => trx.updateTable('teamMembers').set({ name: 'Later' }).execute())
     const answer = await organizer(`/backup/files/${name}/restore`, { method: 'POST' })
-    expect(importAnswer.parse(answer.body).results.filter(({ errors }) => errors > 0)).toEqual([])
+    expect(backupImportAnswer.parse(answer.body).results.filter(({ errors }) => errors > 0)).toEqual([])
     const member = database.db.selectFrom('teamMembers').select('name').where('id', '=', 70)
     expect(await member.execute()).toEqual([{ name: 'As it was' }])
   }, 60_000)

@@ -1,5 +1,5 @@
 import { backupFileParam } from '#features/backup/backup.schema.ts'
-import { importAnswer, importInput } from '#features/backup/import.schema.ts'
+import { backupImportAnswer, backupImportInput } from '#features/backup/import.schema.ts'
 import type { SettingValues } from '#features/settings/setting-keys.ts'
 import { checkParam, describeJson } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
@@ -21,9 +21,9 @@ export function createImportApi(settingValues: SettingValues) {
   return createRoutes()
     .post(
       '/import',
-      describeCall('Imports a backup', importAnswer, { problems: ['invalid'] }),
+      describeCall('Imports a backup', backupImportAnswer, { problems: ['invalid'] }),
       requireRight('importBackup'),
-      describeJson(importInput, IMPORT_BODY),
+      describeJson(backupImportInput, IMPORT_BODY),
       async c => {
         const text = c.req.raw.body ?? new Blob().stream()
         const answer = await importBackup(contextOf(c), { text }, editOf(c))
@@ -33,7 +33,7 @@ export function createImportApi(settingValues: SettingValues) {
     )
     .post(
       '/files/:name/restore',
-      describeCall('Brings back a backup that the server keeps, after writing one', importAnswer, {
+      describeCall('Brings back a backup that the server keeps, after writing one', backupImportAnswer, {
         problems: ['not-found', 'invalid'],
       }),
       requireRight('importBackup'),

@@ -1,4 +1,4 @@
-import { type ImportAnswer, type ImportOptions, importInput } from '#features/backup/import.schema.ts'
+import { backupImportInput, type ImportAnswer, type ImportOptions } from '#features/backup/import.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { SettingValues } from '#features/settings/setting-keys.ts'
 import type { BackupReason } from '#lib/backup-name.ts'
@@ -74,7 +74,7 @@ async function fill(stage: StagedImport, source: Source, tally: Tally, hashes: M
 }
 
 function readOptions(given: unknown): ImportOptions {
-  const { data, error } = importInput.shape.options.safeParse(given)
+  const { data, error } = backupImportInput.shape.options.safeParse(given)
   if (data) return data
   throw new Problem('invalid', `options: ${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}`)
 }

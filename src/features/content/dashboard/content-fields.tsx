@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { ContentBody } from './content-body.tsx'
 import { type ContentValues, contentKind } from './content-kind.ts'
 import { commonKeys } from './content-structure.ts'
-import { isDoubled, pagesOf, sectionsOf } from './placed-content.ts'
+import { contentPagesOf, isDoubled, sectionsOf } from './placed-content.ts'
 
 const { labels } = contentKind
 const types = [
@@ -52,7 +52,7 @@ export function ContentFields({ items, id }: Props) {
           },
         })}
         starred
-        choices={choicesOf(pagesOf(items))}
+        choices={choicesOf(contentPagesOf(items))}
       />
       <SelectField {...field('section')} starred choices={choicesOf(sectionsOf(items, page))} />
       <TextField {...field('key')} starred list={keys} autoComplete="off" hint="Such as title, content or image" />

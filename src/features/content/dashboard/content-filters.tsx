@@ -1,6 +1,6 @@
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { pagesOf, sectionsOf } from './placed-content.ts'
+import { contentPagesOf, sectionsOf } from './placed-content.ts'
 
 /** The filters of the list; empty for all. */
 export interface ContentFilter {
@@ -20,7 +20,7 @@ export function ContentFilters({ items, filter: { page, section }, onFilter }: P
     <div className="compact-fields grid grid-cols-2 gap-2 md:max-w-xl md:gap-4">
       <SelectField
         label="Page"
-        choices={choicesOf('All pages', pagesOf(items))}
+        choices={choicesOf('All pages', contentPagesOf(items))}
         value={page}
         onChange={event => onFilter({ page: event.target.value, section: '' })}
       />

@@ -7,7 +7,7 @@ import { wordsOf } from '#lib/markup/words-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { placeName } from './content-structure.ts'
-import { isShown } from './placed-content.ts'
+import { isPlaced } from './placed-content.ts'
 
 interface Props extends Omit<RowControls, 'controls'> {
   item: ContentItem
@@ -29,7 +29,7 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
         <p className="text-[0.8125rem] text-grey wrap-anywhere">{place}</p>
         {title && <p className="mt-1 font-medium text-[0.9375rem] wrap-anywhere">{title}</p>}
         <Held item={item} />
-        {!isShown(item) && <p className="mt-1 text-[0.875rem] text-sun-deep">Not used on any page.</p>}
+        {!isPlaced(item) && <p className="mt-1 text-[0.875rem] text-sun-deep">Not used on any page.</p>}
         {doubled && (
           <p className="mt-1 text-[0.875rem] text-sun-deep">
             Another active item has this place, and the page shows only one.

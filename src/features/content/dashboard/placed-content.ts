@@ -2,7 +2,7 @@ import type { ContentItem } from '#features/content/content.schema.ts'
 import { knownSections, shownPlaces } from './content-structure.ts'
 
 /** Whether the site shows a place. */
-export function isShown({ page, section, key }: Placed & { key: string }): boolean {
+export function isPlaced({ page, section, key }: Placed & { key: string }): boolean {
   const places = shownPlaces.find(shown => shown.page === page)?.places ?? []
   return places.some(place => place.section === section && place.key === key)
 }
@@ -13,7 +13,7 @@ interface Placed {
 }
 
 /** The known pages, and others from the data. */
-export function pagesOf(items: readonly Placed[]): string[] {
+export function contentPagesOf(items: readonly Placed[]): string[] {
   return [...new Set([...Object.keys(knownSections), ...items.map(({ page }) => page)])]
 }
 

@@ -23,6 +23,6 @@ export function isBuiltIn({ content }: Pick<PublicContentItem, 'content'>): bool
 }
 
 /** The organizers' picture for a section. */
-export function findPicture(content: Content, section: string) {
+export function findContentPicture(content: Content, section: string) {
   return content.find(item => item.section === section && item.key === 'image' && item.type === 'image')
 }

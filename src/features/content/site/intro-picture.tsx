@@ -1,10 +1,10 @@
 import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
-import { findPicture } from './find-text.ts'
+import { findContentPicture } from './find-text.ts'
 
 /** The organizers' picture at the top of a page. */
 export function introPicture(content: readonly PublicContentItem[]) {
-  const item = findPicture(content, 'intro')
+  const item = findContentPicture(content, 'intro')
   if (!item) return
   return (
     <StoredPicture

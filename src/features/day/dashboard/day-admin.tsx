@@ -15,7 +15,7 @@ import { type Day, dayQuery, everyDay } from './day.queries.ts'
 import { DayLinks } from './day-links.tsx'
 import { DayMessages } from './day-messages.tsx'
 import { DayReport } from './day-report.tsx'
-import { LiveDay } from './live-day.tsx'
+import { LiveDayView } from './live-day.tsx'
 import { RunSheet } from './run-sheet.tsx'
 
 const titles = {
@@ -72,7 +72,7 @@ export function DayAdmin() {
     if (view === 'messages') return <DayMessages day={day} />
     if (view === 'links') return <DayLinks offset={day.offset} />
     if (view === 'report') return <DayReport day={day} isCurrent={isCurrent} />
-    return <LiveDay day={day} lostSince={lostSince} />
+    return <LiveDayView day={day} lostSince={lostSince} />
   }
 }
 

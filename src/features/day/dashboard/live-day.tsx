@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Clock, Pause, WifiOff } from 'lucide-react'
 import {
   clockText,
+  cueLengthText,
   fullClockText,
   heldWords,
   latenessText,
-  lengthText,
   localOf,
   wholeMinutes,
 } from '#features/day/day-words.ts'
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The day as it runs: the cue of this moment, the buttons that move it, and what is expected of the rest. */
-export function LiveDay({ day, lostSince }: Props) {
+export function LiveDayView({ day, lostSince }: Props) {
   const tick = useNow()
   if (tick === undefined) return null
   const now = tick + day.offset
@@ -148,7 +148,7 @@ function Moment({ day: { day }, cue, expected, now }: MomentProps) {
           {Math.abs(left) < 12 * HOUR && (
             <b className="font-display font-extrabold text-6xl leading-none tabular-nums tracking-tight md:text-7xl">
               {isOver && '+'}
-              {lengthText(left)}
+              {cueLengthText(left)}
             </b>
           )}
           <span className="text-grey">{meaning()}</span>

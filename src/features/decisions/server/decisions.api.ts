@@ -16,7 +16,7 @@ import { editOf } from '#records/edit.ts'
 import type { Deciders } from './decider.ts'
 import { decide, readDecisionMails } from './decisions.domain.ts'
 import { readDueDates } from './due-dates.domain.ts'
-import { type Reminding, readReminders, sendReminders } from './missing-mails.domain.ts'
+import { type Reminding, readReminders, sendMissingMails } from './missing-mails.domain.ts'
 
 /** The rules of other features. */
 interface Rules extends Omit<Reminding, 'database'> {
@@ -65,7 +65,7 @@ export function createDecisionsApi({ deciders, owingLists, linkHolders }: Rules)
         const input = c.req.valid('json')
         const { links, ...answer } =
           input.status === 'reminded'
-            ? await sendReminders({ database, owingLists, linkHolders }, input, config.publicUrl, editOf(c))
+            ? await sendMissingMails({ database, owingLists, linkHolders }, input, config.publicUrl, editOf(c))
             : await decide({ database, deciders, holders: linkHolders }, input, config.publicUrl, editOf(c))
         for (const label of links) logSecurity(c, { event: 'link-mailed', outcome: 'done', label })
         return c.json(answer)

@@ -72,7 +72,7 @@ export async function readReminders(
  * more get none.
  * @throws Problem `invalid` for an unknown field
  */
-export async function sendReminders(
+export async function sendMissingMails(
   { database, owingLists, linkHolders }: Reminding,
   { table, year, people: chosen }: ReminderInput,
   publicUrl: string,

@@ -6,7 +6,7 @@ import type { Edition } from '#features/event/editions.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { editionOf, editionsQuery } from './editions.queries.ts'
 import { StatusQuestion } from './status-question.tsx'
-import { type Status, statusWording } from './status-wording.ts'
+import { eventStatusWording, type Status } from './status-wording.ts'
 
 interface Props {
   /** Drafts a letter to everyone concerned and opens it. */
@@ -33,7 +33,7 @@ export function EditionStatusPanel({ onWrite }: Props) {
       <div className="flex flex-wrap gap-3">
         {offered.map(other => (
           <QuietButton key={other} onClick={() => setAsked({ status: other, id })}>
-            {other === status ? 'Change the notice' : statusWording[other].button}
+            {other === status ? 'Change the notice' : eventStatusWording[other].button}
           </QuietButton>
         ))}
       </div>

@@ -10,7 +10,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { changeEditionCall } from './editions.queries.ts'
-import { changedWording, type Status, statusWording } from './status-wording.ts'
+import { changedWording, eventStatusWording, type Status } from './status-wording.ts'
 
 interface QuestionProps {
   edition: Edition
@@ -22,7 +22,7 @@ interface QuestionProps {
 /** Asks for the notice when the status of an edition, or its notice, changes. */
 export function StatusQuestion({ edition, status, onWrite, onClose }: QuestionProps) {
   const isCurrent = edition.status === status
-  const { title, button, about, done } = isCurrent ? changedWording : statusWording[status]
+  const { title, button, about, done } = isCurrent ? changedWording : eventStatusWording[status]
   const change = useMutation(changeEditionCall)
   const [notice, setNotice] = useState(isCurrent ? edition.notice : '')
   const [date, setDate] = useState((isCurrent && edition.date) || '')

@@ -3,7 +3,7 @@ import type { Edition } from '#features/event/editions.schema.ts'
 export type Status = Edition['status']
 
 /** The question for each new status. */
-export const statusWording: Record<Status, { title: string; button: string; about: string; done: string }> = {
+export const eventStatusWording: Record<Status, { title: string; button: string; about: string; done: string }> = {
   on: {
     title: 'Does it take place after all?',
     button: 'It takes place after all',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
-import { Arrival, EventFacts, MailingAddress } from './event-facts.tsx'
+import { EventFactList, GettingThere, MailingAddress } from './event-facts.tsx'
 import { useEvent } from './use-event.ts'
 
 export function EventDetails() {
@@ -13,7 +13,7 @@ export function EventDetails() {
     <Section id="schedule" title={goal ? (isToday ? 'How to get here' : 'When and where') : 'When'}>
       <div className="grid overflow-hidden rounded-3xl max-md:bg-paper md:grid-cols-[5fr_7fr] md:gap-14 md:rounded-none">
         <div className="max-md:p-5">
-          <EventFacts>{isToday ? <Arrival text={details.arrival} /> : <MailingAddress />}</EventFacts>
+          <EventFactList>{isToday ? <GettingThere text={details.arrival} /> : <MailingAddress />}</EventFactList>
           <p className="mt-5 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 max-sm:*:py-2.5 max-sm:*:text-base md:mt-8">
             {goal && (
               <a href={directions} target="_blank" rel="noopener" className={buttonClass()}>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** When and where, or a part of it. */
-export function EventFacts({ time, room, children }: Props) {
+export function EventFactList({ time, room, children }: Props) {
   const { startTime, endTime, startsAt, venue } = useEvent()
   return (
     <dl className="grid gap-3 md:gap-7">
@@ -47,7 +47,7 @@ export function EventDay({ year }: { year: number }) {
 }
 
 /** How to get there, if the organizers say so. */
-export function Arrival({ text }: { text: string }) {
+export function GettingThere({ text }: { text: string }) {
   if (text === '') return null
   return (
     <Detail name="By car, by bus, on foot">

@@ -6,7 +6,7 @@ import { offsetClock } from '#lib/time/offset-time.ts'
 import { eventCard } from './page-head.ts'
 
 /** A person for search engines (schema.org/Person). */
-export interface Person {
+export interface JsonLdPerson {
   '@type': 'Person'
   name: string
   jobTitle: string
@@ -18,7 +18,7 @@ export interface Person {
 interface Around {
   /** schema.org/Offer, each. */
   offers: readonly object[]
-  performers: readonly Person[]
+  performers: readonly JsonLdPerson[]
 }
 
 /** The event for search engines (schema.org/Event), which need a day. */

@@ -15,7 +15,7 @@ const sheets = {
 
 export type BadgeSheet = keyof typeof sheets
 
-export interface Badge {
+export interface NameBadge {
   name: string
   /** Such as 'Speaker', or the ticket. */
   role: string
@@ -24,7 +24,7 @@ export interface Badge {
 export interface BadgeOrder {
   head: PaperHead
   sheet: BadgeSheet
-  badges: readonly Badge[]
+  badges: readonly NameBadge[]
 }
 
 const PAD = 20
@@ -57,7 +57,7 @@ export async function badgesPdf({ head, sheet, badges }: BadgeOrder): Promise<Ui
     doc.stroke()
   }
 
-  function draw({ name, role }: Badge, x: number, y: number) {
+  function draw({ name, role }: NameBadge, x: number, y: number) {
     const room = { width: width - 2 * PAD, height: height - 92, sizes: NAME_SIZES }
     const smallest = Math.min(...NAME_SIZES)
     const breakable = chopWords(name, row => display.width(row, smallest) <= room.width)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
 import { absent, presencesOf } from '#features/guests/arrivals.ts'
-import { lastNameFirst, letterOf } from '#features/guests/guest-order.ts'
+import { initialOf, lastNameFirst } from '#features/guests/guest-order.ts'
 import type { BadgeQuery } from '#features/guests/guests.schema.ts'
 import { readTierNames } from '#features/sale/server/tickets.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
@@ -12,7 +12,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { noteExport } from '#records/security-events.ts'
 import { listArrivals } from './arrivals.store.ts'
-import type { Badge } from './badges.pdf.ts'
+import type { NameBadge } from './badges.pdf.ts'
 import type { DoorList } from './door-list.pdf.ts'
 import { listGuests } from './guests.store.ts'
 
@@ -38,7 +38,7 @@ async function lettersOf(db: Db, year: number, timeZone: string): Promise<DoorLi
   const sorted = guests
     .map(guest => ({ guest, order: lastNameFirst(guest.name) }))
     .sort((one, other) => (one.order < other.order ? -1 : 1))
-  const groups = Map.groupBy(sorted, ({ order }) => letterOf(order))
+  const groups = Map.groupBy(sorted, ({ order }) => initialOf(order))
   return [...groups].map(([letter, of]) => ({
     letter,
     guests: of.map(({ guest: { id, name, quantity, ticketTierId, ticketNumber, status, attention, note } }) => {
@@ -64,7 +64,7 @@ export async function sendBadges(c: Call, { year: asked, of, sheet }: BadgeQuery
   return sendPaper(c, ['badgesPdf', () => import('./badges.pdf.ts')], { head, sheet, badges }, ['badges', of])
 }
 
-const badgesOf: Record<BadgeQuery['of'], (db: Db, year: number) => Promise<Badge[]>> = {
+const badgesOf: Record<BadgeQuery['of'], (db: Db, year: number) => Promise<NameBadge[]>> = {
   async guests(db, year) {
     const tiers = await readTierNames(db)
     const guests = (await listGuests(db, year)).filter(({ status }) => status !== 'cancelled')

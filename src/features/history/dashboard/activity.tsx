@@ -11,7 +11,7 @@ import { activityQuery } from './activity.queries.ts'
 import { deedOf, placeOf, thingChoices } from './activity-wording.ts'
 
 /** The activity of the whole site, for owners: by person, thing and day. */
-export function Activity() {
+export function ActivityView() {
   const [filter, setFilter] = useState({ actor: '', about: '', day: '' })
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     activityQuery(filter),

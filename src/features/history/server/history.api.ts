@@ -2,7 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { bin } from '#features/history/bin.schema.ts'
 import {
   activity,
-  activityQuery,
+  activityFilter,
   anyRecord,
   pageQuery,
   recordHistory,
@@ -42,7 +42,7 @@ export function createHistoryApi(
       '/activity',
       describeCall('What has happened on the whole site, the latest first', activity),
       requireRight('readActivity'),
-      checkQuery(activityQuery),
+      checkQuery(activityFilter),
       async c => {
         const { db } = c.var.services.database
         return c.json(await readActivity(db, c.req.valid('query'), await readTimeZone(db)))

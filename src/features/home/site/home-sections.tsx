@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PublicContentItem } from '#features/content/content.schema.ts'
 import { pageContentQuery } from '#features/content/site/content.queries.ts'
-import { findPicture } from '#features/content/site/find-text.ts'
+import { findContentPicture } from '#features/content/site/find-text.ts'
 import { written } from '#features/content/site/written.tsx'
 import { type Phase, phaseRules } from '#features/event/phase-rules.ts'
 import { EventDetails } from '#features/event/site/event-details.tsx'
@@ -53,7 +53,7 @@ export function HomeSections() {
   const intro = written(content, 'intro', 'content')
   return (
     <>
-      {intro && <Intro picture={findPicture(content, 'intro')}>{intro}</Intro>}
+      {intro && <Intro picture={findContentPicture(content, 'intro')}>{intro}</Intro>}
       {(phase === 'postponed' || phase === 'cancelled') && <ChangesSection />}
       {phase === 'the-day' && <DaySections />}
       {phase === 'over' && <OverSections />}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A mail as it arrives: at phone width, light or dark, in a sandbox, or as plain text. */
-export function MailPreview({ subject, preview, note, problem }: Props) {
+export function MailPreviewPane({ subject, preview, note, problem }: Props) {
   const { data: event } = useQuery(eventQuery)
   const { data: server } = useQuery(mailServerQuery)
   const [look, setLook] = useState<(typeof looks)[number]['look']>('html')

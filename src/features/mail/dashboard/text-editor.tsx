@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { MailPreview } from './mail-preview.tsx'
+import { MailPreviewPane } from './mail-preview.tsx'
 import { resetTextCall, saveTextCall, sendTextCall, textPreviewQuery } from './texts.queries.ts'
 
 /** Edits the text of a mail beside a preview. */
@@ -77,7 +77,7 @@ export function TextEditor({ text, onClose }: { text: TemplateView; onClose: () 
             </div>
           </fieldset>
         </div>
-        <MailPreview
+        <MailPreviewPane
           subject={preview.data?.subject ?? ''}
           preview={preview.data}
           note={preview.data?.filledFrom ? `As ${preview.data.filledFrom} would get it.` : 'With example data.'}

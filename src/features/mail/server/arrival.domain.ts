@@ -3,7 +3,7 @@ import type { NewsTopic, NoticeKind } from '#features/mail/notices.schema.ts'
 import type { LetterOptions } from './letter.domain.ts'
 
 /** A new message or application. */
-export interface Arrival {
+export interface Received {
   kind: NoticeKind
   id: number
   name: string
@@ -18,7 +18,7 @@ export interface Arrival {
 }
 
 /** What a person did by their link. */
-export interface News extends Omit<Arrival, 'kind' | 'subject'> {
+export interface News extends Omit<Received, 'kind' | 'subject'> {
   kind: 'speakers' | 'volunteers' | 'partners'
   topic: NewsTopic
   year: number

@@ -5,7 +5,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import { DAY, HOUR, later } from '#lib/time/durations.ts'
 import { dayAfter, todayIn } from '#lib/time/today-in.ts'
-import type { Arrival, News, Site } from './arrival.domain.ts'
+import type { News, Received, Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 import { listNotifiedAtOnce, listNotifiedOfNews, setNotifiedAt } from './notices.store.ts'
@@ -25,13 +25,13 @@ const views: Record<NoticeKind | 'partners', string> = {
 }
 
 /** Sends a receipt, and notices to organizers who want them at once, in the transaction of the arrival. */
-export async function notifyOfArrival(trx: Db, arrival: Arrival, site: Site): Promise<void> {
+export async function notifyOfArrival(trx: Db, arrival: Received, site: Site): Promise<void> {
   await sendReceipt(trx, arrival, site)
   await notifyOrganizers(trx, arrival, site)
 }
 
 /** Sends notices alone. */
-async function notifyOrganizers(trx: Db, arrival: Arrival, site: Site): Promise<void> {
+async function notifyOrganizers(trx: Db, arrival: Received, site: Site): Promise<void> {
   const { contactEmail } = await readEventProfile(trx)
   const wanting = await listNotifiedAtOnce(trx, arrival.kind, arrival.subject)
   await sendNotices(trx, arrival, arrival.kind === 'messages' ? [contactEmail] : [], wanting, site)
@@ -58,7 +58,7 @@ async function isNear(db: Db, year: number, now: Date): Promise<boolean> {
 
 async function sendNotices(
   trx: Db,
-  arrival: Arrival | News,
+  arrival: Received | News,
   others: readonly string[],
   wanting: readonly { id: number; email: string }[],
   site: Site,

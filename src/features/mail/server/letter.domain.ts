@@ -6,7 +6,7 @@ import { isAccessMail, type MailTexts, type TemplateKey } from '#features/mail/t
 import { composeMail, readMailBrand } from './layout/compose-mail.domain.ts'
 import { type Fields, fillIn, fillInLine } from './texts/fill-in.domain.ts'
 import { hasAddress } from './texts/has-address.ts'
-import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
+import { mailTemplates, templateFieldsOf } from './texts/mail-templates.ts'
 import { refuseUnknown } from './texts/refuse-unknown.domain.ts'
 import { findTemplate } from './texts/templates.store.ts'
 
@@ -81,7 +81,7 @@ export async function fillWritten(db: Db, { subject, body }: MailTexts, own: Fie
 }
 
 export function knownFields(key: TemplateKey): string[] {
-  return Object.keys(fieldsOf(key))
+  return Object.keys(templateFieldsOf(key))
 }
 
 /** The stored texts of a mail, with their fields. */

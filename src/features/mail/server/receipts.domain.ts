@@ -5,7 +5,7 @@ import type { About } from '#features/mail/mail.schema.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { DAY, HOUR } from '#lib/time/durations.ts'
-import { type Arrival, mailboxKey, type Site } from './arrival.domain.ts'
+import { mailboxKey, type Received, type Site } from './arrival.domain.ts'
 import { letterOf } from './letter.domain.ts'
 import { queueMail } from './mail.domain.ts'
 
@@ -25,7 +25,7 @@ const tables: Record<NoticeKind, About['table']> = {
 }
 
 /** Sends a receipt, unless the address has reached its limit. */
-export async function sendReceipt(trx: Db, { kind, id, name, email }: Arrival, site: Site): Promise<void> {
+export async function sendReceipt(trx: Db, { kind, id, name, email }: Received, site: Site): Promise<void> {
   if (email === '' || !(await mayHaveReceipt(trx, email, site.now))) return
   const letter = await letterOf(trx, receipts[kind], { name: greetedName(name) }, site)
   const { contactEmail: replyTo } = await readEventProfile(trx)

@@ -18,7 +18,7 @@ import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-ch
 import type { Expected, Removed } from '#records/records.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { hasAddress } from './texts/has-address.ts'
-import { fieldsOf, mailTemplates } from './texts/mail-templates.ts'
+import { mailTemplates, templateFieldsOf } from './texts/mail-templates.ts'
 import { refuseUnknown } from './texts/refuse-unknown.domain.ts'
 import { findTemplate, listTemplates, templates } from './texts/templates.store.ts'
 
@@ -32,7 +32,7 @@ export async function readTemplates(db: Db): Promise<TemplateView[]> {
       key,
       title,
       when,
-      fields: fieldsOf(key),
+      fields: templateFieldsOf(key),
       subject: own?.subject ?? subject,
       body: own?.body ?? body,
       own: own ? { id: own.id, version: own.version } : null,
@@ -119,7 +119,7 @@ export async function restoreTemplate(trx: Db, removed: Removed<'mailTemplates',
 
 /** @throws Problem `invalid` for a field that the mail does not have, or an address in a mail that lets people in */
 export function refuseUnknownFields(key: TemplateKey, texts: MailTexts): void {
-  refuseUnknown(texts, Object.keys(fieldsOf(key)))
+  refuseUnknown(texts, Object.keys(templateFieldsOf(key)))
   if (isAccessMail(key) && hasAddress(texts))
     throw new Problem('invalid', 'This mail takes no addresses: its button leads to the right one.')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { type Cut, cutText, type PictureOrigin } from '#features/media/media.schema.ts'
+import { type Cut, cutAsText, type PictureOrigin } from '#features/media/media.schema.ts'
 import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { decoding } from './clean-picture.domain.ts'
 import { cutOut } from './cut-out.domain.ts'
@@ -86,7 +86,7 @@ export async function readOrigin(db: Db, hash: string): Promise<PictureOrigin | 
   if (!found) return
   const { original, cut } = found
   if (original === null || cut === null) return { original: hash, cut: null }
-  return { original, cut: cutText.parse(cut) }
+  return { original, cut: cutAsText.parse(cut) }
 }
 
 /** The whole stored picture; undefined for an external one. */

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import pLimit from 'p-limit'
 import type { Db } from '#db/migrations/tables.ts'
 import {
+  cutAsText,
   cutField,
-  cutText,
   LARGEST_FORM,
   originalField,
   pictureHash,
@@ -39,14 +39,14 @@ export const takePicture = createMiddleware<PictureEnv>(async (c, next) => {
   await reading(() =>
     limitBody(c, async () => {
       const { fields, files } = await readForm(c.req.raw)
-      const cut = fields[cutField] === undefined ? undefined : check(cutField, cutText, fields[cutField])
+      const cut = fields[cutField] === undefined ? undefined : check(cutField, cutAsText, fields[cutField])
       const file = files.get(uploadField)
       const kept = fields[originalField]
       if (file && !cut) return c.set('picture', await cleanUpload(file, uploadField))
       if (!cut || (!file && kept === undefined)) throw wrongField(uploadField, 'Please choose an image')
       const original = file
         ? await cleanOriginal(file, uploadField)
-        : (await findOrRefuse(c.var.services.database.db, check(originalField, pictureHash, kept))).bytes
+        : (await findPictureOrRefuse(c.var.services.database.db, check(originalField, pictureHash, kept))).bytes
       c.set('picture', await cutPicture(original, cut))
     }),
   )
@@ -57,7 +57,7 @@ export const takePicture = createMiddleware<PictureEnv>(async (c, next) => {
 export const uploadForm = z.object({
   [uploadField]: z.file().optional(),
   [originalField]: pictureHash.optional(),
-  [cutField]: cutText.optional(),
+  [cutField]: cutAsText.optional(),
 })
 
 export function check<T>(field: string, schema: z.ZodType<T>, text: string | undefined): T {
@@ -66,7 +66,7 @@ export function check<T>(field: string, schema: z.ZodType<T>, text: string | und
   return data
 }
 
-export async function findOrRefuse(db: Db, hash: string) {
+export async function findPictureOrRefuse(db: Db, hash: string) {
   const picture = await findAnyPicture(db, hash)
   if (!picture) throw noSuchPicture()
   return picture

@@ -4,7 +4,7 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { keepCut, keepUpload, readOrigin } from './media.domain.ts'
-import { findOrRefuse, noSuchPicture, takePicture, uploadForm } from './take-picture.ts'
+import { findPictureOrRefuse, noSuchPicture, takePicture, uploadForm } from './take-picture.ts'
 
 /**
  * Organizers' pictures; the answer has the address for a record. A cut sends the picture, or the hash of a stored one,
@@ -43,7 +43,7 @@ export const uploadApi = createRoutes()
     describeCall('A picture as it is kept', 'image/*', { problems: ['not-found'] }),
     checkParam(hashParam),
     async c => {
-      const { bytes, type } = await findOrRefuse(c.var.services.database.db, c.req.valid('param').hash)
+      const { bytes, type } = await findPictureOrRefuse(c.var.services.database.db, c.req.valid('param').hash)
       return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type })
     },
   )

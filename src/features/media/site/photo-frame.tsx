@@ -3,7 +3,7 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-i
 import 'react-image-crop/dist/ReactCrop.css'
 import '#features/media/frame.css'
 import { frameLabels } from '#features/media/frame-labels.ts'
-import { emptyCanvas, encode } from '#features/media/turn-quarters.ts'
+import { emptyCanvas, encodeCanvas } from '#features/media/turn-quarters.ts'
 import { putFile } from './choose-photo.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function PhotoFrame({ input, file }: Props) {
     context.drawImage(image.current, -x * across, -y * down)
     // Not every browser writes WebP.
     const type = file.type === 'image/png' ? file.type : 'image/jpeg'
-    const picture = await encode(canvas, type, 0.92).catch(() => file)
+    const picture = await encodeCanvas(canvas, type, 0.92).catch(() => file)
     if (latest.current === part) putFile(input, picture, file.name)
   }
 

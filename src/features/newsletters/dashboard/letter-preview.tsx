@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '#dashboard-kit/lists/use-debounced.ts'
-import { MailPreview } from '#features/mail/dashboard/mail-preview.tsx'
+import { MailPreviewPane } from '#features/mail/dashboard/mail-preview.tsx'
 import { previewQuery } from './newsletters-admin.queries.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The newsletter as its reader gets it. */
-export function LetterPreview({ audience, subject, body, isWritten = false }: Props) {
+export function PreviewPane({ audience, subject, body, isWritten = false }: Props) {
   const settled = useDebounced(body.trim())
   const settledSubject = useDebounced(subject)
   const { data, isError } = useQuery({
@@ -22,7 +22,7 @@ export function LetterPreview({ audience, subject, body, isWritten = false }: Pr
   })
   const fault = isError ? 'The preview could not be made. What you wrote is kept here.' : ''
   return (
-    <MailPreview
+    <MailPreviewPane
       subject={data?.subject ?? subject}
       preview={settled === '' ? undefined : data}
       problem={settled === '' ? '' : fault || (isWritten && data?.problem) || ''}

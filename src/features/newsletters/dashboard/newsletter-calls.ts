@@ -6,7 +6,7 @@ import type {
   Newsletter,
   NewsletterChange,
   NewsletterInput,
-  Review,
+  SendReview,
   TryAgainInput,
 } from '#features/newsletters/newsletters.schema.ts'
 import { everyNewsletter, newslettersQuery } from './newsletters-admin.queries.ts'
@@ -20,7 +20,7 @@ export const newsletterCalls = recordCalls<Newsletter, NewsletterInput, Newslett
 
 // The review of a newsletter being sent is over, so only the list is refetched.
 export const sendCall = mutationOptions({
-  mutationFn: async ({ id, version, year }: Pick<Newsletter, 'id' | 'version'> & Pick<Review, 'year'>) => {
+  mutationFn: async ({ id, version, year }: Pick<Newsletter, 'id' | 'version'> & Pick<SendReview, 'year'>) => {
     const query = editionQuery(year ?? undefined)
     return (await read(api.newsletters[':id'].send.$post({ param: { id: String(id) }, query }, ifMatch(version))))
       .newsletter

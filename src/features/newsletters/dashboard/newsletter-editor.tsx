@@ -15,7 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { AudienceField } from './audience-field.tsx'
 import { LetterField } from './composer/letter-field.tsx'
-import { LetterPreview } from './letter-preview.tsx'
+import { PreviewPane } from './letter-preview.tsx'
 import { type NewsletterValues, newsletterKind } from './newsletter-kind.ts'
 import { NewsletterSteps } from './newsletter-steps.tsx'
 import { audienceQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
@@ -119,7 +119,7 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
           />
         </div>
         <div className="self-start md:sticky md:top-0">
-          <LetterPreview audience={audience} subject={subject} body={text.value} isWritten />
+          <PreviewPane audience={audience} subject={subject} body={text.value} isWritten />
         </div>
       </div>
     </RecordEditor>

@@ -6,8 +6,8 @@ import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
 import { hasFields } from '#features/mail/letter-fields.ts'
 import { audienceLabel } from '#features/newsletters/audiences.ts'
-import type { Newsletter, Review } from '#features/newsletters/newsletters.schema.ts'
-import { LetterPreview } from './letter-preview.tsx'
+import type { Newsletter, SendReview } from '#features/newsletters/newsletters.schema.ts'
+import { PreviewPane } from './letter-preview.tsx'
 import { sendCall } from './newsletter-calls.ts'
 import { NewsletterSteps } from './newsletter-steps.tsx'
 import { reviewQuery } from './newsletters-admin.queries.ts'
@@ -55,7 +55,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
           {review && <Facts newsletter={newsletter} review={review} />}
           {isError && <p role="alert">The recipients could not be loaded. {reasonOf(error)}</p>}
         </div>
-        <LetterPreview {...newsletter} isWritten />
+        <PreviewPane {...newsletter} isWritten />
       </div>
       <DialogFooter>
         <p role="alert" className="grow font-medium text-alert">
@@ -83,7 +83,7 @@ function sendText(count: number): string {
   return count === 1 ? 'Send to 1 person' : `Send to ${count.toLocaleString('en-CA')} people`
 }
 
-function Facts({ newsletter, review }: { newsletter: Newsletter; review: Review }) {
+function Facts({ newsletter, review }: { newsletter: Newsletter; review: SendReview }) {
   const { count, first, unconfirmed, unwanted, minutes, hasServer } = review
   const leftOut = [
     ...(unconfirmed > 0 ? [`${unconfirmed} not confirmed`] : []),

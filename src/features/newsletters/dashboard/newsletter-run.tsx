@@ -8,7 +8,7 @@ import { audienceLabel } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { LetterPreview } from './letter-preview.tsx'
+import { PreviewPane } from './letter-preview.tsx'
 import { moveCall, tryAgainCall } from './newsletter-calls.ts'
 import { totalOf } from './newsletter-progress.ts'
 import { NewsletterSteps } from './newsletter-steps.tsx'
@@ -78,7 +78,7 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
           )}
           <RecipientResults newsletter={newsletter} />
         </div>
-        <LetterPreview {...newsletter} />
+        <PreviewPane {...newsletter} />
       </div>
       <DialogFooter>
         <SendToMe id={id} />

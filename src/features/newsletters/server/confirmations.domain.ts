@@ -24,7 +24,7 @@ export const LINK_LIFETIME = 30 * DAY
 const LINKS_EACH = 3
 const LINKS_ALL = 100
 
-export interface Mail {
+export interface ConfirmationMail {
   smtpUrl: string | undefined
   publicUrl: string
 }
@@ -33,7 +33,10 @@ export interface Mail {
  * Sends a confirmation link to all subscribers who never got one.
  * @throws Problem `conflict` without a mail server
  */
-export async function askUnconfirmed(database: Database, { smtpUrl }: Pick<Mail, 'smtpUrl'>): Promise<SubscriberState> {
+export async function askUnconfirmed(
+  database: Database,
+  { smtpUrl }: Pick<ConfirmationMail, 'smtpUrl'>,
+): Promise<SubscriberState> {
   if (!smtpUrl) throw new Problem('conflict', 'No mail server is set up.')
   return database.receive(async trx => {
     await markUnasked(trx)
@@ -42,7 +45,12 @@ export async function askUnconfirmed(database: Database, { smtpUrl }: Pick<Mail,
 }
 
 /** Writes up to `most` due confirmation links, within the limits. */
-export async function sendDueConfirmations(database: Database, most: number, mail: Mail, now: Date): Promise<void> {
+export async function sendDueConfirmations(
+  database: Database,
+  most: number,
+  mail: ConfirmationMail,
+  now: Date,
+): Promise<void> {
   for (const { email } of await listDue(database.db, most)) {
     const mayGoOn = await database.receive(async trx => {
       const known = await findSubscription(trx, email)
@@ -57,7 +65,7 @@ export async function sendDueConfirmations(database: Database, most: number, mai
 }
 
 /** Sends a confirmation link, or delays it beyond the hourly limit. A mailbox over its daily limit gets none. */
-export async function sendOrDefer(trx: Db, subscriber: Subscriber, mail: Mail, now: Date): Promise<void> {
+export async function sendOrDefer(trx: Db, subscriber: Subscriber, mail: ConfirmationMail, now: Date): Promise<void> {
   if (!(await mayHaveLink(trx, subscriber, now))) return
   if (await mayGoNow(trx, now)) await sendConfirmation(trx, subscriber, mail, now)
   else await noteConfirmationDue(trx, subscriber.id, true)
@@ -78,7 +86,7 @@ interface Subscriber {
 }
 
 /** Writes a confirmation link, in the transaction that notes it. */
-async function sendConfirmation(trx: Db, { id, email }: Subscriber, { publicUrl }: Mail, now: Date) {
+async function sendConfirmation(trx: Db, { id, email }: Subscriber, { publicUrl }: ConfirmationMail, now: Date) {
   const token = randomToken()
   const buttonUrl = `${publicUrl}/newsletter/confirm/${token}`
   const { subject, text, html } = await letterOf(trx, 'newsletter-confirmation', {}, { publicUrl, now, buttonUrl })

@@ -1,5 +1,5 @@
 import {
-  audienceQuery,
+  audienceFilter,
   blockChoices,
   bounceInput,
   letterPreview,
@@ -50,7 +50,7 @@ export const newslettersApi = createRoutes()
       unwanted: integer(),
       year: year.nullable(),
     }),
-    checkQuery(audienceQuery),
+    checkQuery(audienceFilter),
     async c => {
       const { audience, year: edition = null } = c.req.valid('query')
       const { addresses, ...found } = await readAddresses(c.var.services.database.db, { audience, person: '', edition })

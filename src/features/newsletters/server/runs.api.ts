@@ -1,7 +1,7 @@
 import { type OutboxMail, outboxMail } from '#features/mail/mail.schema.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import { tryNow } from '#features/mail/server/outbox.domain.ts'
-import { newsletter, recipient, review, tryAgainInput } from '#features/newsletters/newsletters.schema.ts'
+import { newsletter, recipient, sendReview, tryAgainInput } from '#features/newsletters/newsletters.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes, type Services, type SignedIn } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
@@ -30,7 +30,7 @@ export const runRoutes = createRoutes()
   )
   .get(
     '/:id/review',
-    describeCall('Whom sending a draft would reach', review, { problems: ['not-found', 'conflict'] }),
+    describeCall('Whom sending a draft would reach', sendReview, { problems: ['not-found', 'conflict'] }),
     checkParam(idParam),
     async c => {
       const { config, database, now } = c.var.services

@@ -3,7 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { plainText } from '#features/mail/server/layout/mail-body.domain.ts'
 import { fillInLine } from '#features/mail/server/texts/fill-in.domain.ts'
 import { groupsOf } from '#features/newsletters/audiences.ts'
-import type { Newsletter, Review, TryAgainInput } from '#features/newsletters/newsletters.schema.ts'
+import type { Newsletter, SendReview, TryAgainInput } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
@@ -17,7 +17,7 @@ import { moveRun, newsletters } from './newsletters.store.ts'
 /** How many addresses a review lists. */
 const FIRST = 3
 
-export interface Mail {
+export interface RunMail {
   publicUrl: string
   smtpUrl: string | undefined
   mailPerMinute: number
@@ -30,9 +30,9 @@ export interface Mail {
 export async function reviewNewsletter(
   db: Db,
   id: number,
-  { publicUrl, smtpUrl, mailPerMinute }: Mail,
+  { publicUrl, smtpUrl, mailPerMinute }: RunMail,
   now: Date,
-): Promise<Review> {
+): Promise<SendReview> {
   const draft = await findNewsletterDraft(db, id)
   const { year, addresses, unwanted } = await readAddresses(db, draft)
   const { unconfirmed } = await countSubscribers(db)

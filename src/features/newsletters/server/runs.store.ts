@@ -14,7 +14,7 @@ export async function listDueRuns(db: Db, at: string) {
     .execute()
 }
 
-export type Run = Awaited<ReturnType<typeof listDueRuns>>[number]
+export type DueRun = Awaited<ReturnType<typeof listDueRuns>>[number]
 
 /** Pauses all running newsletters until an organizer resumes each. */
 export async function pauseRuns(trx: Db, fault: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { countUse } from '#db/rate-limits.ts'
-import { deliver, type Outcome, pauses, type Sender } from '#features/mail/server/delivery/deliver.domain.ts'
+import { type DeliveryOutcome, deliver, pauses, type Sender } from '#features/mail/server/delivery/deliver.domain.ts'
 import { faultText, type MailFault } from '#features/mail/server/delivery/mail-fault.domain.ts'
 import { writeMessage } from '#features/mail/server/delivery/message.domain.ts'
 import { audienceOf } from '#features/newsletters/audiences.ts'
@@ -9,7 +9,7 @@ import { perRound } from '#lib/work/in-rounds.ts'
 import { isWanted } from './addresses/audience.store.ts'
 import { composeNewsletter, type Letterhead, readLetterhead, unsubscribeUrl } from './newsletter-letter.domain.ts'
 import { moveRun } from './newsletters.store.ts'
-import { endDoneRuns, listDueRuns, type Run } from './runs.store.ts'
+import { type DueRun, endDoneRuns, listDueRuns } from './runs.store.ts'
 
 /** After this many refused addresses in a row, the fault is the mail or its sender. */
 const IN_A_ROW = 10
@@ -39,7 +39,7 @@ export async function sendRuns(sender: Sender, pace: Pace, most = perRound(pace.
   await endDoneRuns(db, now().toISOString())
 }
 
-async function sendRun(sender: Sender, run: Run, { inARow }: Pace, mayBegin: () => Promise<boolean>): Promise<void> {
+async function sendRun(sender: Sender, run: DueRun, { inARow }: Pace, mayBegin: () => Promise<boolean>): Promise<void> {
   const { db, now, publicUrl, mailFrom } = sender
   const audience = audienceOf(run.audience)
   let head: Letterhead | undefined
@@ -64,7 +64,7 @@ async function sendRun(sender: Sender, run: Run, { inARow }: Pace, mayBegin: () 
       const from = { name: head.brand.brandName, address: mailFrom, logo: head.brand.logo?.png }
       return { message: await writeMessage(letter, from), handed: { tokenHash: hashOf(token) } }
     },
-    async goesOn({ state, fault }: Outcome) {
+    async goesOn({ state, fault }: DeliveryOutcome) {
       if (fault) return goesOnAfter(fault, state === 'unknown' || fault.isOfServer)
       if (state !== 'sent') return true
       inARow.delete(run.id)

@@ -9,7 +9,7 @@ import { addRecipients } from './addresses/recipients.store.ts'
 import { readLetterhead, refuseUnsendable } from './newsletter-letter.domain.ts'
 import { findNewsletterDraft, readAddresses } from './newsletters.domain.ts'
 import { moveRun, newsletters } from './newsletters.store.ts'
-import type { Mail } from './runs.domain.ts'
+import type { RunMail } from './runs.domain.ts'
 
 /**
  * Starts to send a draft to its current group.
@@ -22,7 +22,7 @@ export async function startRun(
   database: Database,
   id: number,
   expected: Expected,
-  { smtpUrl, publicUrl, year }: Omit<Mail, 'mailPerMinute'> & { year?: number | undefined },
+  { smtpUrl, publicUrl, year }: Omit<RunMail, 'mailPerMinute'> & { year?: number | undefined },
   edit: Edit,
 ): Promise<Newsletter> {
   return database.receive(async trx => {

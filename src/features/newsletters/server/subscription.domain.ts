@@ -12,13 +12,13 @@ import {
   noteConfirmed,
   noteUnsubscribed,
 } from './addresses/subscription.store.ts'
-import { LINK_LIFETIME, type Mail, sendOrDefer } from './confirmations.domain.ts'
+import { type ConfirmationMail, LINK_LIFETIME, sendOrDefer } from './confirmations.domain.ts'
 
 /**
  * Stores a subscriber, and sends a confirmation link if mail is set up: once a day, and only to unconfirmed addresses.
  * Over the limit it waits.
  */
-export async function subscribe(database: Database, email: string, mail: Mail, now: Date): Promise<void> {
+export async function subscribe(database: Database, email: string, mail: ConfirmationMail, now: Date): Promise<void> {
   await database.receive(async trx => {
     await addSubscription(trx, email, now.toISOString())
     if (!mail.smtpUrl) return

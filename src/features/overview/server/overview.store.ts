@@ -1,13 +1,13 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { waitingFields } from '#lib/terms/waiting-fields.ts'
 
-export interface Person {
+export interface WaitingPerson {
   name: string
   at: string
 }
 
 /** Pending speakers of a year, longest waiting first. */
-export async function listWaitingSpeakers(db: Db, year: number): Promise<Person[]> {
+export async function listWaitingSpeakers(db: Db, year: number): Promise<WaitingPerson[]> {
   return db
     .selectFrom('speakers')
     .select(['name', 'createdAt as at'])
@@ -18,7 +18,7 @@ export async function listWaitingSpeakers(db: Db, year: number): Promise<Person[
 }
 
 /** Pending volunteers of a year, longest waiting first. */
-export async function listWaitingVolunteers(db: Db, year: number): Promise<Person[]> {
+export async function listWaitingVolunteers(db: Db, year: number): Promise<WaitingPerson[]> {
   return db
     .selectFrom('volunteers')
     .select(['name', 'createdAt as at'])
@@ -29,7 +29,7 @@ export async function listWaitingVolunteers(db: Db, year: number): Promise<Perso
 }
 
 /** Selected speakers or approved volunteers of a year who cannot come, the first to say so first. */
-export async function listDeclined(db: Db, table: 'speakers' | 'volunteers', year: number): Promise<Person[]> {
+export async function listDeclined(db: Db, table: 'speakers' | 'volunteers', year: number): Promise<WaitingPerson[]> {
   return db
     .selectFrom(table)
     .select(['name', 'updatedAt as at'])
@@ -42,7 +42,7 @@ export async function listDeclined(db: Db, table: 'speakers' | 'volunteers', yea
 }
 
 /** The people of a year who sent changes that an organizer has to look at, longest waiting first. */
-export async function listChanged(db: Db, table: 'speakers' | 'sponsors', year: number): Promise<Person[]> {
+export async function listChanged(db: Db, table: 'speakers' | 'sponsors', year: number): Promise<WaitingPerson[]> {
   const rows = await db
     .selectFrom(table)
     .select(['name', 'updatedAt as at', 'waiting'])
@@ -54,7 +54,7 @@ export async function listChanged(db: Db, table: 'speakers' | 'sponsors', year: 
 }
 
 /** Messages neither answered nor archived, oldest first. */
-export async function listUnansweredMessages(db: Db): Promise<Person[]> {
+export async function listUnansweredMessages(db: Db): Promise<WaitingPerson[]> {
   return db
     .selectFrom('contactSubmissions')
     .select(['name', 'createdAt as at'])
@@ -65,7 +65,7 @@ export async function listUnansweredMessages(db: Db): Promise<Person[]> {
 }
 
 /** Mails that were given up. */
-export async function listFailedMails(db: Db): Promise<Person[]> {
+export async function listFailedMails(db: Db): Promise<WaitingPerson[]> {
   return db
     .selectFrom('mailOutbox')
     .select(['recipient as name', 'createdAt as at'])
@@ -75,7 +75,7 @@ export async function listFailedMails(db: Db): Promise<Person[]> {
 }
 
 /** Waiting mails written before a moment (ISO). */
-export async function listLateMails(db: Db, before: string): Promise<Person[]> {
+export async function listLateMails(db: Db, before: string): Promise<WaitingPerson[]> {
   return db
     .selectFrom('mailOutbox')
     .select(['recipient as name', 'createdAt as at'])

@@ -1,8 +1,8 @@
 import type { Db } from '#db/migrations/tables.ts'
-import type { Person } from './overview.store.ts'
+import type { WaitingPerson } from './overview.store.ts'
 
 /** Selected speakers of a year without a picture. */
-export async function listBareSpeakers(db: Db, year: number): Promise<Pick<Person, 'name'>[]> {
+export async function listBareSpeakers(db: Db, year: number): Promise<Pick<WaitingPerson, 'name'>[]> {
   return db
     .selectFrom('speakers')
     .select('name')
@@ -14,7 +14,7 @@ export async function listBareSpeakers(db: Db, year: number): Promise<Pick<Perso
 }
 
 /** Team members of a year without a picture. */
-export async function listBareMembers(db: Db, year: number): Promise<Pick<Person, 'name'>[]> {
+export async function listBareMembers(db: Db, year: number): Promise<Pick<WaitingPerson, 'name'>[]> {
   return db
     .selectFrom('teamMembers')
     .select('name')

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { deliveryWords } from '#features/partners/delivery-words.ts'
-import { deliveryStates, invoiceStates } from '#features/partners/partners.schema.ts'
+import { deliverableStates, invoiceStates } from '#features/partners/partners.schema.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -10,7 +10,7 @@ import { type PartnerValues, partnerKind } from './partner-kind.ts'
 import { useOwed } from './use-owed.ts'
 
 const invoices = invoiceStates.map(value => ({ value, label: invoiceWords[value] }))
-const states = deliveryStates.map(value => ({ value, label: deliveryWords[value].label }))
+const states = deliverableStates.map(value => ({ value, label: deliveryWords[value].label }))
 
 /** The invoice, and the state of each deliverable. */
 export function PartnerDeliveriesField({ ticketNames }: { ticketNames: readonly string[] }) {
@@ -34,7 +34,7 @@ export function PartnerDeliveriesField({ ticketNames }: { ticketNames: readonly 
           choices={states}
           value={state}
           onChange={({ target }) => {
-            const chosen = deliveryStates.find(value => value === target.value) ?? 'open'
+            const chosen = deliverableStates.find(value => value === target.value) ?? 'open'
             form.setValue('deliveries', { ...deliveries, [feature]: chosen }, { shouldDirty: true })
           }}
         />

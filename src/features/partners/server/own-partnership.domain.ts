@@ -11,7 +11,7 @@ import { mostNames, type Owed, owedTo, theirKinds } from '#features/partners/del
 import { partnerOwes } from '#features/partners/owed-by-partner.ts'
 import type { OwnPartnership, OwnPartnershipChange } from '#features/partners/own-partnership.schema.ts'
 import type { Deliverable } from '#features/partners/packages.schema.ts'
-import { type DeliveryState, type Sponsor, shownByLink } from '#features/partners/partners.schema.ts'
+import { type DeliverableState, partnerFieldsByLink, type Sponsor } from '#features/partners/partners.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { dueDay, dueLabels } from '#lib/terms/owed-items.ts'
 import { waitingFields, withoutFields } from '#lib/terms/waiting-fields.ts'
@@ -25,7 +25,7 @@ import { sponsors } from './partners.store.ts'
 /** The width in the address of a stored logo, in pixels. */
 const LOGO_WIDTH = 800
 
-const shownFields = z.keyof(z.object(shownByLink)).options
+const shownFields = z.keyof(z.object(partnerFieldsByLink)).options
 
 /** @throws Problem `not-found` */
 export async function readOwnPartnership(db: Db, id: number, now: Date): Promise<OwnPartnership> {
@@ -121,7 +121,7 @@ export async function saveOwnPartnership(
 
 /** The states after something was sent or taken back; what organizers decided stays. */
 function receivedOf(owed: readonly Owed[], isThere: Partial<Record<Deliverable['kind'], boolean>>) {
-  const moved = owed.flatMap(({ feature, kind, state }): [string, DeliveryState][] => {
+  const moved = owed.flatMap(({ feature, kind, state }): [string, DeliverableState][] => {
     const wanted = isThere[kind] ? 'received' : 'open'
     return isThere[kind] !== undefined && (state === 'open' || state === 'received') ? [[feature, wanted]] : []
   })

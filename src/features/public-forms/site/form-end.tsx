@@ -1,8 +1,8 @@
 import { HoneypotField } from '#ui/fields/honeypot-field.tsx'
-import type { Outcome } from './use-public-form.ts'
+import type { FormOutcome } from './use-public-form.ts'
 
 /** The end of a form: honeypot and result. */
-export function FormEnd({ outcome }: { outcome: Outcome | undefined }) {
+export function FormEnd({ outcome }: { outcome: FormOutcome | undefined }) {
   return (
     <>
       <HoneypotField />

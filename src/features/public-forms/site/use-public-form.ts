@@ -24,7 +24,7 @@ function unreachable(error: unknown): string {
   return `${reasonOf(error)} What you wrote is still here: please try again.`
 }
 
-export interface Outcome {
+export interface FormOutcome {
   kind: 'success' | 'error'
   title?: string
   text: string
@@ -40,7 +40,7 @@ export type PublicFormFields<Name extends string> = Pick<ReturnType<typeof usePu
 export function usePublicForm<Name extends string>({ name, rules, sent, failed, onSent }: Options<Name>) {
   const { action, call, takesFiles }: PublicForm = publicForms[name]
   const [pending, setPending] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<FormOutcome>()
   const [errors, setErrors] = useState<Record<string, string>>({})
   // Without scripts the browser's own checks apply.
   const [noValidate, setNoValidate] = useState(false)

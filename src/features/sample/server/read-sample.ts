@@ -1,5 +1,5 @@
 import { contentInput } from '#features/content/content.schema.ts'
-import { contactInput, newsletterInput } from '#features/inbox/inbox.schema.ts'
+import { contactInput, subscriptionInput } from '#features/inbox/inbox.schema.ts'
 import { packageInput } from '#features/partners/packages.schema.ts'
 import { sponsorInput } from '#features/partners/partners.schema.ts'
 import { questionInput } from '#features/questions/questions.schema.ts'
@@ -69,7 +69,7 @@ export function readSampleRecords() {
         }),
       )
       .parse(messages),
-    subscribers: z.array(newsletterInput.extend(arrived)).parse(subscribers),
+    subscribers: z.array(subscriptionInput.extend(arrived)).parse(subscribers),
   }
 }
 

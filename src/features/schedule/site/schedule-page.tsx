@@ -22,7 +22,7 @@ import { DayNews } from './day-news.tsx'
 import { latenessQuery, scheduleQuery } from './schedule.queries.ts'
 import { MayChange, NowStrip, Subscribing } from './schedule-tools.tsx'
 import { Timeline } from './timeline.tsx'
-import { type Programme, useItemStates } from './use-item-states.ts'
+import { type ShownProgramme, useItemStates } from './use-item-states.ts'
 
 export const Route = createFileRoute('/_site/schedule')({
   loader: async ({ context: { queryClient } }) => {
@@ -120,6 +120,6 @@ function DaySchedule() {
   )
 }
 
-function MarkedTimeline({ programme }: { programme: Programme }) {
+function MarkedTimeline({ programme }: { programme: ShownProgramme }) {
   return <Timeline items={programme.scheduleItems} states={useItemStates(programme)} />
 }

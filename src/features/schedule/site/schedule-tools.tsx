@@ -5,7 +5,7 @@ import { LineIcon } from '#ui/line-icon.tsx'
 import { untilWords } from './item-states.ts'
 import { Late } from './late.tsx'
 import { TimeGone } from './time-gone.tsx'
-import { type Programme, useNowAndNext } from './use-item-states.ts'
+import { type ShownProgramme, useNowAndNext } from './use-item-states.ts'
 
 /** Says that the schedule may change, above the download links. */
 export function MayChange({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ export function Subscribing() {
 let wasOpened = false
 
 /** What is on now, or next, where and until when; stays below the header, and leads to the item. */
-export function NowStrip({ programme }: { programme: Programme }) {
+export function NowStrip({ programme }: { programme: ShownProgramme }) {
   const { states, now, next } = useNowAndNext(programme)
   const [item] = [...now, ...next]
   useEffect(() => {

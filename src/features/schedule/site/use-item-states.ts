@@ -4,14 +4,14 @@ import { useMoment } from '#ui/use-moment.ts'
 import { type ItemState, isOnNow, itemStates } from './item-states.ts'
 import { useLiveItems } from './late.tsx'
 
-export interface Programme {
+export interface ShownProgramme {
   scheduleItems: readonly PublicScheduleItem[]
   /** Null until known. */
   day: ProgrammeDay | null
 }
 
 /** The past, current and next items by id: first from the server, then by the clock and by the run sheet. */
-export function useItemStates({ scheduleItems, day }: Programme): ReadonlyMap<number, ItemState> {
+export function useItemStates({ scheduleItems, day }: ShownProgramme): ReadonlyMap<number, ItemState> {
   const borders = useMemo(
     () =>
       [day, ...scheduleItems]
@@ -24,7 +24,7 @@ export function useItemStates({ scheduleItems, day }: Programme): ReadonlyMap<nu
 }
 
 /** The items that are on, and the next ones. */
-export function useNowAndNext(programme: Programme) {
+export function useNowAndNext(programme: ShownProgramme) {
   const states = useItemStates(programme)
   const { scheduleItems } = programme
   return {

@@ -1,11 +1,11 @@
 import { ChoiceCards } from '#dashboard-kit/fields/choice-cards.tsx'
 import { type DateOrder, readMoment } from '#features/sheets/reading/cells.ts'
-import type { Question } from '#features/sheets/reading/read-rows.ts'
+import type { RowQuestion } from '#features/sheets/reading/read-rows.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
 
 interface Props {
-  question: Question
+  question: RowQuestion
   answer: string | undefined
   onAnswer: (answer: string) => void
 }

@@ -1,6 +1,6 @@
 import type { Reading, ReadTable } from '#features/sheets/reading/read-file.ts'
 import type { ReadRows } from '#features/sheets/reading/read-rows.ts'
-import type { Outcome } from '#features/sheets/sheets.schema.ts'
+import type { RowOutcome } from '#features/sheets/sheets.schema.ts'
 
 /** A file that was read, and where its columns go. */
 export interface Chosen {
@@ -14,6 +14,6 @@ export interface Chosen {
 /** The result of an import. */
 export interface Imported {
   event: number | null
-  outcomes: Outcome[]
+  outcomes: RowOutcome[]
   read: ReadRows
 }

@@ -14,7 +14,7 @@ import type { Chosen, Imported } from './import-state.ts'
 import { NameQuestion } from './name-question.tsx'
 import { NotesList } from './notes-list.tsx'
 import { OutcomeList } from './outcome-list.tsx'
-import { importRows, previewImport } from './sheets.queries.ts'
+import { previewImport, sendRows } from './sheets.queries.ts'
 
 interface Props {
   table: string
@@ -46,7 +46,7 @@ export function LookStep({ table, sheet, chosen, edition, onBack, onImported }: 
       const { name: file } = chosen.file
       const matched = rows.map((row, place) => ({ ...row, match: matches.get(place) }))
       const { columns } = chosen.table
-      return importRows(table, { ...body, rows: matched, file, columns, mapping: chosen.mapping })
+      return sendRows(table, { ...body, rows: matched, file, columns, mapping: chosen.mapping })
     },
     onSuccess: answer => {
       onImported({ ...answer, read })

@@ -1,11 +1,11 @@
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import type { Outcome, SheetRow } from '#features/sheets/sheets.schema.ts'
+import type { RowOutcome, SheetRow } from '#features/sheets/sheets.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface Props {
   /** The rows with a known name, by their place. */
-  asked: readonly { outcome: Outcome; place: number }[]
+  asked: readonly { outcome: RowOutcome; place: number }[]
   matches: ReadonlyMap<number, SheetRow['match']>
   onAnswer: (matches: ReadonlyMap<number, SheetRow['match']>) => void
 }

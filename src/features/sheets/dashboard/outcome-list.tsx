@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { ShowMore } from '#dashboard-kit/lists/show-more.tsx'
-import type { Outcome, SheetField } from '#features/sheets/sheets.schema.ts'
+import type { RowOutcome, SheetField } from '#features/sheets/sheets.schema.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 
 const looks = {
@@ -15,13 +15,13 @@ const looks = {
 const states = Object.keys(looks).filter((state): state is keyof typeof looks => state in looks)
 
 interface Props {
-  outcomes: readonly Outcome[]
+  outcomes: readonly RowOutcome[]
   fields: readonly SheetField[]
 }
 
 /** Each row with what happens to it, filtered by state. */
 export function OutcomeList({ outcomes, fields }: Props) {
-  const [shown, setShown] = useState<Outcome['state'] | 'all'>('all')
+  const [shown, setShown] = useState<RowOutcome['state'] | 'all'>('all')
   const counts = states.map(state => [state, outcomes.filter(outcome => outcome.state === state).length] as const)
   const listed = shown === 'all' ? outcomes : outcomes.filter(({ state }) => state === shown)
   const filter = (value: typeof shown, title: string, count: number) => (
@@ -59,7 +59,7 @@ function OutcomeRow({
   outcome: { row, state, label, changes, reason, notes },
   fields,
 }: {
-  outcome: Outcome
+  outcome: RowOutcome
   fields: Props['fields']
 }) {
   const { title, icon: Icon, className } = looks[state]

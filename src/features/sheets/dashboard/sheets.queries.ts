@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
-import { type ImportInput, type Outcome, ROWS_AT_ONCE, type SheetRows } from '#features/sheets/sheets.schema.ts'
+import { type ImportInput, ROWS_AT_ONCE, type RowOutcome, type SheetRows } from '#features/sheets/sheets.schema.ts'
 
 /** The columns of a table and its latest imports. */
 export function sheetQuery(table: string, edition: number | undefined) {
@@ -16,8 +16,8 @@ export async function previewImport(
   table: string,
   { rows, ...rest }: SheetRows,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (count: number) => void },
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = []
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     signal.throwIfAborted()
     const json = { ...rest, rows: rows.slice(start, start + ROWS_AT_ONCE) }
@@ -28,6 +28,6 @@ export async function previewImport(
   return outcomes
 }
 
-export function importRows(table: string, json: ImportInput) {
+export function sendRows(table: string, json: ImportInput) {
   return read(api.sheets[':table'].import.$post({ param: { table }, json }))
 }

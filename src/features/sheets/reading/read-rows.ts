@@ -20,7 +20,7 @@ import { optedOut } from './opted-out.ts'
 import type { ReadTable } from './read-file.ts'
 
 /** Something that the file does not say. It is asked once, and counts for all its rows. */
-export interface Question {
+export interface RowQuestion {
   kind: 'order' | 'day'
   /** The first such value: '8/9/2026'. */
   example: string
@@ -37,7 +37,7 @@ export interface Answers {
 /** The rows of a file as the server takes them, with what is to be said about them. */
 export interface ReadRows {
   rows: SheetRow[]
-  questions: Question[]
+  questions: RowQuestion[]
   notes: string[]
 }
 
@@ -194,7 +194,7 @@ function ordersOf(
   { columns, rows }: Pick<ReadTable, 'columns' | 'rows'>,
   mapping: readonly string[],
   byName: ReadonlyMap<string, SheetField>,
-): { order?: DateOrder; questions: Question[] } {
+): { order?: DateOrder; questions: RowQuestion[] } {
   const places = mapping.flatMap((name, place) => (hasDates(byName.get(name)) ? [place] : []))
   const cells = rows.flatMap(({ cells }) => places.map(place => cells[place]?.trim() ?? '').filter(Boolean))
   const open = cells.filter(cell => orderOf(cell) === undefined)
@@ -217,7 +217,7 @@ function dayOf(days: readonly string[], date: string | null): string | undefined
   return days.find(day => day === date) ?? days.toSorted()[0]
 }
 
-function dayQuestions(days: ReadonlyMap<string, number>): Question[] {
+function dayQuestions(days: ReadonlyMap<string, number>): RowQuestion[] {
   if (days.size < 2) return []
   const choices = [...days.keys()].sort()
   return [

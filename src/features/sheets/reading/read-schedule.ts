@@ -1,8 +1,8 @@
 import type { z } from '#lib/zod.ts'
 import { ReadFault } from './read-fault.ts'
 import { readScheduleXml } from './read-schedule-xml.ts'
-import { everything, frab, grid, type namedPerson, type session, slotted } from './schedule-json.ts'
-import type { Person, Schedule, Session } from './schedule-session.ts'
+import { frab, grid, type namedPerson, type session, sessionizeAll, slotted } from './schedule-json.ts'
+import type { Schedule, Session, SessionPerson } from './schedule-session.ts'
 
 const UNKNOWN =
   'This file is of no system that is known here. Known are schedule.json and schedule.xml of pretalx and others, and All and GridSmart of Sessionize.'
@@ -35,7 +35,7 @@ function sessionRows(sessions: readonly Session[]): string[][] {
 }
 
 /** The speakers, each with their first talk. Of several in one talk, it is the first one's. */
-function speakerRows(sessions: readonly Session[], all: readonly Person[]): string[][] {
+function speakerRows(sessions: readonly Session[], all: readonly SessionPerson[]): string[][] {
   const people = new Map(all.map(person => [person.id, person]))
   for (const { people: speakers } of sessions)
     for (const person of speakers) if (!people.has(person.id)) people.set(person.id, person)
@@ -66,7 +66,7 @@ function readJson(text: string): Schedule {
     )
     return { system: 'Sessionize', sessions }
   }
-  const all = everything.safeParse(json)
+  const all = sessionizeAll.safeParse(json)
   if (all.success) {
     const rooms = new Map(all.data.rooms.map(room => [room.id, room.name]))
     const people = new Map(all.data.speakers.map(each => [each.id ?? '', personOf(each)]))
@@ -99,7 +99,7 @@ function personOf({
   bio,
   biography,
   links,
-}: z.infer<typeof namedPerson>): Person {
+}: z.infer<typeof namedPerson>): SessionPerson {
   const whole = fullName || name || [firstName, lastName].filter(Boolean).join(' ')
   return { id: id ?? code ?? whole, name: whole, tagLine, bio: bio || biography, links: links ?? [] }
 }
@@ -107,7 +107,7 @@ function personOf({
 function sessionOf(
   { id, title, description, startsAt, endsAt, speakers }: z.infer<typeof session>,
   room: string,
-  known: ReadonlyMap<string, Person>,
+  known: ReadonlyMap<string, SessionPerson>,
 ): Session {
   const people = speakers.flatMap(each => (typeof each === 'string' ? (known.get(each) ?? []) : personOf(each)))
   return { id, title, description, start: startsAt ?? '', end: endsAt ?? '', room, people }

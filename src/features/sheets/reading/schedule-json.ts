@@ -80,7 +80,7 @@ export const session = z.object({
 })
 
 /** All of Sessionize, its GridSmart, and what sites keep of the API of pretalx. */
-export const everything = z.object({
+export const sessionizeAll = z.object({
   sessions: z.array(session),
   speakers: z.array(namedPerson),
   rooms: z.array(z.object({ id, name: words })).default([]),

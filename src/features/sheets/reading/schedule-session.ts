@@ -1,4 +1,4 @@
-export interface Person {
+export interface SessionPerson {
   id: string
   name: string
   tagLine?: string
@@ -15,13 +15,13 @@ export interface Session {
   end: string
   minutes?: string
   room: string
-  people: readonly Person[]
+  people: readonly SessionPerson[]
 }
 
 export interface Schedule {
   system: string
   sessions: readonly Session[]
   /** Those without a session too. */
-  people?: readonly Person[]
+  people?: readonly SessionPerson[]
   timeZone?: string
 }

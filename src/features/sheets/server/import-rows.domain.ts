@@ -9,7 +9,7 @@ import { withSavepoint } from '#db/savepoint.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.domain.ts'
-import type { ImportInput, Outcome, SheetRow, SheetRows } from '#features/sheets/sheets.schema.ts'
+import type { ImportInput, RowOutcome, SheetRow, SheetRows } from '#features/sheets/sheets.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
@@ -30,7 +30,7 @@ interface Importing {
 }
 
 /** Previews an import by doing it and rolling back, so that the import itself can refuse nothing else. */
-export async function previewRows(importing: Importing, input: SheetRows, edit: Edit): Promise<Outcome[]> {
+export async function previewRows(importing: Importing, input: SheetRows, edit: Edit): Promise<RowOutcome[]> {
   return dryRun(importing.database, trx => writeRows(importing, trx, input, edit))
 }
 
@@ -68,7 +68,7 @@ function isData(title: string): boolean {
 type Found = { record?: StoredRow; asked: readonly StoredRow[] }
 type StoredRow = Awaited<ReturnType<Sheet['list']>>[number]
 
-async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: Edit): Promise<Outcome[]> {
+async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: Edit): Promise<RowOutcome[]> {
   const { database, sheet, imports, restorers } = importing
   const { timeZone } = await readEventProfile(trx)
   const year = await yearNamed(trx, input.year)
@@ -80,14 +80,14 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
   /** The records that rows of this file are about already: another row is another record. */
   const claimed = new Set<number>()
   const pause = createPause()
-  const outcomes: Outcome[] = []
+  const outcomes: RowOutcome[] = []
   for (const row of input.rows) {
     await pause()
     outcomes.push(await outcomeOf(row))
   }
   return outcomes
 
-  async function outcomeOf({ row, values: given, match }: SheetRow): Promise<Outcome> {
+  async function outcomeOf({ row, values: given, match }: SheetRow): Promise<RowOutcome> {
     const { values, notes } = complete?.(given) ?? { values: given, notes: [] }
     const outcome = { row, label: labelIn(values), changes: [], notes, candidates: [] }
     try {
@@ -135,7 +135,7 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     if (keyOf(values, [address]) !== keyOf(record ?? {}, [address])) throw new Problem('conflict', ERASED)
   }
 
-  async function add({ id, createdAt, ...values }: Values): Promise<Pick<Outcome, 'state' | 'label'>> {
+  async function add({ id, createdAt, ...values }: Values): Promise<Pick<RowOutcome, 'state' | 'label'>> {
     const at = typeof createdAt === 'string' ? momentOf(createdAt, timeZone) : undefined
     const complete = { ...input.fill, ...values, year, ...(at && at < edit.at.toISOString() && { createdAt: at }) }
     const added = await withSavepoint(trx, () => imports.add(inside, complete, edit))
@@ -145,7 +145,7 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     return { state: 'new', label: described(added).label }
   }
 
-  async function change(record: StoredRow, values: Values): Promise<Pick<Outcome, 'state' | 'label' | 'changes'>> {
+  async function change(record: StoredRow, values: Values): Promise<Pick<RowOutcome, 'state' | 'label' | 'changes'>> {
     const { label } = described(record)
     const parsed: Values = imports.change.parse(values)
     const changes = Object.entries(parsed)

@@ -9,7 +9,7 @@ import {
   importInput,
   pastImport,
   previewAnswer,
-  previewInput,
+  rowsPreviewInput,
   type SheetAnswer,
   sheetAnswer,
   sheetParam,
@@ -86,7 +86,7 @@ export function createSheetsApi(sheets: Sheets, restorers: Restorers) {
       '/:table/preview',
       describeCall('What an import of rows would do', previewAnswer, { problems: ['not-found'] }),
       checkParam(sheetParam),
-      checkJson(previewInput),
+      checkJson(rowsPreviewInput),
       async c => {
         const place = importing(c, c.req.valid('param').table)
         return c.json({ outcomes: await previewRows(place, c.req.valid('json'), editOf(c)) })

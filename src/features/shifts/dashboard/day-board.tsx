@@ -7,7 +7,7 @@ import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
-import type { DayBoard as Board, BoardPlace } from '#features/shifts/day-board.schema.ts'
+import type { BoardPlace, DayBoard } from '#features/shifts/day-board.schema.ts'
 import { lengthText } from '#features/shifts/shift-times.ts'
 import type { PlaceState } from '#features/shifts/shifts.schema.ts'
 import { MINUTE } from '#lib/time/durations.ts'
@@ -65,7 +65,7 @@ const stateTexts: Record<PlaceState, string> = {
 }
 
 /** Who is due, here, missing and free on the day, and who could fill a gap (decision V5). */
-export function DayBoard() {
+export function DayBoardView() {
   const query = useQuery(dayBoardQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = query
@@ -98,7 +98,7 @@ export function DayBoard() {
   )
 }
 
-function Places({ board, list }: { board: Board; list: ListName }) {
+function Places({ board, list }: { board: DayBoard; list: ListName }) {
   const { title, icon, empty } = lists[list]
   const places = board[list]
   const next = list === 'due' && board.next ? ` The next shift: ${board.next}.` : ''
@@ -154,7 +154,7 @@ function startOf({ from }: BoardPlace, now: string): string {
   return minutes > 0 ? `begins in ${lengthText(minutes)}` : `${lengthText(-minutes)} late`
 }
 
-function Gaps({ gaps }: { gaps: Board['gaps'] }) {
+function Gaps({ gaps }: { gaps: DayBoard['gaps'] }) {
   return (
     <ListPanel title="Gaps" icon={Users} count={gaps.length} empty="No shift of the next two hours lacks people.">
       {gaps.map(gap => (
@@ -180,7 +180,7 @@ function Gaps({ gaps }: { gaps: Board['gaps'] }) {
   )
 }
 
-type Gap = Board['gaps'][number]
+type Gap = DayBoard['gaps'][number]
 
 function Suggestion({ person, gap }: { person: Gap['free'][number]; gap: Gap }) {
   const { assign, isBusy } = useAssigning()
@@ -201,7 +201,7 @@ function Suggestion({ person, gap }: { person: Gap['free'][number]; gap: Gap }) 
 
 const FIRST = 8
 
-function Free({ free }: { free: Board['free'] }) {
+function Free({ free }: { free: DayBoard['free'] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? free : free.slice(0, FIRST)
   return (

@@ -9,7 +9,7 @@ import type { Rota, RotaPerson, Shift, ShiftPlace } from '#features/shifts/shift
 import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { volunteerRoles } from './roles.collection.ts'
-import { listPeople, listPlaces, listPlacesOf, listShiftIds, listShifts } from './rota.store.ts'
+import { listPlaces, listPlacesOf, listRotaPeople, listShiftIds, listShifts } from './rota.store.ts'
 
 export { listPlacesOf } from './rota.store.ts'
 
@@ -31,7 +31,7 @@ export async function readRota(db: Db, year?: number): Promise<Rota> {
     roles: await volunteerRoles.list(db),
     shifts: await listShifts(db, wanted),
     places: await listPlaces(db, wanted),
-    people: await listPeople(db, wanted),
+    people: await listRotaPeople(db, wanted),
   }
 }
 

@@ -33,7 +33,7 @@ export function listAvailabilities(db: Db, ids: readonly number[]) {
 }
 
 /** By name. */
-export function listPeople(db: Db, year: number): Promise<RotaPerson[]> {
+export function listRotaPeople(db: Db, year: number): Promise<RotaPerson[]> {
   return cameBy(db, year)
     .select(['id', 'name', 'phone', 'isAdult', 'isBriefed'])
     .orderBy('name')

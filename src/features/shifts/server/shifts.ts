@@ -7,7 +7,7 @@ import {
   newPlace,
   placeChange,
   placeParam,
-  rotaQuery,
+  rotaFilter,
   shift,
   shiftMoves,
   shiftPlace,
@@ -44,7 +44,7 @@ export const adminShiftsApi = createRoutes()
   .get(
     '/rota.pdf',
     describeCall('The rota on paper, per role or per place', 'application/pdf'),
-    checkQuery(rotaQuery),
+    checkQuery(rotaFilter),
     async c => sendRotaPaper(c, c.req.valid('query')),
   )
   .get('/hours', describeCall('The hours of each volunteer', volunteerHours), checkQuery(yearQuery), async c => {

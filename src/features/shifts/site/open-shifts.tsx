@@ -7,7 +7,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 
-export interface SectionProps {
+export interface ShiftSectionProps {
   own: OwnShifts
   action: string
   onSaved: () => Promise<unknown>
@@ -19,7 +19,7 @@ type OpenShift = OwnShifts['open'][number]
 const NAMED = 3
 
 /** The shifts that a volunteer can choose, and those that do not fit, with the reason (decision Q15). */
-export function OpenShifts({ own, ...section }: SectionProps) {
+export function OpenShifts({ own, ...section }: ShiftSectionProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const fitting = own.open.filter(({ misfits }) => misfits.length === 0)
   const others = own.open.filter(({ misfits }) => misfits.length > 0)

@@ -13,7 +13,7 @@ import { shiftClock, shiftDay, shiftHours } from '#features/shifts/shift-times.t
 import { countText } from '#lib/text/count-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
-import { OpenShifts, type SectionProps } from './open-shifts.tsx'
+import { OpenShifts, type ShiftSectionProps } from './open-shifts.tsx'
 
 interface Props {
   token: string
@@ -27,7 +27,7 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
   const client = useQueryClient()
   const { data: own } = useSuspenseQuery(ownShiftsQuery(token))
   const { attendance, shifts, message, contacts, needsBriefing, former } = own
-  const section: SectionProps = {
+  const section: ShiftSectionProps = {
     own,
     action: `/my/${token}/volunteer`,
     onSaved: () => client.invalidateQueries({ queryKey: ownShiftsQuery(token).queryKey }),
@@ -104,7 +104,7 @@ function FormerShifts({ title, shifts = [] }: { title: string; shifts: readonly 
   )
 }
 
-function MyShifts({ own: { shifts, isOver, calendar }, ...section }: SectionProps) {
+function MyShifts({ own: { shifts, isOver, calendar }, ...section }: ShiftSectionProps) {
   return (
     <OwnSection title="My shifts" state={null} button={null} thanks="Sent. The organizers have been told." {...section}>
       {() =>
@@ -221,7 +221,7 @@ function WhomToCall({ contacts }: Pick<OwnShifts, 'contacts'>) {
 }
 
 /** Asked where a shift is for adults only. */
-function Age({ own: { isAdult, open, shifts }, ...section }: SectionProps) {
+function Age({ own: { isAdult, open, shifts }, ...section }: ShiftSectionProps) {
   if (![...open, ...shifts].some(({ adultsOnly }) => adultsOnly)) return null
   return (
     <OwnSection title="Your age" state={isAdult ? 'saved' : null} button={null} {...section}>

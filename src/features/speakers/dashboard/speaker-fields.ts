@@ -2,7 +2,7 @@ import { speakerInput } from '#features/speakers/speakers.schema.ts'
 
 const names = speakerInput.keyof()
 
-export const speakerFields = names.options
+export const speakerFormFields = names.options
 
 /** Text-only fields that are shown below the heading. */
 export const detailFields = names.exclude([

@@ -2,7 +2,7 @@ import { CallError } from '#client/client.ts'
 import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { type Speaker, type SpeakerChange, speaker, speakerChange } from '#features/speakers/speakers.schema.ts'
-import { speakerFields } from './speaker-fields.ts'
+import { speakerFormFields } from './speaker-fields.ts'
 import { type SpeakerValues, valuesOf } from './speaker-values.ts'
 import { speakerCalls } from './speakers-admin.queries.ts'
 
@@ -11,7 +11,7 @@ export const speakerKind: RecordKind<Speaker, SpeakerValues, SpeakerChange> = {
   table: 'speakers',
   row: speaker,
   change: speakerChange,
-  fields: speakerFields,
+  fields: speakerFormFields,
   labels: speakerLabels,
   valuesOf,
   nameOf: ({ name, title, topic }) => `${name}, ${title} - ${topic}`,

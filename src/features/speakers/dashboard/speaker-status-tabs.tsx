@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { isInView, statuses, statusOf, WAITING } from './speaker-status.ts'
+import { isInView, speakerStatusOf, statuses, WAITING } from './speaker-status.ts'
 import { statusWording } from './speaker-status-wording.ts'
 
 interface Props {
@@ -24,7 +24,11 @@ export function SpeakerStatusTabs({ view, speakers, children }: Props) {
   const waiting = { value: WAITING, title: 'To approve', count: countIn(WAITING), link: linkTo({ view: WAITING }) }
   const views = [all, ...ofStatus, ...(waiting.count || view === WAITING ? [waiting] : [])]
   return (
-    <ViewTabs label="Speakers by status" value={view === WAITING ? view : (statusOf(view) ?? 'all')} views={views}>
+    <ViewTabs
+      label="Speakers by status"
+      value={view === WAITING ? view : (speakerStatusOf(view) ?? 'all')}
+      views={views}
+    >
       {children}
     </ViewTabs>
   )

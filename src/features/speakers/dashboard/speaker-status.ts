@@ -21,7 +21,7 @@ export function choicesFor({ selectionStatus }: { selectionStatus: SelectionStat
 export const statuses = ['pending', 'shortlisted', 'selected', 'rejected'] as const satisfies readonly SelectionStatus[]
 
 /** The status named by a part of the URL; null for all speakers. */
-export function statusOf(view: string | undefined): SelectionStatus | null {
+export function speakerStatusOf(view: string | undefined): SelectionStatus | null {
   return statuses.find(status => status === view) ?? null
 }
 
@@ -31,7 +31,7 @@ export const WAITING = 'waiting'
 /** Whether a view lists a speaker; an unknown one lists all. */
 export function isInView({ selectionStatus, waiting }: Pick<Speaker, 'selectionStatus' | 'waiting'>, view?: string) {
   if (view === WAITING) return waitingFields(waiting).open.length > 0
-  const status = statusOf(view)
+  const status = speakerStatusOf(view)
   return status === null || status === selectionStatus
 }
 

@@ -21,7 +21,7 @@ import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schem
 import { Button } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { isApplication, isInView, statusOf, WAITING } from './speaker-status.ts'
+import { isApplication, isInView, speakerStatusOf, WAITING } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
 import { statusWording } from './speaker-status-wording.ts'
 import { speakersAdminQuery } from './speakers-admin.queries.ts'
@@ -57,7 +57,7 @@ const sortings = [
 
 export function SpeakersAdmin() {
   const { view } = useSearch({ from: '/admin/dashboard' })
-  const status = statusOf(view)
+  const status = speakerStatusOf(view)
   const edition = useEdition()
   const query = useQuery(speakersAdminQuery(edition))
   const mayEdit = useRight('editSite')

@@ -21,7 +21,7 @@ import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import { speakers } from './speakers.collection.ts'
-import { findPublicSpeaker, findSession } from './speakers.store.ts'
+import { findPublicSpeaker, findTalkSession } from './speakers.store.ts'
 import { keysOf } from './talk-keys.domain.ts'
 
 /** The width in the address of a portrait, in pixels. */
@@ -40,7 +40,7 @@ export async function readOwnTalk(db: Db, id: number, now: Date): Promise<OwnTal
     talk: { ...speaker, ...waiting, talkTitle: waiting.talkTitle ?? speaker.talkTitle ?? '' },
     waiting: open,
     sentBack: all.filter(field => !open.includes(field)),
-    session: (await findSession(db, speaker)) ?? null,
+    session: (await findTalkSession(db, speaker)) ?? null,
     shown: (await findPublicSpeaker(db, id)) ?? null,
     day: edition?.date ?? null,
     venue: edition?.venueName ?? '',

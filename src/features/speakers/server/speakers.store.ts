@@ -93,7 +93,7 @@ export async function listRecordings(db: Db): Promise<string[]> {
 }
 
 /** The first schedule item of their year with this speaker; undefined without one. */
-export async function findSession(db: Db, { id, year }: { id: number; year: number }) {
+export async function findTalkSession(db: Db, { id, year }: { id: number; year: number }) {
   const items = await db
     .selectFrom('scheduleItems')
     .select([...talkSession.keyof().options, 'description', 'talks'])

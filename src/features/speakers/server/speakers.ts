@@ -3,7 +3,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import {
   publicSpeaker,
   speaker,
-  speakerQuery,
+  speakerFilter,
   speakerSummary,
   talkSession,
 } from '#features/speakers/speakers.schema.ts'
@@ -21,14 +21,14 @@ import { findOrRefuse } from '#records/record-changes.ts'
 import { readFeaturedSpeakers, readNeighbours, readPublicSpeaker, readPublicSpeakers } from './shown-speakers.domain.ts'
 import { speakerKits } from './speaker-cards.files.ts'
 import { speakers } from './speakers.collection.ts'
-import { findSession, listSelectedYears, listSpeakers } from './speakers.store.ts'
+import { findTalkSession, listSelectedYears, listSpeakers } from './speakers.store.ts'
 
 /** The public speakers, and every change. */
 export const speakersApi = createRoutes()
   .get(
     '/',
     describeCall('The speakers that are selected', { speakers: z.array(publicSpeaker) }),
-    checkQuery(speakerQuery),
+    checkQuery(speakerFilter),
     async c => {
       const { db } = c.var.services.database
       return c.json({ speakers: await readPublicSpeakers(db, c.req.valid('query')) })
@@ -71,7 +71,7 @@ export const speakersApi = createRoutes()
     async c => {
       const { db } = c.var.services.database
       const speaker = await readPublicSpeaker(db, c.req.valid('param').id)
-      const [session, neighbours] = await Promise.all([findSession(db, speaker), readNeighbours(db, speaker)])
+      const [session, neighbours] = await Promise.all([findTalkSession(db, speaker), readNeighbours(db, speaker)])
       return c.json({ speaker, session: session ?? null, ...neighbours })
     },
   )
@@ -84,7 +84,7 @@ export const adminSpeakersApi = createRoutes()
   .get(
     '/',
     describeCall('Everyone who applied or was added', { speakers: z.array(speaker) }),
-    checkQuery(speakerQuery),
+    checkQuery(speakerFilter),
     async c => {
       const { db } = c.var.services.database
       const { year, limit } = c.req.valid('query')

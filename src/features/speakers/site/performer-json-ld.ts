@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { eventJsonLd, type Person, pastEventJsonLd } from '#features/event/site/event-json-ld.ts'
+import { eventJsonLd, type JsonLdPerson, pastEventJsonLd } from '#features/event/site/event-json-ld.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 
 /** A speaker with the event of their year, for search engines only; browsers do not render it. */
@@ -21,7 +21,7 @@ function performanceJsonLd(event: EventView, { year }: PublicSpeaker) {
 }
 
 /** A speaker (schema.org/Person). */
-export function personJsonLd({ siteUrl }: EventView, speaker: PublicSpeaker): Person {
+export function personJsonLd({ siteUrl }: EventView, speaker: PublicSpeaker): JsonLdPerson {
   const { id, name, title, photo, twitterLink, linkedinLink, instagramLink, websiteLink } = speaker
   const links = [twitterLink, linkedinLink, instagramLink, websiteLink].filter(Boolean)
   return {

@@ -1,11 +1,11 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import type { Person } from '#features/event/site/event-json-ld.ts'
+import type { JsonLdPerson } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { shortDigest } from '#lib/text/short-digest.ts'
 
 /** The head of a speaker's page; `persons` is the speaker as structured data. */
-export function speakerHead(event: EventView, speaker: PublicSpeaker, persons: readonly Person[]) {
+export function speakerHead(event: EventView, speaker: PublicSpeaker, persons: readonly JsonLdPerson[]) {
   const path = `/speakers/${speaker.id}`
   return pageHead(event, {
     title: speaker.name,

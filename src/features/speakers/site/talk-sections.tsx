@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { EventDay, EventFacts } from '#features/event/site/event-facts.tsx'
+import { EventDay, EventFactList } from '#features/event/site/event-facts.tsx'
 import { RecapLink } from '#features/event/site/recap-link.tsx'
 import { TicketsLink } from '#features/event/site/tickets-link.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
@@ -69,7 +69,7 @@ function EditionFacts({ year, session }: { year: number; session: TalkSession | 
   }
   return (
     <>
-      {session ? <EventFacts time={<SessionTime session={session} />} room={session.location} /> : <EventFacts />}
+      {session ? <EventFactList time={<SessionTime session={session} />} room={session.location} /> : <EventFactList />}
       <TicketsLink className="mt-8">Get Your Ticket</TicketsLink>
     </>
   )

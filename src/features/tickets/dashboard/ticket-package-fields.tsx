@@ -6,7 +6,7 @@ import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { TextListField } from '#dashboard-kit/fields/text-list-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { isComplete, MOST_FEATURES } from '#features/sale/tickets.schema.ts'
+import { isComplete, MOST_TICKET_FEATURES } from '#features/sale/tickets.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -60,7 +60,7 @@ export function TicketPackageFields({ place, onRemove }: { place: number; onRemo
           <TextListField
             label={`Features of ${name}`}
             noun="Feature"
-            most={MOST_FEATURES}
+            most={MOST_TICKET_FEATURES}
             values={value}
             error={errors?.features?.message}
             errorAt={line => errors?.features?.[line]?.message}

@@ -1,5 +1,5 @@
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { MOST_FEATURES, MOST_PACKAGES } from '#features/sale/tickets.schema.ts'
+import { MOST_PACKAGES, MOST_TICKET_FEATURES } from '#features/sale/tickets.schema.ts'
 import { TextSetting } from '#features/settings/dashboard/text-setting.tsx'
 import { TicketPackagesEditor } from './ticket-packages-editor.tsx'
 
@@ -17,7 +17,7 @@ export function TicketSettings() {
       </SettingPanel>
       <SettingPanel
         title="Ticket Packages"
-        about={`At most ${MOST_PACKAGES}, each with at most ${MOST_FEATURES} features.`}
+        about={`At most ${MOST_PACKAGES}, each with at most ${MOST_TICKET_FEATURES} features.`}
       >
         <TicketPackagesEditor />
       </SettingPanel>

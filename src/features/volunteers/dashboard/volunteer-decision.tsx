@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Asks before an application is approved or rejected. */
-export function VolunteerDecision({ volunteer, decision, onDone, onCancel, onWrite, onConflict }: Props) {
+export function VolunteerDecisionDialog({ volunteer, decision, onDone, onCancel, onWrite, onConflict }: Props) {
   const client = useQueryClient()
   const decide = useMutation(decideCall)
   const [problem, setProblem] = useState('')

@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
-import { VolunteerDecision } from './volunteer-decision.tsx'
+import { VolunteerDecisionDialog } from './volunteer-decision.tsx'
 import { type Decision, decisions } from './volunteer-decisions.ts'
 import { volunteerKind } from './volunteer-kind.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
@@ -126,7 +126,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
         />
       )}
       {deciding && !isWriting && (
-        <VolunteerDecision
+        <VolunteerDecisionDialog
           volunteer={current}
           decision={deciding}
           onDone={onDecided}

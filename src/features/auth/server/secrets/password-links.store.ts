@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 
-export async function addLink(
+export async function addPasswordLink(
   db: Db,
   link: { tokenHash: string; userId: number; createdAt: string; expiresAt: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { liveDay } from '#features/day/day.schema.ts'
 import { storedArrival } from '#features/guests/guests.schema.ts'
 import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { noticeTimes } from '#features/mail/notices.schema.ts'
-import { cutText, pictureHash } from '#features/media/media.schema.ts'
+import { cutAsText, pictureHash } from '#features/media/media.schema.ts'
 import { recipient } from '#features/newsletters/newsletters.schema.ts'
 import { shiftPlace } from '#features/shifts/shifts.schema.ts'
 import { integer, optionalEmail, recordId, required, text, timestamp } from '#lib/fields.ts'
@@ -62,7 +62,7 @@ const mediaRow = z.object({
   original: pictureHash.nullable().optional(),
   cut: z
     .string()
-    .refine(text => cutText.safeParse(text).success, 'Please give how the picture was cut out')
+    .refine(text => cutAsText.safeParse(text).success, 'Please give how the picture was cut out')
     .nullable()
     .optional(),
   isPrivate: z.boolean().optional(),

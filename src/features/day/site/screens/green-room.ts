@@ -1,5 +1,5 @@
 import type { RoomState } from '#features/day/day.schema.ts'
-import { clockText, heldWords, lateText, lengthText } from '#features/day/day-words.ts'
+import { clockText, cueLengthText, heldWords, lateText } from '#features/day/day-words.ts'
 import { dueEnd, expectedTimes } from '#features/day/expected-times.ts'
 import { type Drawing, FAR, icon, type Markup, markup, type ScreenSetting } from './screen-page.ts'
 
@@ -47,7 +47,7 @@ export const greenRoom = {
       const cue = cues[expected.current]
       const left = cue?.startedAt ? dueEnd(cue, day, now) - now : 0
       const word = heldWords(day) ?? 'Now'
-      const time = left < 0 ? `${lengthText(left)} over` : `${lengthText(left)} left`
+      const time = left < 0 ? `${cueLengthText(left)} over` : `${cueLengthText(left)} left`
       return markup`<span class="label">${word}</span> <b>${speaker?.name ?? (onStage || title)}</b>, ${time}`
     }
 

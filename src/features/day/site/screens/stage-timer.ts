@@ -1,5 +1,5 @@
 import type { StageState } from '#features/day/day.schema.ts'
-import { fullClockText, heldWords, lengthText } from '#features/day/day-words.ts'
+import { cueLengthText, fullClockText, heldWords } from '#features/day/day-words.ts'
 import { dueEnd, expectedTimes } from '#features/day/expected-times.ts'
 import { type Drawing, FAR, icon, type Markup, markup, sizeFor } from './screen-page.ts'
 
@@ -24,7 +24,7 @@ export const stageTimer = {
     const { current } = expectedTimes(cues, day, now)
     const cue = cues[current]
     const { look, sign, word, left } = lookOf()
-    const figures = left === undefined ? clock.split(' ')[0] : (left < 0 ? '+' : '') + lengthText(left)
+    const figures = left === undefined ? clock.split(' ')[0] : (left < 0 ? '+' : '') + cueLengthText(left)
     if (day.stageMode === 'blank') return shown('blank', { top: title, foot: markup`<p>Blanked by the caller</p>` })
     const isMessage = day.stageMode !== 'none' && day.stageText !== ''
     if (isMessage) {

@@ -1,6 +1,6 @@
 import { byId, type Markup, markup, type ScreenSetting } from '#features/day/site/screens/screen-page.ts'
 import type { DoorGuest } from '#features/guests/door.schema.ts'
-import { letterOf } from '#features/guests/guest-order.ts'
+import { initialOf } from '#features/guests/guest-order.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
 import { goByRules } from '#lib/time/zone-rules.ts'
 import { DoorBook } from './door-book.ts'
@@ -122,7 +122,7 @@ export function startDoor(setting: DoorSetting): void {
     if (whole > 0) {
       let letter = ''
       const rows = all.slice(0, whole).map(({ guest, order }) => {
-        const first = letterOf(order)
+        const first = initialOf(order)
         const heading = first === letter ? markup`` : markup`<li class="alpha">${first}</li>`
         letter = first
         return markup`${heading}${guestRow(book, guest, { isOpen: guest.id === opened })}`

@@ -6,7 +6,7 @@ import { untilWords } from '#features/schedule/site/item-states.ts'
 import { Late } from '#features/schedule/site/late.tsx'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { TimeGone } from '#features/schedule/site/time-gone.tsx'
-import { type Programme, useNowAndNext } from '#features/schedule/site/use-item-states.ts'
+import { type ShownProgramme, useNowAndNext } from '#features/schedule/site/use-item-states.ts'
 import { SpeakerPhoto } from '#features/speakers/site/speaker-photo.tsx'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
@@ -26,7 +26,7 @@ export function NowCard() {
   )
 }
 
-function NowAndNext({ programme }: { programme: Programme }) {
+function NowAndNext({ programme }: { programme: ShownProgramme }) {
   const { details, venue } = useEvent()
   const { states, now, next } = useNowAndNext(programme)
   const hasBegun = [...states.values()].some(state => state !== 'next')

@@ -5,7 +5,7 @@ import { isOnNow, untilWords } from '#features/schedule/site/item-states.ts'
 import { Late } from '#features/schedule/site/late.tsx'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { Timeline } from '#features/schedule/site/timeline.tsx'
-import { type Programme, useItemStates } from '#features/schedule/site/use-item-states.ts'
+import { type ShownProgramme, useItemStates } from '#features/schedule/site/use-item-states.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -22,7 +22,7 @@ export function DaySections() {
   )
 }
 
-function LiveProgramme({ programme }: { programme: Programme }) {
+function LiveProgramme({ programme }: { programme: ShownProgramme }) {
   return (
     <Section
       id="programme"
@@ -35,7 +35,7 @@ function LiveProgramme({ programme }: { programme: Programme }) {
 }
 
 /** The organizers' rooms with their current items. */
-function RoomsSection({ programme }: { programme: Programme }) {
+function RoomsSection({ programme }: { programme: ShownProgramme }) {
   const { rooms } = useEvent().details
   const states = useItemStates(programme)
   if (rooms.length === 0) return null

@@ -23,12 +23,12 @@ export interface Sender {
   isStopping: () => boolean
 }
 
-export interface Outcome {
+export interface DeliveryOutcome {
   state: DeliveryState
   fault?: MailFault | undefined
 }
 
-interface Result extends Outcome {
+interface Result extends DeliveryOutcome {
   /** Extra columns to note. */
   values: object
 }
@@ -45,7 +45,7 @@ interface Batch<Name extends DeliveryTable> {
   sent?(row: Claimed<Name>): object
   mayBegin?(): Promise<boolean>
   /** Whether the next mail may follow. */
-  goesOn?(outcome: Outcome): Promise<boolean>
+  goesOn?(outcome: DeliveryOutcome): Promise<boolean>
 }
 
 /**

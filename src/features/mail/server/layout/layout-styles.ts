@@ -43,7 +43,7 @@ export const head: CSSProperties = {
   font: `bold 22px/1.2 ${FONT}`,
   borderRadius: '12px 12px 0 0',
 }
-export const text: CSSProperties = { ...breaking, font: `16px/1.55 ${FONT}` }
+export const textStyle: CSSProperties = { ...breaking, font: `16px/1.55 ${FONT}` }
 export const buttonLook: CSSProperties = {
   ...breaking,
   borderRadius: 99,

@@ -5,7 +5,7 @@ import { brandParts } from '#features/event/brand-parts.ts'
 import type { MailedLogo } from '#features/event/server/logo.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
-import { byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, text } from './layout-styles.ts'
+import { byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, textStyle } from './layout-styles.ts'
 import type { MailPart } from './mail-body.domain.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
 import { MailParts } from './mail-parts.tsx'
@@ -62,7 +62,7 @@ export function mailLayout(
               </td>
             </tr>
             <tr>
-              <td className="body" style={{ ...text, color: colors.words, padding: `32px ${side}px 24px` }}>
+              <td className="body" style={{ ...textStyle, color: colors.words, padding: `32px ${side}px 24px` }}>
                 <MailParts parts={parts} colors={colors} looks={{ accent, onAccent, link: linkColor }} />
               </td>
             </tr>

@@ -34,7 +34,7 @@ export const commonFields: Readonly<Record<(typeof commonFieldNames)[number], st
 /** Event texts of editors: access mails contain none of them. */
 const writtenByEditors: ReadonlySet<string> = new Set(['contact', 'venue'])
 
-export function fieldsOf(key: TemplateKey): Record<string, string> {
+export function templateFieldsOf(key: TemplateKey): Record<string, string> {
   const common = Object.entries(commonFields).filter(([name]) => !(isAccessMail(key) && writtenByEditors.has(name)))
   return { ...mailTemplates[key].fields, ...Object.fromEntries(common) }
 }

@@ -7,7 +7,7 @@ import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { LetterBlock } from './letter-block.tsx'
 import { LetterToolbar } from './letter-toolbar.tsx'
 import { RichText } from './rich-text.tsx'
-import { insertBlock, letterOf, moveBlock, removeBlock, type Segment, segmentsOf } from './segments.ts'
+import { insertBlock, moveBlock, removeBlock, type Segment, segmentsOf, textOfSegments } from './segments.ts'
 import { partsUpTo } from './written-source.ts'
 
 /** What the blocks of a letter can show. */
@@ -51,7 +51,7 @@ export function LetterField({ label, value, onChange, error, hint, ref }: Props)
   }
 
   function keep(next: Segment[]) {
-    const source = letterOf(next)
+    const source = textOfSegments(next)
     setLetter({ value: source, segments: next })
     onChange(source)
   }

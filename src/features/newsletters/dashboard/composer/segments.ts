@@ -20,7 +20,7 @@ export function segmentsOf(source: string): Segment[] {
 }
 
 /** The stored text. */
-export function letterOf(segments: readonly Segment[]): string {
+export function textOfSegments(segments: readonly Segment[]): string {
   return segments
     .map(({ part }) => (part.kind === 'text' ? part.source : sourceOf(part)))
     .filter(Boolean)

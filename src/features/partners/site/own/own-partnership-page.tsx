@@ -4,7 +4,7 @@ import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
 import { OwnProgress } from '#features/access-links/site/own-progress.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
-import { ShareKit } from '#features/access-links/site/share-kit.tsx'
+import { ShareKitPart } from '#features/access-links/site/share-kit.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { theirKinds } from '#features/partners/deliverables.ts'
 import { deliveryWords } from '#features/partners/delivery-words.ts'
@@ -106,7 +106,7 @@ export function OwnPartnershipPage({ token, link: { name, until }, isSent }: Pro
           )}
         </OwnSection>
       )}
-      {own.shown && <ShareKit kit={partnerShareKit(event, own.shown)} />}
+      {own.shown && <ShareKitPart kit={partnerShareKit(event, own.shown)} />}
     </OwnPage>
   )
 }

@@ -4,7 +4,7 @@ import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
 import { OwnPage } from '#features/access-links/site/own-page.tsx'
 import { OwnProgress } from '#features/access-links/site/own-progress.tsx'
-import { ShareKit } from '#features/access-links/site/share-kit.tsx'
+import { ShareKitPart } from '#features/access-links/site/share-kit.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { ownTalkQuery } from '#features/speakers/own-talk.queries.ts'
 import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
@@ -69,7 +69,7 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
       )}
       {!own.isOver && <OwnProgress items={own.items} />}
       <Waiting fields={waiting} />
-      <OwnTalkSections {...section}>{shown && <ShareKit kit={speakerShareKit(event, shown)} />}</OwnTalkSections>
+      <OwnTalkSections {...section}>{shown && <ShareKitPart kit={speakerShareKit(event, shown)} />}</OwnTalkSections>
     </OwnPage>
   )
 }
