@@ -74,6 +74,7 @@ test('M5: a message is assigned in one select, found by it, and its history says
   await choose('Show', 'All messages')
   await press(/Rosa Assigned/, undefined, 'link')
   await choose('Assignee', 'admin')
+  await page.findByText('Assigned to admin')
   await press('History')
   const history = await page.findByRole('dialog', { name: 'History' })
   const changed = await within(history).findByRole('region', { name: 'What was changed' })
