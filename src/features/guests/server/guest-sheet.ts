@@ -1,118 +1,14 @@
 import { presencesOf } from '#features/guests/arrivals.ts'
 import { guestShapes } from '#features/guests/guests.schema.ts'
 import { yesOrNo } from '#features/sheets/reading/cells.ts'
-import { type Field, personFields, type Sheet, type Values } from '#features/sheets/server/sheets.domain.ts'
+import { readColumns } from '#features/sheets/server/sheet-columns.domain.ts'
+import type { Sheet, Values } from '#features/sheets/server/sheets.domain.ts'
 import { listArrivals } from './arrivals.store.ts'
+import columns from './guest-columns.json' with { type: 'json' }
 import { guests } from './guests.collection.ts'
 import { listGuests } from './guests.store.ts'
 
-const { id, name, firstName, lastName, email } = personFields
-
-const fields = {
-  ticketNumber: {
-    label: 'Ticket number',
-    aliases: [
-      'attendee #',
-      'attendee id',
-      'barcode',
-      'ticket reference',
-      'ticket id',
-      'ticket code',
-      'public id',
-      'api_id',
-      'ticket secret',
-      'secret',
-      'reference',
-    ],
-  },
-  orderNumber: {
-    label: 'Order number',
-    aliases: ['order #', 'order id', 'order code', 'order reference', 'order', 'short id'],
-  },
-  name: {
-    ...name,
-    aliases: [
-      ...name.aliases,
-      'attendee name',
-      'ticket full name',
-      'guest name',
-      'guest',
-      'buyer name',
-      'purchaser name',
-    ],
-  },
-  firstName,
-  lastName,
-  email: { ...email, aliases: [...email.aliases, 'ticket email', 'guest email'] },
-  ticketTierId: {
-    label: 'Ticket',
-    aliases: ['ticket type', 'ticket name', 'product name', 'product', 'ticket tier', 'ticket class'],
-  },
-  quantity: { label: 'Quantity', type: 'number', aliases: ['ticket quantity', 'qty', 'tickets', 'number of tickets'] },
-  status: {
-    label: 'Status',
-    type: 'choice',
-    aliases: ['attendee status', 'approval status', 'ticket status', 'order status'],
-    choices: {
-      paid: [
-        'attending',
-        'checked in',
-        'approved',
-        'active',
-        'completed',
-        'complete',
-        'confirmed',
-        'valid',
-        'going',
-        'registered',
-        'yes',
-        'free',
-      ],
-      pending: [
-        'pending approval',
-        'waitlist',
-        'waitlisted',
-        'invited',
-        'reserved',
-        'awaiting payment',
-        'awaiting offline payment',
-      ],
-      cancelled: [
-        'canceled',
-        'refunded',
-        'not attending',
-        'declined',
-        'deleted',
-        'void',
-        'voided',
-        'rejected',
-        'expired',
-        'transferred',
-        'no',
-      ],
-    },
-  },
-  paid: { label: 'Paid', type: 'yes-no', only: 'in', aliases: [] },
-  isVoid: { label: 'Void Status', type: 'choice', only: 'in', choices: { yes: ['void', 'voided'] }, aliases: [] },
-  note: { label: 'Note', aliases: ['notes', 'comment', 'comments'] },
-  attention: {
-    label: 'Needs attention',
-    aliases: [
-      'dietary needs',
-      'dietary requirements',
-      'dietary restrictions',
-      'allergies',
-      'accessibility',
-      'accessibility needs',
-      'special needs',
-      'requires special attention',
-    ],
-  },
-  arrived: { label: 'Arrived', type: 'number', only: 'out' },
-  arrivedAt: { label: 'Arrived at', type: 'moment', only: 'out' },
-  desk: { label: 'Desk', only: 'out' },
-  id,
-} satisfies Record<string, Field>
+const fields = readColumns(columns)
 
 /**
  * Guests as a spreadsheet: the file of a ticket shop comes in again and again. A refund takes a guest out of those who are
@@ -157,7 +53,7 @@ export const guestSheet: Sheet = {
 function withState({ paid, isVoid, attention, ...values }: Values): Values {
   const byPaid = paid === undefined ? {} : { status: paid ? 'paid' : 'pending' }
   const tick = typeof attention === 'string' ? yesOrNo(attention) : undefined
-  const kept = tick === undefined ? attention : tick && fields.attention.label
+  const kept = tick === undefined ? attention : tick && fields.attention?.label
   return {
     ...byPaid,
     ...values,

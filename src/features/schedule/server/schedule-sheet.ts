@@ -1,63 +1,18 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { type ScheduleItem, scheduleItemChange, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
-import { personFields, type Sheet } from '#features/sheets/server/sheets.domain.ts'
+import { readColumns } from '#features/sheets/server/sheet-columns.domain.ts'
+import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
 import { scheduleItems } from './schedule.collection.ts'
+import columns from './schedule-columns.json' with { type: 'json' }
 
 /** The programme as a spreadsheet. */
 export const scheduleSheet: Sheet = {
   title: 'schedule',
   right: 'editSite',
-  fields: {
-    day: { label: 'Day', only: 'in', aliases: ['date', 'start (date)', 'jour', 'tag', 'datum'] },
-    startTime: {
-      label: 'Start',
-      type: 'clock',
-      aliases: [
-        'start time',
-        'time start',
-        'scheduled at',
-        'starts at',
-        'begin',
-        'from',
-        'start (time)',
-        'beginn',
-        'début',
-        'time',
-      ],
-    },
-    endTime: {
-      label: 'End',
-      type: 'clock',
-      aliases: ['end time', 'time end', 'ends at', 'to', 'until', 'end (time)', 'ende', 'fin'],
-    },
-    minutes: { label: 'Duration', only: 'in', aliases: ['minutes', 'length', 'scheduled duration', 'dauer', 'durée'] },
-    title: {
-      label: 'Title',
-      aliases: ['proposal title', 'session title', 'session', 'what', 'titel', 'titre', 'titre de la proposition'],
-    },
-    location: {
-      label: 'Location',
-      fill: 'To be announced',
-      aliases: ['room', 'place', 'where', 'raum', 'salle', 'stage'],
-    },
-    description: {
-      label: 'Description',
-      fill: 'To be announced',
-      aliases: ['abstract', 'notes', 'details', 'summary', 'beschreibung', 'résumé'],
-    },
-    speakers: {
-      label: 'Speakers',
-      type: 'list',
-      aliases: ['speaker names', 'speaker', 'presenter', 'who', 'intervenants', 'vortragende'],
-    },
-    firstName: { ...personFields.firstName, label: 'Speaker’s first name', aliases: ['first name', 'firstname'] },
-    lastName: { ...personFields.lastName, label: 'Speaker’s last name', aliases: ['last name', 'lastname'] },
-    session: { label: 'Session Id', only: 'in', aliases: ['session code'] },
-    id: personFields.id,
-  },
+  fields: readColumns(columns),
   async list(db, year) {
     const items = await scheduleItems.list(db, { year })
     const names = new Map((await speakers.list(db, { year })).map(({ id, name }) => [id, name]))
