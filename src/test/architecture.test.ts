@@ -257,6 +257,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   { feature: 'schedule', reason: 'an item is on until its run sheet says otherwise, in the HTML too', lines: 75 },
   { feature: 'partners', reason: 'the page of a tier says that the packages could not be loaded', lines: 25 },
   { feature: 'media', reason: 'a portrait that is too small is refused', lines: 45 },
+  { feature: 'shifts', reason: 'a role that becomes adults only asks about minors', lines: 46 },
 ]
 
 /** Functions of more than 60 lines. */

@@ -38,6 +38,7 @@ export const roleKind: RecordKind<VolunteerRole, RoleValues, z.input<typeof role
   valuesOf: ({ id, version, createdAt, updatedAt, sortOrder, ...values }) => values,
   nameOf: ({ name }) => name,
   calls: collectionCalls(everyShift, roleShapes, api['volunteer-roles']),
+  confirmedCalls: collectionCalls(everyShift, roleShapes, api['volunteer-roles'], { confirmed: 'full' }),
   titles: { add: 'Add role', edit: 'Edit role' },
   buttons: { add: 'Add role', adding: 'Adding...', edit: 'Update role', editing: 'Updating...' },
   created: { title: 'Role added' },

@@ -1,4 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { hoursOf, misfitsOf, type TimedShift } from '#features/shifts/shift-fit.ts'
 import { lengthText, shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import type { Shift } from '#features/shifts/shifts.schema.ts'
@@ -70,6 +71,34 @@ export async function confirmReturn(trx: Db, { id, year, name }: Volunteer, edit
     return { shiftId: shift.id, volunteerId: id, text }
   })
   await confirm(trx, { title: 'Their places are taken', texts, effects }, edit)
+}
+
+/**
+ * Asks before a role is for adults only while minors are in its coming shifts. Confirmed, their places are marked
+ * (decision V3).
+ * @throws Problem `full` that names them, until it is confirmed
+ */
+export async function confirmAdultsOnly(
+  trx: Db,
+  role: { id?: number; adultsOnly?: boolean | undefined },
+  edit: Edit,
+): Promise<void> {
+  if (!role.adultsOnly) return
+  const rota = await readFullRota(trx, await yearNamed(trx, undefined))
+  const coming = [...rota.shifts.values()].filter(
+    ({ roleId, adultsOnly, to }) => roleId === role.id && !adultsOnly && to > edit.at.getTime(),
+  )
+  const effects = coming.flatMap(shift =>
+    rota.places
+      .filter(({ shiftId, volunteerId }) => shiftId === shift.id && rota.people.get(volunteerId)?.isAdult === false)
+      .map(({ volunteerId }) => ({ shiftId: shift.id, volunteerId, text: 'Is for adults only.' })),
+  )
+  const texts = coming.flatMap(shift => {
+    const minors = effects.filter(({ shiftId }) => shiftId === shift.id)
+    const names = minors.map(({ volunteerId }) => rota.people.get(volunteerId)?.name ?? '')
+    return names.length > 0 ? [`${named(shift)}: ${listed.format(names)} may be under 18.`] : []
+  })
+  await confirm(trx, { title: 'Are you sure?', texts, effects }, edit)
 }
 
 async function confirm(

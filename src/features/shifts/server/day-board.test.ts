@@ -86,7 +86,7 @@ anyDatabase('The board of the day', ({ open }) => {
     expect(gap).toMatchObject({ shiftId: doors.id, needs: 1, role: 'Doors', hours: '8 AM to 12 PM' })
     // Cleo's own shift overlapped the first quarter of an hour, which is over.
     expect(gap.free.map(({ name }: { name: string }) => name)).toEqual(['Cleo', 'Dov', 'Eve'])
-    await admin(`/volunteer-roles/${roleId}`, { method: 'PATCH', body: { adultsOnly: true } })
+    await admin(`/volunteer-roles/${roleId}?confirmed=full`, { method: 'PATCH', body: { adultsOnly: true } })
     await admin(`/volunteers/${dov}`, { method: 'PATCH', body: { isAdult: true } })
     expect((await board()).gaps[0].free).toMatchObject([{ name: 'Dov' }])
     await admin(`/volunteer-roles/${roleId}`, { method: 'PATCH', body: { adultsOnly: false } })

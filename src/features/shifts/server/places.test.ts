@@ -73,6 +73,29 @@ eachDatabase('Changes that overbook', ({ open }) => {
     ])
   })
 
+  test('V3: a role that is for adults only from now on asks, and marks the minors in its coming shifts', async () => {
+    const { admin, roleId, ada, bo, reasons, volunteer } = await place()
+    await volunteer(ada, { isAdult: true })
+    const restrict = (query = '') =>
+      admin(`/volunteer-roles/${roleId}${query}`, { method: 'PATCH', body: { adultsOnly: true } })
+    expect(asked(await restrict())).toEqual([
+      409,
+      'full',
+      [
+        'Doors, Thursday, October 8, 8 AM to 10 AM: Bo may be under 18.',
+        'Doors, Thursday, October 8, 11 AM to 1 PM: Bo may be under 18.',
+      ].join(' '),
+    ])
+    expect((await restrict('?confirmed=full')).status).toBe(200)
+    expect(await reasons()).toEqual([
+      [ada, ''],
+      [bo, 'Is for adults only.'],
+      [bo, 'Is for adults only.'],
+    ])
+    const described = admin(`/volunteer-roles/${roleId}`, { method: 'PATCH', body: { description: 'At the door' } })
+    expect((await described).status, 'asked once').toBe(200)
+  })
+
   test('V3: moving an empty shift does not ask', async () => {
     const { addShift, change } = await place()
     const { id } = await addShift('14:00', '15:00')

@@ -6,6 +6,7 @@ import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { confirmAdultsOnly } from './confirmed-changes.domain.ts'
 import { yearsOfRole } from './rota.store.ts'
 
 export const volunteerRoles = collection('volunteerRoles', roleShapes, {
@@ -14,6 +15,11 @@ export const volunteerRoles = collection('volunteerRoles', roleShapes, {
   transaction: 'receive',
   order: { column: 'sortOrder', first: 1 },
   conflicts: { volunteerRoles_name_unique: { field: 'name', message: 'Another role has this name already.' } },
+  async complete(trx, role, _change, edit) {
+    await confirmAdultsOnly(trx, role, edit)
+    return {}
+  },
+  confirms: true,
   async refuseRemoval(trx, { id, name }) {
     const years = await yearsOfRole(trx, id)
     if (years.length > 0)

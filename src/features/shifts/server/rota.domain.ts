@@ -8,8 +8,7 @@ import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
 import type { Rota, RotaPerson, Shift, ShiftPlace } from '#features/shifts/shifts.schema.ts'
 import { readShiftRules, type ShiftRules } from '#lib/terms/shift-rules.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
-import { volunteerRoles } from './roles.collection.ts'
-import { listPlaces, listPlacesOf, listRotaPeople, listShiftIds, listShifts } from './rota.store.ts'
+import { listPlaces, listPlacesOf, listRoles, listRotaPeople, listShiftIds, listShifts } from './rota.store.ts'
 
 export { listPlacesOf } from './rota.store.ts'
 
@@ -28,7 +27,7 @@ export interface FullRota {
 export async function readRota(db: Db, year?: number): Promise<Rota> {
   const wanted = await yearNamed(db, year)
   return {
-    roles: await volunteerRoles.list(db),
+    roles: await listRoles(db),
     shifts: await listShifts(db, wanted),
     places: await listPlaces(db, wanted),
     people: await listRotaPeople(db, wanted),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import { type VolunteerRole, volunteerRole } from '#features/shifts/roles.schema.ts'
 import { type RotaPerson, type Shift, type ShiftPlace, shift } from '#features/shifts/shifts.schema.ts'
 
 type PlaceRow = Tables['shiftPlaces']
@@ -29,6 +30,16 @@ export function listAvailabilities(db: Db, ids: readonly number[]) {
     .where('id', 'in', ids)
     .where('availability', '<>', '')
     .orderBy('name')
+    .execute()
+}
+
+/** In the order of the rota. */
+export function listRoles(db: Db): Promise<VolunteerRole[]> {
+  return db
+    .selectFrom('volunteerRoles')
+    .select(volunteerRole.keyof().options)
+    .orderBy('sortOrder')
+    .orderBy('id')
     .execute()
 }
 
