@@ -31,17 +31,22 @@ class RequestByFetch {
   responseText = ''
   onload = () => {}
   onerror = () => {}
+  onabort = () => {}
   #path = ''
 
   open(_method: 'POST', path: string) {
     this.#path = path
   }
 
-  /** The document's blobs mean nothing to Node's `fetch`. */
-  async send(body: Blob) {
+  abort() {
+    this.onabort()
+  }
+
+  /** The document's blobs mean nothing to Node's `fetch`; a form with files is sent without them. */
+  async send(body: Blob | FormData) {
     try {
-      const headers = { 'content-type': body.type }
-      const answer = await fetch(this.#path, { method: 'POST', headers, body: await body.text() })
+      const sent = body instanceof Blob && { headers: { 'content-type': body.type }, body: await body.text() }
+      const answer = await fetch(this.#path, { method: 'POST', ...sent })
       this.status = answer.status
       this.responseText = await answer.text()
       this.onload()
