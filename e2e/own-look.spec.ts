@@ -1,155 +1,129 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
-import { expect, forgive, readWithoutScripts, test } from './fixtures.ts'
-import { choosePicture, dialogToCutOut, dropFiles, photo } from './picture-steps.ts'
+import { expect, forgive, test } from './fixtures.ts'
+import { dropFiles, photo } from './picture-steps.ts'
+import { linkIn, visitPlainly } from './plain-visitor.ts'
+
+// What is dropped, refused and tried again: `src/features/pictures/dashboard/picture-settings.test.tsx`.
 
 const youtube = 'https://youtu.be/abcdefghijk'
 
-/** Gives a speaker of 2025 a recording. */
-async function withRecording(page: Page, recording: string): Promise<{ id: number; name: string }> {
-  await openTab(page, 'overview')
-  const { speakers } = await (await page.request.get('/api/speakers?year=2025')).json()
-  await callElsewhere(page, 'PATCH', `/speakers/${speakers[0].id}`, { recording })
-  return speakers[0]
-}
-
-test('twenty pictures are dropped at once, and a broken one keeps out none of the others', async ({
+test('a hero is seen as on a screen and a phone in its dialog, and tinted or given its own colours back', async ({
   page,
   axe,
   complaints,
 }) => {
-  const files = await Promise.all(
-    Array.from({ length: 20 }, async (_, index) => ({
-      ...(await photo(400 + index, 200)),
-      name: `day-${index + 1}.jpg`,
-    })),
-  )
-  files[6] = { name: 'day-7.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
   await openTab(page, 'settings&view=pictures')
-  const recap = page.getByRole('region', { name: 'Recap' })
-  await recap.getByLabel('Year').selectOption('2025')
-  await dropFiles(page, 'Add pictures of 2025', files)
-  await expect(recap.getByText('19 pictures added, 1 not: see why below.')).toBeVisible()
-  await expect(recap.getByRole('listitem').filter({ hasText: 'day-7.jpg' })).toContainText(
-    'Only image files are allowed',
-  )
-  const rows = recap.getByRole('list', { name: 'Pictures of 2025' }).getByRole('listitem')
-  await expect(rows).toHaveCount(19)
+  const trees = sharp({ create: { width: 900, height: 200, channels: 3, background: '#203040' } }).png()
+  const bright = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#f4f6ff' } })
+    .composite([{ input: await trees.toBuffer(), left: 0, top: 1000 }])
+    .jpeg()
+    .toBuffer()
+  await dropFiles(page, 'Add hero pictures', [
+    { ...(await photo(1600, 900)), name: 'dark.jpg' },
+    { name: 'snow.jpg', mimeType: 'image/jpeg', buffer: bright },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+  ])
+  await expect(page.getByText('2 pictures added, 1 not: see why below.')).toBeVisible()
   forgiveRefusals(complaints)
-  await recap.getByRole('button', { name: 'Leave out day-7.jpg' }).click()
   await axeAtEveryWidth(page, axe)
-})
-
-test('a picture of the recap is described, moved, deleted and put back', async ({ page, axe }) => {
-  await openTab(page, 'settings&view=pictures')
-  const recap = page.getByRole('region', { name: 'Recap' })
-  await recap.getByLabel('Year').selectOption('2025')
-  const rows = recap.getByRole('list', { name: 'Pictures of 2025' }).getByRole('listitem')
-  await dropFiles(page, 'Add pictures of 2025', [{ ...(await photo(420, 200)), name: 'coats.jpg' }])
-  await expect(recap.getByText('1 picture added.')).toBeVisible()
-  const count = await rows.count()
-
-  await rows.first().getByRole('button', { name: /^Edit/ }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit Picture' })
-  await editing.getByLabel('Description').fill('Coats on a rail')
-  await editing.getByLabel('Caption').fill('Two hundred coats.')
-  await editing.getByLabel('Credit').fill('Photograph: Ada Quill')
-  await editing.getByRole('slider', { name: 'From the left' }).fill('20')
-  await axe()
-  await editing.getByRole('button', { name: 'Save Picture' }).click()
-  await expect(editing).toHaveCount(0)
-  await expect(rows.first()).toContainText('Two hundred coats.')
-
-  await rows.first().getByRole('button', { name: 'Move Two hundred coats. down' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(rows.nth(1)).toContainText('Two hundred coats.')
-  await expect(page.getByText('Pictures reordered')).toBeVisible()
-
-  await rows.nth(1).getByRole('button', { name: 'Delete Two hundred coats.' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(rows).toHaveCount(count - 1)
-  await page.getByRole('button', { name: /^Show the bin/ }).click()
-  await page.getByRole('button', { name: 'Put back recap / 2025 / Two hundred coats.' }).click()
-  await expect(rows).toHaveCount(count)
-})
-
-test('pictures that a bad line held up are tried again together, and none is there twice', async ({
-  page,
-  complaints,
-}) => {
-  const files = await Promise.all(
-    [300, 310, 320].map(async width => ({ ...(await photo(width, 200)), name: `wide-${width}.jpg` })),
-  )
-  await openTab(page, 'settings&view=pictures')
-  const recap = page.getByRole('region', { name: 'Recap' })
-  await recap.getByLabel('Year').selectOption('2025')
-  const rows = recap.getByRole('list', { name: 'Pictures of 2025' }).getByRole('listitem')
-  await expect(recap.getByRole('button', { name: 'Add pictures of 2025' })).toBeVisible()
-  const before = await rows.count()
-  // The first is added, but its answer is lost; the second does not arrive.
-  await page.route(
-    '**/api/pictures',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  let sent = 0
-  await page.route('**/api/upload', route => (++sent === 2 ? route.abort() : route.continue()))
-  await dropFiles(page, 'Add pictures of 2025', files)
-  await expect(recap.getByText('1 picture added, 2 not: see why below.')).toBeVisible()
-  await recap.getByRole('button', { name: 'Try all again' }).press('Enter')
-  await expect(recap.getByRole('status').filter({ hasText: 'picture' })).toBeFocused()
-  await expect(recap.getByText('3 pictures added.')).toBeVisible()
-  await expect(rows).toHaveCount(before + 3)
-  expect(sent).toBe(4)
-  forgive(complaints, /^Failed to load resource: net::ERR_FAILED/)
-})
-
-test('a hero, a logo and an icon of the organizers stand on the site', async ({ page, axe }) => {
-  await openTab(page, 'settings&view=pictures')
-  await dropFiles(page, 'Add hero pictures', [{ ...(await photo(1600, 900)), name: 'valley.jpg' }])
-  await expect(page.getByText('1 picture added.')).toBeVisible()
-  await page.goto('/admin/dashboard?tab=settings')
-  for (const [field, file] of [
-    ['Logo', await photo(900, 150)],
-    ['Icon', await photo(300, 300)],
-  ] as const) {
-    await choosePicture(page.getByRole('group', { name: field }), file)
-    await dialogToCutOut(page).getByRole('button', { name: 'Apply Changes' }).click()
-    await expect(dialogToCutOut(page)).toHaveCount(0)
+  await expect(page.getByText('Some of these pictures are bright and others dark.')).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Hero pictures' }).getByRole('listitem')
+  const dialog = page.getByRole('dialog', { name: 'Edit Picture' })
+  const tint = dialog.getByLabel('Tint with the colours of the site')
+  const colorOf = async () => {
+    const { pictures } = await (await page.request.get('/api/pictures?kind=hero')).json()
+    const file = await page.request.get(pictures.at(-1).picture)
+    const { data } = await sharp(await file.body())
+      .resize(1, 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return [...data.subarray(0, 3)]
   }
-  await page.getByRole('button', { name: 'Save Address and Brand' }).click()
-  await expect(page.getByText('The event profile is saved')).toBeVisible()
+  const own = await colorOf()
 
+  for (const isTinted of [true, false]) {
+    await rows.last().getByRole('button', { name: /^Edit/ }).click()
+    for (const screen of ['On a wide screen', 'On a phone'])
+      await expect(dialog.getByRole('figure').filter({ hasText: screen })).toContainText('Brave Enough')
+    if (isTinted) await expect(dialog.getByText('Recommended for an upright picture')).toBeVisible()
+    await expect(tint).toBeChecked({ checked: !isTinted })
+    await tint.press('Space')
+    await expect(tint).toBeChecked({ checked: isTinted })
+    await expect(tint).toBeEnabled()
+    if (isTinted) await axe()
+    await dialog.getByRole('button', { name: 'Save Picture' }).click()
+    await expect(dialog).toHaveCount(0)
+    const [red = 0, , blue = 0] = await colorOf()
+    expect(red - blue > 40).toBe(isTinted)
+  }
+  expect((await colorOf()).map(part => expect.closeTo(part, -1))).toEqual(own)
+})
+
+test('a hero, a logo and an icon of the organizers stand on the site; a tall logo is beside the name', async ({
+  page,
+  axe,
+}) => {
+  await openTab(page, 'account')
+  async function upload(width: number, height: number) {
+    const answer = await page.request.post('/api/upload', {
+      multipart: { image: await photo(width, height) },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    })
+    return (await answer.json()).filePath
+  }
+  const [valley, wide, tall, icon] = await Promise.all([
+    upload(1600, 900),
+    upload(900, 150),
+    upload(120, 480),
+    upload(300, 300),
+  ])
+  const { pictures } = await (await page.request.get('/api/pictures?kind=hero')).json()
+  for (const { id } of pictures) await callElsewhere(page, 'DELETE', `/pictures/${id}`)
+  const { picture: hero } = await callElsewhere(page, 'POST', '/pictures', { kind: 'hero', year: null, picture: valley })
+  const saveBrand = (logo: string) =>
+    callElsewhere(page, 'POST', '/settings/event-profile', {
+      value: JSON.stringify({ ...defaultProfile, logo, icon }),
+    })
+  const home = page.getByRole('banner').getByRole('link', { name: 'DevonTalks', exact: true })
+  const picture = page.locator('.hero-picture img')
+
+  await saveBrand(wide)
+  await page.goto('/')
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'DevonTalks' }).getByRole('img')).toBeVisible()
-    const hero = page.locator('.hero-picture img')
-    await expect.poll(() => hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/media\/.*avif$/)
-    const shape = await hero.evaluate(async (img: HTMLImageElement) => {
-      await img.decode()
-      return img.naturalWidth / img.naturalHeight
-    })
-    expect(shape).toBeCloseTo(width < 768 ? 0.8 : 16 / 9, 1)
+    await expect(home.getByRole('img')).toBeVisible()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/media\/.*avif$/)
+    const shape = () =>
+      picture.evaluate(async (img: HTMLImageElement) => {
+        await img.decode()
+        return img.naturalWidth / img.naturalHeight
+      })
+    await expect.poll(shape).toBeCloseTo(width < 768 ? 0.8 : 16 / 9, 1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await axe()
   }
-  // What must stay in sight does so on a phone that is held on its side, too: here the upper edge.
-  const [hero] = (await (await page.request.get('/api/pictures?kind=hero')).json()).pictures
+  const address = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  expect((await page.request.get(address ?? '')).headers()['content-type']).toBe('image/png')
+
+  await saveBrand(tall)
   await callElsewhere(page, 'PATCH', `/pictures/${hero.id}`, { focusY: 0 })
+  await page.goto('/')
+  // What must stay in sight does so on a phone that is held on its side, too: here the upper edge.
   for (const [width, height] of [
-    [360, 640],
+    [320, 640],
     [640, 320],
+    [1280, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/')
-    await expect(page.locator('.hero-picture img'), `${width} px`).toHaveCSS('object-position', '50% 0%')
+    await expect(home).toHaveText('DevonTalks')
+    expect((await home.locator('img').boundingBox())?.height).toBe(56)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    if (width < 700) await expect(picture, `${width} px`).toHaveCSS('object-position', '50% 0%')
+    if (width === 320) await axe()
   }
-  const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
-  expect((await page.request.get(icon ?? '')).headers()['content-type']).toBe('image/png')
 })
 
 /** Waits for the bar that an organizer has above a page: it comes last. */
@@ -157,8 +131,17 @@ function organizersBar(page: Page) {
   return expect(page.getByRole('complementary', { name: 'Organizers' })).toBeVisible()
 }
 
+/** Gives a speaker of 2025 a recording. */
+async function withRecording(page: Page, recording: string): Promise<{ id: number; name: string }> {
+  await openTab(page, 'account')
+  const { speakers } = await (await page.request.get('/api/speakers?year=2025')).json()
+  await callElsewhere(page, 'PATCH', `/speakers/${speakers[0].id}`, { recording })
+  return speakers[0]
+}
+
 test('Y9: a recording asks its service for nothing before it is pressed, and keeps its place while it fails', async ({
   page,
+  site,
   axe,
   complaints,
 }) => {
@@ -189,51 +172,9 @@ test('Y9: a recording asks its service for nothing before it is pressed, and kee
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(part.frameLocator('iframe').getByText('Playing')).toBeVisible()
   expect(await part.locator('.recording').boundingBox()).toEqual(place)
+
+  const { document } = await visitPlainly(site.address, `/speakers/${id}`)
+  expect(linkIn(document, /^Watch the recording of/), 'without scripts').toBe(youtube)
+  const recap = await visitPlainly(site.address, '/relive-2025')
+  expect(linkIn(recap.document, /^Watch the recording of/)).toBe(youtube)
 })
-
-for (const [recording, host, service, player] of [
-  ['https://vimeo.com/123456789', 'player.vimeo.com', 'Vimeo', 'iframe'],
-  ['https://files.example/talk.webm', 'files.example', 'files.example', 'video'],
-] as const) {
-  test(`a recording plays from ${service}, once it is pressed`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const asked: string[] = []
-    await page.route(/vimeo\.com|files\.example/, route => {
-      asked.push(new URL(route.request().url()).host)
-      return route.fulfill(
-        route.request().url().endsWith('.webm')
-          ? { contentType: 'video/webm', body: Buffer.from(film, 'base64') }
-          : { contentType: 'text/html', body: '<p>Playing</p>' },
-      )
-    })
-    const { id } = await withRecording(page, recording)
-    await page.goto(`/speakers/${id}/presentation`)
-    const part = page.getByRole('region', { name: 'Recording', exact: true })
-    const press = part.getByRole('button', { name: /^Watch the recording of/ })
-    await expect(part.getByText(`Plays from ${service}`)).toBeVisible()
-    await expect(press).toBeVisible()
-    await organizersBar(page)
-    const place = await press.boundingBox()
-    expect(asked).toEqual([])
-    await press.click()
-    await expect(part.getByRole('status')).toHaveCount(0)
-    await expect(part.locator(player)).toBeVisible()
-    if (player === 'iframe') await expect(part.frameLocator(player).getByText('Playing')).toBeVisible()
-    expect(new Set(asked)).toEqual(new Set([host]))
-    expect(await part.locator('.recording').boundingBox()).toEqual(place)
-  })
-}
-
-test('the recap has the recording, which is a link without scripts', async ({ page, browser, site }) => {
-  const { id } = await withRecording(page, youtube)
-  await page.goto('/relive-2025')
-  await expect(page.getByRole('region', { name: 'The talks' }).getByRole('button')).toHaveCount(1)
-  await readWithoutScripts(browser, site, async plain => {
-    await plain.goto(`/speakers/${id}`)
-    await expect(plain.getByRole('link', { name: /^Watch the recording of/ })).toHaveAttribute('href', youtube)
-  })
-})
-
-/** A film of one picture, 8 pixels wide. */
-const film =
-  'GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAAAAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA='
