@@ -66,6 +66,22 @@ export async function openTab(page: Page, tab: string, site = '') {
   await page.goto(`${site}/admin/dashboard?tab=${tab}`)
 }
 
+/** Gives a page the session of somebody who chooses a password by the link of their invitation. */
+export async function enterAsInvited(page: Page, link: string, person: { name: string }) {
+  const { origin, hash } = new URL(link)
+  const body = { token: hash.slice(1), ...person, newPassword: PASSWORD, confirmPassword: PASSWORD }
+  // Without the cookies of another browser: choosing a password logs in.
+  const chosen = await fetch(`${origin}/api/auth/link/password`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(chosen.status).toBe(200)
+  const [name = '', value = ''] = chosen.headers.get('set-cookie')?.split(/[=;]/) ?? []
+  await page.context().addCookies([{ name, value, url: origin }])
+  await page.addInitScript(() => localStorage.setItem('adminAuth', 'true'))
+}
+
 /** Makes a call as another administrator at another desk. */
 export async function callElsewhere(
   page: Page,

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, openTab, tabTo } from './administering.ts'
+import { axeAtEveryWidth, callElsewhere, enterAsInvited, openTab } from './administering.ts'
 import { expect, PASSWORD, processTest, test } from './fixtures.ts'
 import { startServer } from './server-process.ts'
 
@@ -57,12 +57,7 @@ processTest(
     // In her network the live channel is blocked: her phone asks every 5 s.
     const mei = await openPage(browser, server.address, phone)
     await mei.route('**/api/live', route => route.abort())
-    await mei.goto(link)
-    await mei.getByLabel('Name').fill('Mei Ling')
-    await mei.getByLabel('New Password', { exact: true }).fill(PASSWORD)
-    await mei.getByLabel('Confirm New Password').fill(PASSWORD)
-    await mei.keyboard.press('Enter')
-    await expect(mei).toHaveURL(/\/admin\/dashboard/)
+    await enterAsInvited(mei, link, { name: 'Mei Ling' })
     await mei.goto(`/admin/dashboard?tab=${LIVE}`)
     await expect(mei.getByRole('button', { name: /^Next/ })).toHaveCount(0)
     await press(mei, 'Take the lead')
@@ -85,56 +80,49 @@ processTest(
   },
 )
 
-test('R1 and R2: the day by keyboard alone, at 320 and 390 px too', async ({ page, axe }) => {
+test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe }) => {
+  const control = (role: 'button' | 'tab' | 'textbox', name: string | RegExp) =>
+    page.getByRole(role, { name, exact: true })
   await openTab(page, 'day')
-  await tabTo(page, 'Build from the program', 'button')
-  await page.keyboard.press('Enter')
+  await control('button', 'Build from the program').press('Enter')
   const cues = page.getByRole('list', { name: 'Cues' }).getByRole('listitem')
   await expect(cues).toHaveCount(12)
   await expect(page.getByText('12 cues, from 8:00 AM to 2:30 PM.')).toBeVisible()
-  await tabTo(page, 'Edit Welcome', 'button')
-  await page.keyboard.press('Enter')
-  await tabTo(page, 'May shrink by', 'textbox')
+  await control('button', 'Edit Welcome').press('Enter')
+  await control('textbox', 'May shrink by').focus()
   await page.keyboard.type('5')
   await axe()
   await page.keyboard.press('Enter')
   await expect(page.getByText('5 minutes can be made up on the day.')).toBeVisible()
-  await tabTo(page, /^Move Doors, coffee and name tags down/, 'button')
-  await page.keyboard.press('Enter')
+  await control('button', /^Move Doors, coffee and name tags down/).press('Enter')
   await expect(cues.first()).toContainText('Welcome')
-  await tabTo(page, /^Move Doors, coffee and name tags up/, 'button')
-  await page.keyboard.press('Enter')
+  await control('button', /^Move Doors, coffee and name tags up/).press('Enter')
   await expect(cues.first()).toContainText('Doors, coffee and name tags')
   await page.setViewportSize(phone)
   await axe()
 
-  await tabTo(page, 'Run sheet', 'tab')
+  await control('tab', 'Run sheet').focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  await tabTo(page, /^Start: Doors/, 'button')
-  await page.keyboard.press('Enter')
+  await control('button', /^Start: Doors/).press('Enter')
   await expect(page.getByRole('button', { name: 'Next: Welcome' })).toBeFocused()
   await expect(page.getByText('You lead')).toBeVisible()
   // The buttons that move the day are where the bar of the dashboard is otherwise.
   await expect(page.getByRole('link', { name: 'Overview' })).toBeHidden()
   await axeAtEveryWidth(page, axe)
   await page.setViewportSize(phone)
-  await tabTo(page, '+5 min', 'button')
-  await page.keyboard.press('Enter')
+  await control('button', '+5 min').press('Enter')
   await expect(page.getByText(/^50 min/)).toBeVisible()
-  await tabTo(page, 'Hold', 'button')
-  await page.keyboard.press('Enter')
+  await control('button', 'Hold').press('Enter')
   await expect(page.getByText(/^On hold since/)).toBeVisible()
-  await tabTo(page, 'Go on', 'button')
-  await page.keyboard.press('Enter')
+  await control('button', 'Go on').press('Enter')
   await expect(page.getByRole('button', { name: 'Next: Welcome' })).toBeVisible()
 
-  await tabTo(page, 'Live', 'tab')
+  await control('tab', 'Live').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Wrap up', 'button')
-  await page.keyboard.press('Enter')
+  await control('button', 'Wrap up').press('Enter')
   await expect(page.getByText('The timer shows “Wrap up”.')).toBeVisible()
   await axe()
 })
