@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { callElsewhere, openTab } from './administering.ts'
 import { expect, processTest, test } from './fixtures.ts'
 import { headingsOf, partOf, textOf, visitPlainly } from './plain-visitor.ts'
-import { watchRequests } from './quiet-page.ts'
 import { startBefore } from './start-before.ts'
 import { violationsIn } from './violations.ts'
+
+test.use({ onlyReads: true })
 
 /** The sample's second session begins then: 10:45 AM on the day of the event. */
 const SESSION_TWO = Date.parse('2026-10-08T16:45:00.000Z')
@@ -46,7 +47,7 @@ processTest.describe('on the day', () => {
     async ({ place, browser }) => {
       const { server, open, pass } = await startBefore(SESSION_TWO, place)
       const desk = await (await open(browser, { baseURL: server.address })).newPage()
-      await openTab(desk, 'day')
+      await openTab(desk, 'account')
       const { cues } = await callElsewhere(desk, 'POST', '/admin/day/build', { from: 'program' })
       for (const { id, startTime } of cues)
         if (startTime !== null) await callElsewhere(desk, 'PATCH', `/cues/${id}`, { startTime: null })
@@ -67,6 +68,9 @@ processTest.describe('on the day', () => {
       // In this network the live channel is blocked.
       await home.route('**/api/live', route => route.abort())
       await home.goto('/')
+      // Until the news of the day are loaded, and until they ask again.
+      const wait = () => phone.clock.fastForward(5_000)
+      await wait()
 
       await press({ press: 'start', cueId: cues[0].id })
       // The break began when it was to end: 11 minutes are left of it.
@@ -74,12 +78,13 @@ processTest.describe('on the day', () => {
       await press({ press: 'add', cueId: pause.id, minutes: 11 - pause.minutes, of: pause.minutes * 60_000 })
       await asked
       await press({ press: 'notice', noticeText: PARKING, noticeUntil: new Date(SESSION_TWO).toISOString() })
+      await wait()
       for (const page of [schedule, home])
         await expect(page.getByRole('status').filter({ hasText: PARKING })).toBeInViewport({ timeout: 15_000 })
       await expect(schedule.getByText(/minutes later/), 'not switched on').toHaveCount(0)
 
-      await desk.goto('/admin/dashboard?tab=day&view=messages')
-      await desk.getByRole('switch', { name: /^Visitors see/ }).click()
+      await press({ press: 'lateness', showsLateness: true })
+      await wait()
       for (const page of [schedule, home]) {
         await expect(itemOf(page, 'Lunch')).toContainText(LATE, { timeout: 15_000 })
         await expect(itemOf(page, 'Lunch')).toContainText('11:45 AM - ')
@@ -98,18 +103,20 @@ processTest.describe('on the day', () => {
       await pass()
       await expect(home.getByText(PARKING)).toHaveCount(0)
       await expect(home.getByRole('button', { name: 'Close' })).toHaveCount(0)
-      await server.stop()
+      await server.kill()
     },
   )
 })
 
-test('R7: before the day no page asks how late it is', async ({ page }) => {
+test('R7: before the day no page asks how late it is', async ({ page, site }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  const untilQuiet = watchRequests(page)
+  await page.clock.install({ time: site.now() })
   for (const path of ['/schedule', '/']) {
     await page.goto(path)
-    await untilQuiet()
+    // On the day they would ask by then.
+    await page.clock.fastForward(10_000)
+    await page.evaluate(() => fetch('/api/event').then(answer => answer.text()))
   }
   expect(asked.filter(path => /^\/api\/(day|live)|live-news/.test(path))).toEqual([])
 })

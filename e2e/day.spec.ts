@@ -81,7 +81,7 @@ processTest(
 )
 
 test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe }) => {
-  const control = (role: 'button' | 'tab' | 'textbox', name: string | RegExp) =>
+  const control = (role: 'button' | 'switch' | 'tab' | 'textbox', name: string | RegExp) =>
     page.getByRole(role, { name, exact: true })
   await openTab(page, 'day')
   await control('button', 'Build from the program').press('Enter')
@@ -124,6 +124,8 @@ test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe
   await page.keyboard.press('Enter')
   await control('button', 'Wrap up').press('Enter')
   await expect(page.getByText('The timer shows “Wrap up”.')).toBeVisible()
+  await control('switch', /^Visitors see/).press('Space')
+  await expect(control('switch', /^Visitors see/)).toBeChecked()
   await axe()
 })
 
