@@ -76,7 +76,7 @@ processTest(
     const again = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD, PORT: new URL(server.address).port })
     await expect(desk.getByText(/^No connection since/)).toHaveCount(0, { timeout: 15_000 })
     await expect(now(desk)).toHaveText('What the forest does the year after')
-    await again.stop()
+    await again.kill()
   },
 )
 

@@ -150,5 +150,5 @@ processTest('every built-in text can be changed on the page of a site without co
   await expect(page.getByRole('link', { name: 'Title and other details' })).toBeVisible()
   expect(await (await page.request.get(`${server.address}/volunteer`)).text()).toContain('What there is to do')
   await page.close()
-  await server.stop()
+  await server.kill()
 })
