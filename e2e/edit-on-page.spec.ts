@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, enterAsInvited, forgiveRefusals, openTab } from './administering.ts'
-import { expect, PASSWORD, processTest, test } from './fixtures.ts'
+import { expect, goWithin, PASSWORD, processTest, test } from './fixtures.ts'
 import { startServer } from './server-process.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Line below the theme' })
@@ -95,13 +95,6 @@ test('a reviewer sees the page as visitors do, also where Edit was asked for', a
   await context.close()
 })
 
-/** Goes to a page of the open site as a link does. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate(to => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
 /** The texts that a site without any of its own lets its organizers change, by page. */
 const builtIn: Record<string, RegExp[]> = {
   '/': [
@@ -130,12 +123,12 @@ processTest('every built-in text can be changed on the page of a site without co
   await page.goto(`${server.address}/`)
   await bar(page).getByRole('button', { name: 'Edit' }).click()
   for (const [path, names] of Object.entries(builtIn)) {
-    await goTo(page, path)
+    await goWithin(page, path)
     const found = async () => (await labels()).filter(label => names.some(name => name.test(label ?? ''))).length
     await expect.poll(found, `${path}: ${names.join()}`).toBe(names.length)
   }
 
-  await goTo(page, '/volunteer')
+  await goWithin(page, '/volunteer')
   const heading = page.getByRole('button', { name: 'Edit: Heading of the roles' })
   await heading.click()
   const text = page.getByRole('dialog', { name: 'Heading of the roles' }).getByLabel('Text')

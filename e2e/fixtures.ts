@@ -165,6 +165,11 @@ export function forgive(complaints: string[], expected = /^Failed to load resour
 /** Comes to a page from another one, as a visitor who has loaded none of its answers. */
 export async function arriveFromElsewhere(page: Page, path = '/') {
   await page.goto('/admin/login')
+  await goWithin(page, path)
+}
+
+/** Goes to a page of the open site as a link does. */
+export async function goWithin(page: Page, path: string) {
   await page.evaluate(to => history.pushState({}, '', to), path)
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
 }

@@ -55,6 +55,20 @@ test('AX7: what was typed is dropped only after a question, which Enter does not
   expect(rows().join()).toContain('Tester')
 })
 
+test('Delete in the dialog asks over what was typed, which stays if it is cancelled; what is deleted is put back by Undo', async () => {
+  const { page, press, fill, editing } = await openTeam('Deleted', 'Ann')
+  await press('Edit Ann Deleted')
+  await fill('Role *', 'Typed', await editing())
+  await press('Delete', await editing())
+  await press('Cancel', await page.findByRole('alertdialog'))
+  expect(within(await editing()).getByLabelText('Role *')).toHaveProperty('value', 'Typed')
+  await press('Delete', await editing())
+  await press('Delete', await page.findByRole('alertdialog'))
+  await page.findByText('Nothing here matches “Deleted”.')
+  await press('Undo')
+  await expect.poll(rows).toEqual([expect.stringContaining('Ann Deleted')])
+})
+
 test('RE13: what somebody else has deleted leaves the list with the refusal, and what was typed stays', async () => {
   const { page, user, press, fill, site, ids, editing } = await openTeam('Gone', 'Ann', 'Ben')
   const [edited, deleted] = ids
