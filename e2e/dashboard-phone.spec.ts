@@ -70,6 +70,15 @@ async function expectRowOfMainButton(page: Page) {
   expect(main?.width).toBe(320)
 }
 
+/** A long address in the texts of the open dialog does not widen it. */
+async function expectNoSidewaysScrolling(page: Page) {
+  const dialog = page.getByRole('dialog')
+  for (const text of await dialog.locator('textarea').all())
+    await text.fill(`https://example.org/${'withoutaplacetobreak'.repeat(6)}`)
+  const part = dialog.locator('.overflow-y-auto')
+  expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+}
+
 test('on a phone a row is one press of 56 px that opens the record, with Delete and History in it, and the main button in a row of its own', async ({
   page,
   axe,
@@ -97,8 +106,10 @@ test('on a phone a row is one press of 56 px that opens the record, with Delete 
     await expect(page.getByRole('dialog')).toBeVisible()
     expect.soft(await smallTargets(page), `the dialog of ${tab}`).toEqual([])
     await axe()
+    if (tab === 'packages') await expectNoSidewaysScrolling(page)
     if (tab === 'team') await expectRowOfMainButton(page)
     await page.keyboard.press('Escape')
+    if (tab === 'packages') await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 })

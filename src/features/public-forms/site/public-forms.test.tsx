@@ -46,6 +46,56 @@ test('a form that cannot reach the server says so in words, keeps what was typed
   await expectGone(() => within(form).queryByRole('alert'))
 })
 
+test('AX7: the contact form says at each field what is wrong, and sends nothing then', async () => {
+  const calls = showPage('/')
+  const { press, fill } = desk()
+  await expect.poll(() => document.querySelector('#contact form')).toBeTruthy()
+  const form = part('#contact form')
+  expect(textsOf('#contact form label').filter(label => label.includes('*'))).toHaveLength(3)
+  expect(within(form).getByLabelText('Subject')).toHaveProperty('value', 'general')
+  await fill(/^Name/, 'A', form)
+  await fill(/^Email/, 'ada@', form)
+  await fill(/^Message/, 'Too short', form)
+  await press('Send Message', form)
+  for (const [name, description] of [
+    [/^Name/, 'Name must be at least 2 characters.'],
+    [/^Email/, 'Please enter a valid email address.'],
+    [/^Message/, 'Message must be at least 10 characters.'],
+  ] as const)
+    await within(form).findByRole('textbox', { name, description })
+  expect(document.activeElement).toBe(within(form).getByLabelText(/^Name/))
+  expect(within(form).getByLabelText(/^Email/)).toHaveProperty('value', 'ada@')
+  expect(calls).not.toContain('/contact')
+})
+
+test('an address with the marks that a mail program copies along is cleaned before it is sent', async () => {
+  const site = await ownSite()
+  showPage('/', { site })
+  const { press, fill } = desk()
+  await expect.poll(() => document.querySelector('form[action="/newsletter"]')).toBeTruthy()
+  const form = part('form[action="/newsletter"]')
+  await fill(/^Email/, '\u202Aada@example.com\u202C\u200B', form)
+  await press('Subscribe', form)
+  await within(form).findByText('Thank you for subscribing to our newsletter!')
+  const { subscribers } = await site.call('GET', '/inbox/subscribers')
+  expect(subscribers.map(({ email }: { email: string }) => email)).toContain('ada@example.com')
+})
+
+test('a discarded draft leaves the opening of the form', async () => {
+  const message = () => document.querySelector<HTMLTextAreaElement>('main form textarea')
+  showPage('/sponsor/2')
+  const { page, press, fill, choose } = desk()
+  await speakerForm()
+  const opening = message()?.value ?? ''
+  expect(opening).not.toBe('')
+  await fill(/^Message/, `${opening}Have you places left?`, part('main form'))
+  await choose('Subject', 'press', part('main form'))
+  await page.findByText(/This is kept on your device without email/)
+  await press('Discard draft')
+  await expect.poll(() => message()?.value).toBe(opening)
+  expect(Object.keys({ ...localStorage }).filter(key => key.startsWith('draft'))).toEqual([])
+})
+
 test('a draft keeps neither email nor phone', async () => {
   showPage('/speak')
   const { page, fill } = desk()
