@@ -133,3 +133,69 @@ test('thanks that are opened directly claim nothing', async () => {
   await press('To the form', undefined, 'link')
   await page.findByRole('heading', { level: 1, name: 'Volunteer sign-up' })
 })
+
+test('AX7, P5: the speaker form counts words, and shows what is missing at its field', async () => {
+  showPage('/speak')
+  const { page, press, fill } = desk()
+  await speakerForm()
+  await fill(/^Talk Summary/, 'one two three')
+  await page.findByRole('textbox', { name: /^Talk Summary/, description: '3 of 50 words' })
+  await press('Send Application')
+  await page.findByRole('textbox', { name: /^Name/, description: 'Name is required' })
+  await page.findByRole('textbox', { name: /^Professional Title/, description: /Professional title is required/ })
+  expect(document.activeElement).toBe(page.getByRole('textbox', { name: /^Name/ }))
+})
+
+test('P5: a form of another site replaces the own one, and may not leave its frame', async () => {
+  const value = 'https://forms.example/apply'
+  const setting = { key: 'speaker-form-url', value }
+  showPage('/speak', { answers: { '/settings/speaker-form-url': { setting } } })
+  const frame = await desk().page.findByTitle('Speaker application form')
+  expect(frame.getAttribute('src')).toBe(value)
+  const allowed = frame.getAttribute('sandbox')?.split(' ') ?? ['everything']
+  expect(allowed).toContain('allow-forms')
+  for (const power of ['everything', 'allow-top-navigation', 'allow-modals', 'allow-downloads'])
+    expect(allowed).not.toContain(power)
+  expect(document.querySelector('main form')).toBeNull()
+})
+
+test('P5: volunteers see the roles, and sign up in a tab of its own', async () => {
+  showPage('/volunteer')
+  const { page } = desk()
+  await expect
+    .poll(() => textsOf('main h3'))
+    .toEqual([
+      'Setup and teardown',
+      'Green room support',
+      'Craft services',
+      'Ambassadors',
+      'Hair and makeup',
+      'Merchandising',
+      'Backstage technical support',
+      'Security',
+    ])
+  const [link] = await within(page.getByRole('main')).findAllByRole('link', { name: /opens in a new tab/ })
+  expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['/volunteer/apply', '_blank'])
+})
+
+test('P5, AX7: a sign-up is sent once, and one too many says when to try again', async () => {
+  const detail = 'We have received too many of these in a short time. Please try again in 5 minutes.'
+  const problem = { type: 'about:blank', title: 'Too many', status: 429, code: 'too-many-requests', detail }
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const calls = showPage('/volunteer/apply', { answers: { '/volunteers/apply': promise } })
+  const { page, user, press, fill } = desk()
+  await speakerForm()
+  await fill(/^Name/, 'Ben Hill')
+  await fill(/^Email/, 'ben@')
+  await press('Send Application')
+  await page.findByRole('textbox', { name: /^Email/, description: 'Please enter a valid email address.' })
+  await fill(/^Email/, 'ben@example.com')
+  const button = page.getByRole('button', { name: 'Send Application' })
+  await user.dblClick(button)
+  await expect.poll(() => button.textContent).toBe('Sending...')
+  button.click()
+  resolve(Response.json(problem, { status: 429 }))
+  await expect.poll(() => textsOf('main [role=alert]')).toEqual([`Error${detail}`])
+  expect(page.getByLabelText(/^Name/)).toHaveProperty('value', 'Ben Hill')
+  expect(calls.filter(call => call === '/volunteers/apply')).toHaveLength(1)
+})
