@@ -1,6 +1,8 @@
 import { arriveFromElsewhere, expect, forgive, test } from './fixtures.ts'
-import { headingsOf, isTag, partOf, plainTest, textOf } from './plain-visitor.ts'
+import { headingsOf, isTag, linkIn, partOf, plainTest, textOf } from './plain-visitor.ts'
 import { watchRequests } from './quiet-page.ts'
+
+// The countdown and the tickets: `src/features/home/site/home-page.test.tsx`.
 
 test.use({ onlyReads: true })
 
@@ -13,6 +15,9 @@ plainTest('P8: the whole page is in its HTML', async ({ visit }) => {
     ]),
   )
   expect(textOf(document)).toContain('October 8, 2026 • 8:00 AM')
+  const card = partOf(document, part => part.name === 'article' && textOf(part).includes('Quick view'))
+  expect(linkIn(card, headingsOf(card)[0] ?? '')).toMatch(/^\/speakers\/\d+$/)
+  expect(linkIn(card, /^Learn More/)).toMatch(/\/presentation$/)
 })
 
 test('on a phone the page is short, and what it sets beside the screen comes into sight by keyboard', async ({
@@ -34,7 +39,7 @@ test('on a phone the page is short, and what it sets beside the screen comes int
   await expect(about.locator('summary').first()).toBeHidden()
 })
 
-test('E5, SP6: the hero is in the HTML, first to be loaded, and one of five', async ({ page, site }) => {
+plainTest('E5, SP6: the hero is in the HTML, first to be loaded, and one of five', async ({ site }) => {
   const seen = new Set<string>()
   for (let visit = 0; visit < 40 && seen.size < 2; visit++) {
     const html = await (await fetch(site.address)).text()
@@ -44,6 +49,12 @@ test('E5, SP6: the hero is in the HTML, first to be loaded, and one of five', as
     seen.add(/src="([^"]+)"/.exec(img)?.[1] ?? '')
   }
   expect(seen.size).toBeGreaterThan(1)
+})
+
+test('nothing of the page moves by itself, and a featured speaker opens in a dialog that gives the focus back', async ({
+  page,
+  axe,
+}) => {
   await page.goto('/')
   await page.evaluate(() => document.fonts.ready)
   const shift = await page.evaluate(
@@ -58,123 +69,50 @@ test('E5, SP6: the hero is in the HTML, first to be loaded, and one of five', as
       }),
   )
   expect(shift).toBeLessThan(0.01)
+
+  const card = page
+    .locator('article')
+    .filter({ has: page.getByText('Quick view') })
+    .first()
+  const opener = card.getByRole('button', { name: 'Quick view' })
+  const dialog = page.getByRole('dialog', { name: await card.getByRole('heading').innerText() })
+  await opener.click()
+  await expect(dialog.getByText('Talk topic')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'View Full Profile' })).toBeVisible()
+  await axe()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await opener.click()
+  await dialog.getByText('Talk topic').hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 300)
+  await page.mouse.up()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, 300)
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
-test.describe('the countdown', () => {
-  test('uses the event’s time zone, not the visitor’s, second by second', async ({ page }) => {
-    await page.clock.install({ time: '2026-10-06T12:00:00.000Z' })
-    await page.goto('/')
-    const digits = page.locator('section', { has: page.getByText('Doors open') }).locator('b')
-    await expect(digits.first()).toHaveText('02')
-    await page.clock.pauseAt('2026-10-06T12:58:59.000Z')
-    await expect(digits).toHaveText(['02', '01', '01', '01'])
-    await page.clock.runFor(1000)
-    await expect(digits).toHaveText(['02', '01', '01', '00'])
-  })
-
-  test('shows zeros once the day has come', async ({ page }) => {
-    await page.clock.install({ time: '2026-10-09T00:00:00.000Z' })
-    await page.goto('/')
-    await expect(page.locator('[aria-hidden] > p > b')).toHaveText(['00', '00', '00', '00'])
-  })
-
-  test('AX8: tells listeners the moment, not the ticking', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('time[datetime="2026-10-08T14:00:00.000Z"]').first()).toHaveText(
-      'October 8, 2026 • 8:00 AM',
-    )
-    await expect(page.locator('[aria-hidden=true]', { hasText: 'seconds' })).toHaveCount(1)
-  })
-})
-
-test.describe('the featured speakers', () => {
-  test('lead to profile and talk, and open in a dialog that gives the focus back', async ({ page, axe }) => {
-    await page.goto('/')
-    const card = page
-      .locator('article')
-      .filter({ has: page.getByText('Quick view') })
-      .first()
-    const name = await card.getByRole('heading').innerText()
-    await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/speakers\/\d+$/)
-    await expect(card.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', /\/presentation$/)
-    await card.getByRole('button', { name: 'Quick view' }).click()
-    const dialog = page.getByRole('dialog', { name })
-    await expect(dialog.getByText('Talk topic')).toBeVisible()
-    await expect(dialog.getByRole('link', { name: 'View Full Profile' })).toBeVisible()
-    await axe()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await card.getByRole('button', { name: 'Quick view' }).click()
-    await dialog.getByText('Talk topic').hover()
-    await page.mouse.down()
-    await page.mouse.move(5, 300)
-    await page.mouse.up()
-    await expect(dialog).toBeVisible()
-    await page.mouse.click(5, 300)
-    await expect(dialog).toBeHidden()
-    await expect(card.getByRole('button', { name: 'Quick view' })).toBeFocused()
-  })
-})
-
-test.describe('the tickets', () => {
-  const offer = { id: 'a', name: 'Adult', price: 75, features: ['Seat'], isPopular: true }
-  const states = [
-    {
-      name: 'before the sale',
-      on: { notYetOnSale: true },
-      banner: 'ON SALE JUNE 1, 2026',
-      button: 'Coming Soon - June 1, 2026',
-    },
-    { name: 'after it', on: { saleEnded: true }, banner: 'Sale ended', button: 'Sale ended' },
+test('tickets stand level, whether their sale has ended or not', async ({ page }) => {
+  const offer = { name: 'Adult', price: 75, features: ['Seat'], isPopular: true, notYetOnSale: false, popular: false }
+  const tickets = [
+    { ...offer, id: 'a', onSale: true, saleEnded: false },
+    { ...offer, id: 'b', name: 'Early', onSale: false, saleEnded: true },
   ]
-  for (const { name, on, banner, button } of states) {
-    test(`P4: have a banner and a disabled button ${name}`, async ({ page }) => {
-      const ticket = { ...offer, notYetOnSale: false, onSale: false, saleEnded: false, popular: false, ...on }
-      await page.route('**/api/tickets', route =>
-        route.fulfill({
-          json: {
-            tickets: [ticket],
-            purchaseUrl: 'https://t.example',
-            saleStartsAt: '2026-06-01T06:00:00.000Z',
-            changesAt: null,
-          },
-        }),
-      )
-      await arriveFromElsewhere(page, '/')
-      const tickets = page.locator('#tickets')
-      await expect(tickets.getByText(banner, { exact: true }).first()).toBeVisible()
-      await expect(tickets.getByRole('button', { name: button })).toBeDisabled()
-      await expect(tickets.getByText('Popular')).toHaveCount(0)
-    })
-  }
-
-  test('stand level, whether their sale has ended or not', async ({ page }) => {
-    const open = { ...offer, notYetOnSale: false, onSale: true, saleEnded: false, popular: false }
-    const tickets = [open, { ...open, id: 'b', name: 'Early', onSale: false, saleEnded: true }]
-    await page.route('**/api/tickets', route =>
-      route.fulfill({
-        json: { tickets, purchaseUrl: 'https://t.example', saleStartsAt: '2026-06-01T06:00:00.000Z', changesAt: null },
-      }),
-    )
-    await arriveFromElsewhere(page, '/')
-    const [first, second] = await page
-      .locator('#tickets h3')
-      .evaluateAll(titles => titles.map(title => title.getBoundingClientRect().top))
-    expect(first).toBe(second)
-    const banner = await page.locator('#tickets').getByText('Sale ended', { exact: true }).first().boundingBox()
-    expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(
-      (await page.locator('#tickets h3').last().boundingBox())?.y ?? 0,
-    )
-  })
-
-  test('have words for the time before there are any', async ({ page }) => {
-    await page.route('**/api/tickets', route =>
-      route.fulfill({ json: { tickets: [], purchaseUrl: '', saleStartsAt: '', changesAt: null } }),
-    )
-    await arriveFromElsewhere(page, '/')
-    await expect(page.getByText('Ticket information will be available soon!')).toBeVisible()
-    await expect(page.getByText('Check back later for pricing and package details.')).toBeVisible()
-  })
+  await page.route('**/api/tickets', route =>
+    route.fulfill({
+      json: { tickets, purchaseUrl: 'https://t.example', saleStartsAt: '2026-06-01T06:00:00.000Z', changesAt: null },
+    }),
+  )
+  await arriveFromElsewhere(page, '/')
+  const [first, second] = await page
+    .locator('#tickets h3')
+    .evaluateAll(titles => titles.map(title => title.getBoundingClientRect().top))
+  expect(first).toBe(second)
+  const banner = await page.locator('#tickets').getByText('Sale ended', { exact: true }).first().boundingBox()
+  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(
+    (await page.locator('#tickets h3').last().boundingBox())?.y ?? 0,
+  )
 })
 
 test('SP5, P9: the map is asked for by a press alone; the drawing stays while it does not come', async ({
@@ -211,12 +149,10 @@ test('any other address is a page that was not found', async ({ page, complaints
   await axe()
   const likely = page.getByRole('region', { name: 'Were you looking for one of these?' })
   await expect(likely.getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/')
   await page.getByRole('main').getByRole('searchbox').fill('forest')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=forest$/)
-  await page.goBack()
-  await page.getByRole('link', { name: 'Return to Homepage' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave Enough')
   forgive(complaints, / 404\b/)
 })
 
