@@ -117,3 +117,38 @@ test('decision D1: a package with partners is not deleted but named with them; a
   const { sponsors } = await site.call('GET', '/sponsors')
   expect(JSON.stringify(sponsors)).toContain('Visionary Friend')
 })
+
+test('S4, S5: what a partner sent is approved or sent back, and what it gets is marked as delivered', async () => {
+  const site = await ownSite()
+  const tickets = { feature: 'Two tickets', kind: 'tickets', daysBefore: 7, person: '' }
+  const tier = { name: 'Brave', price: 10, features: [tickets.feature], deliverables: [tickets] }
+  await site.call('POST', '/sponsorship-packages', tier)
+  const [{ logo }] = (await site.call('GET', '/admin/sponsors')).sponsors
+  const partner = { name: 'Prairie Roots Coffee', tier: 'Brave', logo, contactEmail: 'mo@roots.example' }
+  const { sponsor } = await site.call('POST', '/sponsors', partner)
+  const subject = { purpose: 'partner', recordId: sponsor.id, by: 'page' }
+  const { address } = await site.call('POST', '/access-links', subject)
+  const sent = { description: 'We roast.', website: 'roots.example', ticketNames: 'Mo Li\nAda Quill' }
+  await site.call('POST', `${new URL(address).pathname}/partner`, sent)
+
+  const { page, press, choose } = await openTab('partners', { site })
+  await expect.poll(() => rowOf('Prairie Roots')).toContain('Waits for approval')
+  await press('Edit Prairie Roots Coffee')
+  const editing = await page.findByRole('dialog', { name: 'Edit Partner' })
+  await within(editing).findByText(/Mo Li, Ada Quill/)
+  await press('Send back Website', editing)
+  await press(/mail/, await page.findByRole('dialog', { name: /^Write to/ }))
+  await within(editing).findByText('Sent back')
+  await press('Approve Description', editing)
+  await choose('Invoice', 'Invoiced', editing)
+  await press('Update Partner', editing)
+  await page.findByText('Partner updated')
+  await press(/^Deliverables/, undefined, 'link')
+  await press('Delivered: Two tickets, Prairie Roots Coffee')
+  await page.findByText('Marked as delivered')
+  const { sponsors } = await site.call('GET', '/admin/sponsors')
+  expect(sponsors.find(({ id }: { id: number }) => id === sponsor.id)).toMatchObject({
+    ...{ description: 'We roast.', website: '', invoice: 'invoiced' },
+    ...{ waiting: { sentBack: ['website'] }, deliveries: { 'Two tickets': 'delivered' } },
+  })
+})
