@@ -5,63 +5,51 @@ import { expect, moving, test } from './fixtures.ts'
 
 test.use(moving)
 
-test.describe('the menu', () => {
-  test('opens a group at a time and closes by Escape, beside it, and by a choice', async ({ page }) => {
-    await page.goto('/')
-    const schedule = page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true })
-    const attend = page.getByRole('button', { name: 'Attend' })
-    await page.mouse.wheel(0, 900)
-    await attend.click()
-    await expect(schedule).toBeVisible()
-    const [button, menu] = [await attend.boundingBox(), await page.locator(':popover-open').boundingBox()]
-    expect(menu?.x).toBeCloseTo(button?.x ?? 0, 0)
-    await page.keyboard.press('Escape')
-    await expect(schedule).toBeHidden()
-    await expect(attend).toBeFocused()
-    await attend.click()
-    await page.getByRole('button', { name: 'Participate' }).click()
-    await expect(schedule).toBeHidden()
-    await page.mouse.click(300, 400)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Volunteer', exact: true })).toBeHidden()
-    await attend.click()
-    await page.getByRole('banner').getByRole('link', { name: 'Tickets', exact: true }).first().click()
-    await expect(schedule).toBeHidden()
-    await expect(page).toHaveURL(/#tickets$/)
-  })
-
-  test('is a flat list behind one button on narrow screens', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Attend' })).toBeHidden()
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await expect(menu.getByRole('link')).toHaveText([
-      ...['About the event', 'Our Team', 'Contact Us', 'Speakers', 'Schedule', 'Tickets'],
-      ...['Volunteer', 'Sponsor', 'Speak', 'Relive 2025'],
-      ...['LinkedIn', 'Facebook', 'Instagram'].map(name => `DevonTalks on ${name} (opens in a new tab)`),
-    ])
-    await menu.getByRole('link', { name: 'Tickets' }).click()
-    await expect(menu).toBeHidden()
-  })
-})
-
-test('Tab stays in the open menu of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+test('the menu opens a group at a time and closes by Escape, beside it, and by a choice', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const [close, last] = [
-    page.getByRole('button', { name: 'Close menu' }),
-    page.getByRole('link', { name: /on Instagram/ }),
-  ]
-  await last.first().focus()
-  await page.keyboard.press('Tab')
-  await expect(close).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(last.first()).toBeFocused()
+  const schedule = page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true })
+  const attend = page.getByRole('button', { name: 'Attend' })
+  await page.mouse.wheel(0, 900)
+  await attend.click()
+  await expect(schedule).toBeVisible()
+  const [button, menu] = [await attend.boundingBox(), await page.locator(':popover-open').boundingBox()]
+  expect(menu?.x).toBeCloseTo(button?.x ?? 0, 0)
+  await page.keyboard.press('Escape')
+  await expect(schedule).toBeHidden()
+  await expect(attend).toBeFocused()
+  await attend.click()
+  await page.getByRole('button', { name: 'Participate' }).click()
+  await expect(schedule).toBeHidden()
+  await page.mouse.click(300, 400)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Volunteer', exact: true })).toBeHidden()
+  await attend.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Tickets', exact: true }).first().click()
+  await expect(schedule).toBeHidden()
+  await expect(page).toHaveURL(/#tickets$/)
 })
 
-test('the header has room for social links from 768 px on', async ({ page }) => {
+test('on narrow screens the menu is a flat list behind one button, in which Tab stays; the header has room for social links from 768 px on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/team')
+  await expect(page.getByRole('button', { name: 'Attend' })).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link')).toHaveText([
+    ...['About the event', 'Our Team', 'Contact Us', 'Speakers', 'Schedule', 'Tickets'],
+    ...['Volunteer', 'Sponsor', 'Speak', 'Relive 2025'],
+    ...['LinkedIn', 'Facebook', 'Instagram'].map(name => `DevonTalks on ${name} (opens in a new tab)`),
+  ])
+  const last = page.getByRole('link', { name: /on Instagram/ }).first()
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(last).toBeFocused()
+  await menu.getByRole('link', { name: 'Speakers' }).click()
+  await expect(menu).toBeHidden()
+
   for (const width of [768, 900, 1024]) {
     await page.setViewportSize({ width, height: 700 })
     for (const link of await page.getByRole('banner').getByRole('link').locator('visible=true').all()) {
@@ -79,8 +67,10 @@ test('the header has room for social links from 768 px on', async ({ page }) => 
   }
 })
 
-test('a brand of up to 60 letters leaves menu and tickets in reach, and stays within the header', async ({ page }) => {
-  await openTab(page, 'settings')
+test('a brand of up to 60 letters leaves menu and tickets in reach, and stays within the header, also beside a recap of a long title', async ({
+  page,
+}) => {
+  await openTab(page, 'account')
   const { event } = await (await page.request.get('/api/event')).json()
   const rename = (brandName: string) =>
     callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify({ ...event, brandName }) })
@@ -114,10 +104,7 @@ test('a brand of up to 60 letters leaves menu and tickets in reach, and stays wi
   const link = await page.getByRole('link', { name: /^Become a .* Partner/ }).boundingBox()
   expect((link?.x ?? 0) + (link?.width ?? 320)).toBeLessThanOrEqual(320)
   await rename(event.brandName)
-})
 
-test('a recap of a long title leaves brand and tickets in the header', async ({ page }) => {
-  await openTab(page, 'settings')
   const { editions } = await (await page.request.get('/api/admin/editions')).json()
   const past = editions.find(({ stage }: { stage: string }) => stage === 'past')
   await callElsewhere(page, 'PATCH', `/editions/${past.id}`, { title: 'Looking back at the day we filled the hall' })

@@ -6,13 +6,14 @@ test.use({ onlyReads: true, ...moving })
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured partners' })
 const shown = (page: Page) => carousel(page).locator('[data-shown=true]')
 
-test('AX3: the spotlight turns every six seconds, and stops for who points at it, works in it or asks it to', async ({
+test('AX3: the spotlight turns every six seconds, fades for 800 ms, and stops for who points at it, works in it or asks it to', async ({
   page,
 }) => {
   await page.clock.install()
   await page.goto('/')
   await expect(carousel(page).getByRole('button', { name: 'Stop automatic slide show' })).toBeVisible()
   await expect(shown(page)).toHaveAccessibleName(/^1 of/)
+  await expect(shown(page)).toHaveCSS('transition-duration', '0.8s')
   await page.clock.runFor(6000)
   await expect(shown(page)).toHaveAccessibleName(/^2 of/)
   await carousel(page).hover()
@@ -50,11 +51,6 @@ test('the spotlight goes round both ways, jumps by its dots, and hears one order
   await page.clock.runFor(500)
   await carousel(page).getByRole('button', { name: 'Go to slide 2' }).click()
   await expect(shown(page)).toHaveAccessibleName(`2 of ${count}`)
-})
-
-test('the spotlight fades for 800 ms', async ({ page }) => {
-  await page.goto('/')
-  await expect(shown(page)).toHaveCSS('transition-duration', '0.8s')
 })
 
 test('AX3: with reduced motion nothing turns of itself', async ({ page }) => {
