@@ -59,6 +59,49 @@ test('M2: many volunteers are decided on at once, one of them in words of their 
   expect(mails[1].subject).not.toBe('To Quill Birch')
 })
 
+test('an application is read, approved, rejected and approved again', async () => {
+  const site = await ownSite()
+  const name = 'Wanda Lift'
+  const interests = 'Carrying things from one end to the other'
+  const written = { interests, availability: 'All day', whyJoin: 'First reason.\n\nSecond reason.' }
+  await site.call('POST', '/volunteers/apply', { name, email: 'wanda@example.org', ...written })
+  const { page, press } = await openTab('volunteers', { site })
+  const row = (table: string) =>
+    textsOf(`table[aria-label="${table}"] tr`).find(text => text.includes(name)) ?? ''
+  await expect.poll(() => row('Pending')).toContain('Carrying things from one end t...')
+  expect(textsOf('thead th')).toEqual(['Name', 'Email', 'Interests', 'Date Applied', 'Actions'])
+  async function decide(action: string) {
+    await press(`View ${name}`)
+    const dialog = await page.findByRole('dialog', DETAILS)
+    await press(action, dialog)
+    await press(action, await page.findByRole('alertdialog', { name: new RegExp(`${name}\\?$`) }))
+    await expectGone(() => page.queryByRole('dialog', DETAILS))
+    return dialog.textContent
+  }
+  const read = await decide('Approve')
+  expect(read).toContain(interests)
+  expect(read).toContain('Second reason.')
+  await page.findByText('Status Updated')
+  expect(row('Pending')).toBe('')
+
+  await press(/^Approved/, undefined, 'tab')
+  await expect.poll(() => row('Approved')).toContain('N/A')
+  expect(row('Approved')).toContain('All day')
+  expect(location.search).toContain('view=approved')
+  expect(await decide('Move to Rejected')).not.toMatch(/Approve(?!d)/)
+  await page.findByText(`${name} has been rejected.`)
+
+  await press(/^Rejected/, undefined, 'tab')
+  await expect.poll(() => row('Rejected')).toContain('Not specified')
+  await press(`View ${name}`)
+  await press('Move to Approved', await page.findByRole('dialog', DETAILS))
+  await press('Cancel', await page.findByRole('alertdialog'))
+  await page.findByRole('dialog', DETAILS)
+  await press('Move to Approved', await page.findByRole('dialog', DETAILS))
+  await press('Move to Approved', await page.findByRole('alertdialog'))
+  await expect.poll(() => row('Rejected')).toBe('')
+})
+
 test('a volunteer is added by hand, once; the address of another is refused at its field', async () => {
   const { page, press, fill, choose } = await openTab('volunteers')
   await press('Add Volunteer')
