@@ -149,6 +149,6 @@ processTest(
 
     await ana.context().close()
     await mei.context().close()
-    await server.stop()
+    await server.kill()
   },
 )

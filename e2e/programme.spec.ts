@@ -40,15 +40,15 @@ test('on the day the schedule opens at what is on, unless the visitor came to an
   await expect.poll(top).toBeLessThan(250)
   await expect(page.locator('main')).toBeFocused()
 
-  await page.goto('/team')
+  await page.goto('about:blank')
   await page.goto('/schedule#main')
   await expect(strip.getByRole('img')).toBeVisible()
   expect(await top()).toBeGreaterThan(400)
   // A visitor with a keyboard keeps the link that has the focus in sight.
   const scripts: Route[] = []
   let held = true
-  await page.goto('/team')
   await page.route('**/*.js', route => (held ? void scripts.push(route) : route.continue()))
+  await page.goto('about:blank')
   await page.goto('/schedule', { waitUntil: 'commit' })
   await expect(strip).toBeVisible()
   await page.keyboard.press('Tab')

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
+// Shifts that move along with the program: `src/features/shifts/dashboard/shift-questions.test.tsx`.
+
 test.use({ sharesSite: true })
 
 const DAY = '2030-05-04'
 
 /** A role with two shifts at the same hours on a day of its own, and three approved volunteers. */
 async function prepare(page: Page, role: string, more: object = {}) {
-  await openTab(page, 'volunteers')
+  await openTab(page, 'account')
   const add = (path: string, data: object) => callElsewhere(page, 'POST', path, data)
   const { role: made } = await add('/volunteer-roles', { name: role })
   const times = { startsAt: `${DAY}T08:00`, endsAt: `${DAY}T12:00` }
@@ -55,40 +57,6 @@ test('V4, Q16: volunteers are assigned from the list, by dragging, and with a re
   await expect(north).toContainText('No one yet')
   await panel.getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(north).toContainText('locked')
-})
-
-test('V2: shifts made from the program move along with it, and those in them are told', async ({ page }) => {
-  await prepare(page, 'Coffee')
-  const item = { title: 'A pause', description: 'Coffee', location: 'Foyer' }
-  const { scheduleItem } = await callElsewhere(page, 'POST', '/schedule', {
-    ...item,
-    startTime: '5:00 PM',
-    endTime: '5:30 PM',
-  })
-  await page.reload()
-  await page.getByRole('button', { name: 'From the program' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Shifts from the program' })
-  await dialog.getByLabel('Role').selectOption('Coffee')
-  await dialog.getByRole('checkbox', { name: /A pause/ }).check()
-  await dialog.getByRole('button', { name: 'Add 1 shift' }).click()
-  await expect(dialog).toBeHidden()
-  const { shifts, people } = await (await page.request.get('/api/admin/shifts')).json()
-  const shift = shifts.find(({ itemId }: { itemId: number | null }) => itemId === scheduleItem.id)
-  expect(shift).toMatchObject({ place: 'Foyer', startsAt: expect.stringContaining('T16:30') })
-  const { id } = people.find(({ name }: { name: string }) => name === 'Cy Coffee')
-  await callElsewhere(page, 'POST', `/shifts/${shift.id}/places`, { volunteerId: id })
-
-  const times = { startTime: '5:20 PM', endTime: '5:50 PM' }
-  await callElsewhere(page, 'PATCH', `/schedule/${scheduleItem.id}`, times)
-  await page.reload()
-  const offer = page.getByRole('region', { name: 'The program has moved' })
-  await expect(offer.getByRole('checkbox', { name: 'Coffee, 4:30 PM to 5:30 PM' })).toHaveAccessibleDescription(
-    'To 4:50 PM to 5:50 PM',
-  )
-  await offer.getByRole('button', { name: 'Move 1 shift along' }).click()
-  const letter = page.getByRole('dialog', { name: 'Tell Cy Coffee' })
-  await expect(letter.getByLabel('Text')).toHaveValue(/4:50 PM to 5:50 PM: Coffee, Foyer/)
-  await expect(offer).toBeHidden()
 })
 
 test('the grid is used by keyboard, and on a phone its gaps are a list', async ({ page, axe }) => {

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
-import { openTab, ownSite } from '#test/screens/open-tab.ts'
+import { expect, test, vi } from 'vitest'
+import { expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { textsOf } from '#test/screens/show-page.tsx'
 
 const DAY = '2026-10-08'
@@ -75,4 +75,60 @@ test('V5: the hours of each volunteer, and a confirmation for those who were her
   ])
   const paper = within(list).getByRole('link', { name: 'Confirmation (PDF) of Ada' })
   expect(paper.getAttribute('href')).toBe(`/api/admin/shifts/hours/${ada}/confirmation.pdf`)
+})
+
+test('V2: shifts made from the program move along with it, and those in them are told', async () => {
+  const { site } = await siteWithShifts()
+  const item = { title: 'A pause', description: 'Coffee', location: 'Foyer', startTime: '5:00 PM', endTime: '5:30 PM' }
+  const { scheduleItem } = await site.call('POST', '/schedule', item)
+  const { page, press, choose } = await openTab('volunteers&view=shifts', { site })
+  await press('From the program')
+  const dialog = await page.findByRole('dialog', { name: 'Shifts from the program' })
+  await choose('Role', 'Doors', dialog)
+  await press(/A pause/, dialog, 'checkbox')
+  await press('Add 1 shift', dialog)
+  await expectGone(() => page.queryByRole('dialog', { name: 'Shifts from the program' }))
+  const { shifts, people } = await site.call('GET', '/admin/shifts')
+  const shift = shifts.find(({ itemId }: { itemId: number | null }) => itemId === scheduleItem.id)
+  expect(shift).toMatchObject({ place: 'Foyer', startsAt: expect.stringContaining('T16:30') })
+  const { id } = people.find(({ name }: { name: string }) => name === 'Ada')
+  await site.call('POST', `/shifts/${shift.id}/places`, { volunteerId: id })
+  await site.call('PATCH', `/schedule/${scheduleItem.id}`, { startTime: '5:20 PM', endTime: '5:50 PM' })
+
+  // The answer is not fresh any more.
+  vi.setSystemTime(Date.now() + 600_000)
+  dispatchEvent(new Event('visibilitychange'))
+  const offer = await page.findByRole('region', { name: 'The program has moved' })
+  const moved = { name: /^Doors, 4:30 PM to 5:30 PM/, description: 'To 4:50 PM to 5:50 PM' }
+  await within(offer).findByRole('checkbox', moved)
+  await press('Move 1 shift along', offer)
+  const letter = await page.findByRole('dialog', { name: 'Tell Ada' })
+  const text = await within(letter).findByLabelText('Text')
+  expect(text).toHaveProperty('value', expect.stringContaining('4:50 PM to 5:50 PM: Doors, Foyer'))
+  await expectGone(() => page.queryByRole('region', { name: 'The program has moved' }))
+})
+
+test('V4: the organizers see who is ready, and mark who has had the briefing', async () => {
+  const site = await ownSite()
+  const { role } = await site.call('POST', '/volunteer-roles', { name: 'Keys', needsBriefing: true })
+  const times = { startsAt: `${DAY}T00:15`, endsAt: `${DAY}T02:00`, least: 1, most: 1 }
+  const { shift } = await site.call('POST', '/shifts', { roleId: role.id, ...times })
+  const person = { name: 'Priya', email: 'priya@example.org', status: 'approved', attendance: 'confirmed' }
+  const { volunteer } = await site.call('POST', '/volunteers', person)
+  await site.call('POST', `/shifts/${shift.id}/places`, { volunteerId: volunteer.id })
+  const { page, press } = await openTab('volunteers&view=sent', { site })
+  const row = () => textsOf('[aria-label="Who has sent what"] > li').find(text => text.includes('Priya'))
+  await expect.poll(row).toContain('Briefing')
+  await press('Applications', undefined, 'tab')
+  await press(/^Approved/, undefined, 'tab')
+  await press('View Priya')
+  const details = await page.findByRole('dialog', { name: 'Volunteer Application Details' })
+  await within(details).findByText('Confirmed')
+  await press('Edit', details)
+  const editor = await page.findByRole('dialog', { name: 'Edit Volunteer' })
+  await press('Has had the briefing', editor, 'checkbox')
+  await press('Update Volunteer', editor)
+  await page.findByText('Volunteer updated')
+  await press('Who has sent what', undefined, 'tab')
+  await expect.poll(row).toContain('Everything')
 })
