@@ -57,7 +57,10 @@ test('an organizer changes a text on the page, where it shows before visitors se
   const item: { id: number } = content.find((row: { section: string }) => row.section === 'hero')
   await callElsewhere(page, 'PATCH', `/content/${item.id}`, { content: 'Theirs' })
   await sheet(page).getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Changed by somebody else' }).getByRole('button', { name: 'Take theirs' }).click()
+  await page
+    .getByRole('dialog', { name: 'Changed by somebody else' })
+    .getByRole('button', { name: 'Take theirs' })
+    .click()
   await expect(text).toHaveValue('Theirs')
   await axeAtEveryWidth(page, axe)
   await text.fill('Saved from the page')

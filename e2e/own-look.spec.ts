@@ -82,7 +82,11 @@ test('a hero, a logo and an icon of the organizers stand on the site; a tall log
   ])
   const { pictures } = await (await page.request.get('/api/pictures?kind=hero')).json()
   for (const { id } of pictures) await callElsewhere(page, 'DELETE', `/pictures/${id}`)
-  const { picture: hero } = await callElsewhere(page, 'POST', '/pictures', { kind: 'hero', year: null, picture: valley })
+  const { picture: hero } = await callElsewhere(page, 'POST', '/pictures', {
+    kind: 'hero',
+    year: null,
+    picture: valley,
+  })
   const saveBrand = (logo: string) =>
     callElsewhere(page, 'POST', '/settings/event-profile', {
       value: JSON.stringify({ ...defaultProfile, logo, icon }),

@@ -102,7 +102,11 @@ test('S1: a speaker confirms and fills in their page on a phone, and keeps words
   forgive(complaints, /^Failed to load resource/)
 })
 
-test('S1, S2, AX1: works without scripts and at 320 px, and what waits is seen in the dashboard', async ({ page, site, axe }) => {
+test('S1, S2, AX1: works without scripts and at 320 px, and what waits is seen in the dashboard', async ({
+  page,
+  site,
+  axe,
+}) => {
   const { id, path } = await speakerWithLink(page, 'Bo Plain')
   const open = () => visitPlainly(site.address, path)
   const named = await sendPlainly(site.address, await open(), 'Save', { Pronouns: 'he, him' })

@@ -31,52 +31,55 @@ plainTest('SP16: every page can be read without scripts', async ({ visit }) => {
   expect(linkIn(recap, /^Picture 3: Name badges/)).toMatch(/03-two-hundred-names.*\.webp$/)
 })
 
-plainTest('AZ3: an unknown speaker or year, and a speaker who is not selected, is a 404 that says so', async ({
-  site,
-  visit,
-}) => {
-  const { speakers } = await (await fetch(`${site.address}/api/speakers`)).json()
-  const ids: number[] = speakers.map(({ id }: { id: number }) => id)
-  const hidden = Array.from({ length: 20 }, (_, place) => place + 1).find(id => !ids.includes(id))
-  for (const [path, title] of [
-    ['/speakers/999999', 'Speaker Not Found'],
-    ['/speakers/unknown', 'Speaker Not Found'],
-    [`/speakers/${hidden}`, 'Speaker Not Found'],
-    ['/speakers/999999/presentation', 'Presentation Not Found'],
-    [`/speakers/${hidden}/presentation`, 'Presentation Not Found'],
-    ['/relive-1999', 'Page Not Found'],
-    ['/speakers?year=1999', 'Page Not Found'],
-    ['/speakers?year=2031', 'Page Not Found'],
-    ['/speakers?year=abc', 'Page Not Found'],
-    ['/relive-', 'Page Not Found'],
-  ] as const) {
-    const page = await visit(path)
-    expect([page.status, titleOf(page), headingsOf(page.document)[0]], path).toEqual([404, title, title])
-    expect(partsOf(page.document, isTag('header')), path).toHaveLength(1)
-  }
-})
+plainTest(
+  'AZ3: an unknown speaker or year, and a speaker who is not selected, is a 404 that says so',
+  async ({ site, visit }) => {
+    const { speakers } = await (await fetch(`${site.address}/api/speakers`)).json()
+    const ids: number[] = speakers.map(({ id }: { id: number }) => id)
+    const hidden = Array.from({ length: 20 }, (_, place) => place + 1).find(id => !ids.includes(id))
+    for (const [path, title] of [
+      ['/speakers/999999', 'Speaker Not Found'],
+      ['/speakers/unknown', 'Speaker Not Found'],
+      [`/speakers/${hidden}`, 'Speaker Not Found'],
+      ['/speakers/999999/presentation', 'Presentation Not Found'],
+      [`/speakers/${hidden}/presentation`, 'Presentation Not Found'],
+      ['/relive-1999', 'Page Not Found'],
+      ['/speakers?year=1999', 'Page Not Found'],
+      ['/speakers?year=2031', 'Page Not Found'],
+      ['/speakers?year=abc', 'Page Not Found'],
+      ['/relive-', 'Page Not Found'],
+    ] as const) {
+      const page = await visit(path)
+      expect([page.status, titleOf(page), headingsOf(page.document)[0]], path).toEqual([404, title, title])
+      expect(partsOf(page.document, isTag('header')), path).toHaveLength(1)
+    }
+  },
+)
 
-plainTest('E3: the line-up has a year for each that was chosen, and home leads to this edition’s', async ({ visit }) => {
-  expect(linkIn((await visit('/')).document, 'View Speakers')).toBe('/speakers?year=2026')
-  for (const [path, year] of [
-    ['/speakers', '2025'],
-    ['/speakers?year=2026', '2026'],
-  ] as const) {
-    const { document } = await visit(path)
-    expect(headingsOf(document)[0]).toBe(`Our ${year} Speakers`)
-    const years = partOf(document, isTag('nav', { 'aria-label': 'Years' }))
-    expect(partsOf(years, isTag('a')).map(textOf)).toEqual(['2026', '2025'])
-    expect(textOf(partOf(years, isTag('a', { 'aria-current': 'page' })))).toBe(year)
-    const card = partOf(document, isTag('article'))
-    expect([linkIn(card, /^View Profile/), linkIn(card, /^Read More/)]).toEqual([
-      expect.stringMatching(/^\/speakers\/\d+$/),
-      expect.stringMatching(/^\/speakers\/\d+\/presentation$/),
-    ])
-  }
-  const { document } = await visit('/speakers?year=2026')
-  expect(partOf(document, isTag('link', { rel: 'canonical' })).attribs.href).toMatch(/\/speakers\?year=2026$/)
-  expect(linkIn(document, 'Back to Home')).toBe('/')
-})
+plainTest(
+  'E3: the line-up has a year for each that was chosen, and home leads to this edition’s',
+  async ({ visit }) => {
+    expect(linkIn((await visit('/')).document, 'View Speakers')).toBe('/speakers?year=2026')
+    for (const [path, year] of [
+      ['/speakers', '2025'],
+      ['/speakers?year=2026', '2026'],
+    ] as const) {
+      const { document } = await visit(path)
+      expect(headingsOf(document)[0]).toBe(`Our ${year} Speakers`)
+      const years = partOf(document, isTag('nav', { 'aria-label': 'Years' }))
+      expect(partsOf(years, isTag('a')).map(textOf)).toEqual(['2026', '2025'])
+      expect(textOf(partOf(years, isTag('a', { 'aria-current': 'page' })))).toBe(year)
+      const card = partOf(document, isTag('article'))
+      expect([linkIn(card, /^View Profile/), linkIn(card, /^Read More/)]).toEqual([
+        expect.stringMatching(/^\/speakers\/\d+$/),
+        expect.stringMatching(/^\/speakers\/\d+\/presentation$/),
+      ])
+    }
+    const { document } = await visit('/speakers?year=2026')
+    expect(partOf(document, isTag('link', { rel: 'canonical' })).attribs.href).toMatch(/\/speakers\?year=2026$/)
+    expect(linkIn(document, 'Back to Home')).toBe('/')
+  },
+)
 
 plainTest('a talk of a past edition has its own day alone, and sells nothing', async ({ site, visit }) => {
   const { speakers } = await (await fetch(`${site.address}/api/speakers?year=2025`)).json()

@@ -20,5 +20,9 @@ test('the recap links speakers to their profiles, and partners only where they h
   expect(within(partners).queryByText('Gone')).toBeNull()
   const speakers = within(await page.findByRole('region', { name: '2025 Speakers' })).getAllByRole('article')
   expect(speakers).toHaveLength(8)
-  expect(within(speakers[0] ?? document.body).getByRole('link').getAttribute('href')).toMatch(/^\/speakers\/\d+$/)
+  expect(
+    within(speakers[0] ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toMatch(/^\/speakers\/\d+$/)
 })

@@ -13,8 +13,7 @@ test('V5: one press says who is here or missing, Undo takes it back, and a gap i
   const { roles, people } = await site.call('GET', '/admin/shifts')
   const times = { startsAt: local(-5), endsAt: local(120), least: 2, most: 2 }
   const { shift } = await site.call('POST', '/shifts', { roleId: roles[3].id, place: 'Front doors', ...times })
-  for (const { id } of people.slice(0, 2))
-    await site.call('POST', `/shifts/${shift.id}/places`, { volunteerId: id })
+  for (const { id } of people.slice(0, 2)) await site.call('POST', `/shifts/${shift.id}/places`, { volunteerId: id })
   const [ana, ben, cleo] = people
 
   const { page, press } = await openTab('volunteers&view=day', { site })

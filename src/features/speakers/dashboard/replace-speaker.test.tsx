@@ -5,8 +5,7 @@ test('S6: a speaker is replaced in three presses by the first reserve; the mails
   const site = await ownSite()
   const { speakers } = await site.call('GET', '/admin/speakers')
   const [leaving, first, second] = speakers
-  for (const { id } of [first, second])
-    await site.call('PATCH', `/speakers/${id}`, { selectionStatus: 'shortlisted' })
+  for (const { id } of [first, second]) await site.call('PATCH', `/speakers/${id}`, { selectionStatus: 'shortlisted' })
   const isInProgram = async (name: string) => JSON.stringify(await site.call('GET', '/schedule')).includes(name)
   const { page, press } = await openTab('speakers&view=shortlisted', { site })
   await press(`Make reserve: ${first.name}`)

@@ -66,8 +66,7 @@ test('an application is read, approved, rejected and approved again', async () =
   const written = { interests, availability: 'All day', whyJoin: 'First reason.\n\nSecond reason.' }
   await site.call('POST', '/volunteers/apply', { name, email: 'wanda@example.org', ...written })
   const { page, press } = await openTab('volunteers', { site })
-  const row = (table: string) =>
-    textsOf(`table[aria-label="${table}"] tr`).find(text => text.includes(name)) ?? ''
+  const row = (table: string) => textsOf(`table[aria-label="${table}"] tr`).find(text => text.includes(name)) ?? ''
   await expect.poll(() => row('Pending')).toContain('Carrying things from one end t...')
   expect(textsOf('thead th')).toEqual(['Name', 'Email', 'Interests', 'Date Applied', 'Actions'])
   async function decide(action: string) {
