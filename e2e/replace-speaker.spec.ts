@@ -1,7 +1,7 @@
 import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
-// What it changes, and how it is undone: `src/features/speakers/dashboard/replace-speaker.test.tsx`.
+// What it changes, and how it is undone: `src/features/speakers/dashboard/speaker-changes.test.tsx`.
 
 test('S6: on a phone a speaker is replaced in three presses', async ({ page, axe }) => {
   await openTab(page, 'account')
