@@ -71,7 +71,7 @@ function Cards<Row extends { id: number }>({ label, rows, columns: [name, ...oth
       {rows.map(row => (
         <li
           key={row.id}
-          className={`relative flex min-h-14 gap-2 rounded-2xl max-xs:flex-wrap border border-line bg-paper py-3 pr-2 pl-4 ${opener ? 'phone:pr-10' : ''}`}
+          className={`relative flex min-h-14.5 gap-2 rounded-2xl max-xs:flex-wrap border border-line bg-paper py-3 pr-2 pl-4 ${opener ? 'phone:pr-10' : ''}`}
         >
           <div className="min-w-0 grow max-xs:basis-full">
             <p className="font-semibold leading-snug wrap-anywhere">{name.cell(row)}</p>
