@@ -1,5 +1,5 @@
-import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { fireEvent, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
 import { expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { textsOf } from '#test/screens/show-page.tsx'
 
@@ -61,4 +61,23 @@ test('a day taken from the calendar keeps the time of day beside it, and counts 
   await press(/ June 15, 2027/, calendar)
   await expect.poll(() => start.value).toBe('2027-06-15T09:30')
   await expect.poll(notSaved).toContain('Ticket Sale Start')
+})
+
+test('decision Y8: a logo and an icon are cut out and saved with the brand', async () => {
+  const site = await ownSite()
+  const { teamMembers } = await site.call('GET', '/admin/team')
+  const filePath: string = teamMembers[0].photo
+  const { page, press } = await openTab('settings', { site, answers: { '/upload': { success: true, filePath } } })
+  // No picture is ever read here.
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
+  for (const name of ['Logo', 'Icon']) {
+    const files = [new File(['picture'], 'picture.png', { type: 'image/png' })]
+    fireEvent.drop(await page.findByRole('group', { name }), { dataTransfer: { files } })
+    fireEvent.load(await page.findByRole('img', { name: 'Being edited' }))
+    await press('Apply Changes')
+    await expectGone(() => page.queryByRole('dialog', { name: 'Edit Image' }))
+  }
+  await press('Save Address and Brand')
+  await page.findByText('The event profile is saved')
+  expect((await site.call('GET', '/event')).event).toMatchObject({ logo: filePath, icon: filePath })
 })

@@ -93,7 +93,7 @@ test('AX6: an upload that fails says why and can be tried again; one that is can
   within(form).getByRole('button', { name: 'Choose image' })
 })
 
-test('a picture is dropped on the field, and the same frame is not sent again', async () => {
+test('a picture is dropped on the field, edited without sending the same frame again, and removed', async () => {
   const site = await ownSite()
   const { teamMembers } = await site.call('GET', '/admin/team')
   const filePath = teamMembers[0].photo
@@ -113,6 +113,10 @@ test('a picture is dropped on the field, and the same frame is not sent again', 
   await press('Apply Changes', await cutting())
   await expectGone(() => page.queryByRole('dialog', { name: 'Edit Image' }))
   expect([uploads, calls.filter(call => call === '/upload').length]).toEqual([1, 1])
+
+  await press('Remove', field)
+  expect(document.activeElement?.textContent).toBe('Choose image')
+  expect(within(field).queryByRole('img', { name: 'The picture as it is now' })).toBeNull()
 })
 
 test('nothing is lost when the session ends before the upload, and refused photos come after the login', async () => {
@@ -128,6 +132,10 @@ test('nothing is lost when the session ends before the upload, and refused photo
   await show()
   const rotate = within(await cutting()).getByLabelText('Rotate')
   fireEvent.change(rotate, { target: { value: '30' } })
+  const scale = within(await cutting()).getByLabelText('Scale')
+  const range = ['min', 'max', 'step', 'aria-valuetext']
+  expect(range.map(name => scale.getAttribute(name))).toEqual(['0.5', '3', '0.01', '100%'])
+  expect(range.map(name => rotate.getAttribute(name))).toEqual(['-180', '180', '1', '30°'])
   await site.call('POST', '/auth/logout')
   await apply()
   const login = await page.findByRole('dialog', { name: 'Log in again' })
