@@ -10,7 +10,7 @@ import { authApi } from '#features/auth/server/auth.api.ts'
 import { factorsApi } from '#features/auth/server/second-factor.api.ts'
 import { secondStepApi } from '#features/auth/server/second-step.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
-import { backupApi } from '#features/backup/server/backup.api.ts'
+import { createBackupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
 import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
@@ -152,7 +152,7 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
     .route('/newsletters', newslettersApi)
-    .route('/backup', backupApi)
+    .route('/backup', createBackupApi(sheets))
     .route('/backup', createImportApi(storedSettingValues))
     .route('/privacy', privacyApi)
     .route('/search', searchApi)

@@ -25,7 +25,7 @@ export const palettePlaces: readonly PalettePlace[] = [
     ['Invite an organizer', { tab: 'people' }, 'user role colleague editor owner'],
   ]),
   ...placesOf('Action', 'exportBackup', [
-    ['Download a backup', { tab: 'settings', view: 'data' }, 'export import restore json data'],
+    ['Download a backup', { tab: 'settings', view: 'data' }, 'export import restore json data zip files photos logos'],
   ]),
   ...placesOf('Action', 'importBackup', [
     ['Remove the sample content', { tab: 'settings', view: 'data' }, 'example records'],

@@ -41,11 +41,14 @@ export function sendZip(c: Call, entries: AsyncIterable<ZipEntry>, name: string)
 
 async function* zipped(entries: AsyncIterable<ZipEntry>, mtime: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
+  let files = 0
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    chunks.push(Uint8Array.from(chunk))
+    chunks.push(new Uint8Array(chunk))
   })
   for await (const { name, bytes } of entries) {
+    // fflate writes no ZIP64, so a higher count would be wrong.
+    if (++files > 65_535) throw new Error('A ZIP holds at most 65,535 files')
     const file = new ZipPassThrough(name)
     file.mtime = mtime
     zip.add(file)

@@ -24,25 +24,25 @@ export const sheets: Sheets = {
   hours: hoursSheet,
   messages: messageSheet,
   subscribers: subscriberSheet,
-  team: outOnly('team', (db, year) => team.list(db, { year }), {
+  team: outOnly({ title: 'team' }, (db, year) => team.list(db, { year }), {
     name: { label: 'Name' },
     role: { label: 'Role' },
     bio: { label: 'Bio' },
   }),
-  tasks: outOnly('tasks', (db, year) => tasks.list(db, { year }), {
+  tasks: outOnly({ title: 'tasks' }, (db, year) => tasks.list(db, { year }), {
     title: { label: 'Task' },
     area: { label: 'Area' },
     weeksBefore: { label: 'Weeks before the event', type: 'number' },
     note: { label: 'Note' },
     doneAt: { label: 'Done', type: 'moment' },
   }),
-  questions: outOnly('questions', db => questions.list(db), {
+  questions: outOnly({ title: 'questions', ofSite: true }, db => questions.list(db), {
     group: { label: 'Group' },
     question: { label: 'Question' },
     answer: { label: 'Answer' },
     active: { label: 'Shown on the site', type: 'yes-no' },
   }),
-  packages: outOnly('packages', db => packages.list(db), {
+  packages: outOnly({ title: 'packages', ofSite: true }, db => packages.list(db), {
     name: { label: 'Name' },
     price: { label: 'Price', type: 'number' },
     maxSponsors: { label: 'Most partners', type: 'number' },
@@ -54,9 +54,9 @@ export const sheets: Sheets = {
 
 /** A list that is only downloaded. */
 function outOnly(
-  title: string,
+  named: Pick<Sheet, 'title' | 'ofSite'>,
   list: (db: Db, year: number) => ReturnType<Sheet['list']>,
   fields: Record<string, Field>,
 ): Sheet {
-  return { title, right: 'editSite', fields, list }
+  return { ...named, right: 'editSite', fields, list }
 }

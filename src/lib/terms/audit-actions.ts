@@ -40,6 +40,7 @@ export const auditActions = {
   disabled: 'disabled',
   enabled: 'enabled',
   exported: 'downloaded a backup',
+  'archive-exported': 'downloaded everything as files',
   imported: 'imported a backup',
   'rows-imported': 'imported',
   'backup-restored': 'restored a backup',

@@ -47,6 +47,12 @@ test('refuses other files than backups, before and after sending', async () => {
   await expect.poll(refusals).toContain(`${unknown} Nothing was imported.`)
 })
 
+test('D2: offers the archive beside the backup', async () => {
+  const { panel } = await openData({ site: 'sample' })
+  const link = await within(panel).findByRole('link', { name: 'Download Files' })
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/backup/archive.zip', true])
+})
+
 test('says what an import would do, and does it without what was unticked', async () => {
   const site = await ownSite()
   const { page, press, panel, chooseFile, dialog } = await openData({ site })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download, Eye } from 'lucide-react'
+import { Download, Eye, FolderArchive } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { requireSession } from '#client/session.queries.ts'
@@ -8,7 +8,7 @@ import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { type ExportAnswer, offeredTables } from '#features/backup/backup.schema.ts'
 import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { downloadAddress, failureText, previewCall } from './backup.queries.ts'
 import { SyncPart } from './sync-part.tsx'
@@ -45,7 +45,7 @@ export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
   }
 
   return (
-    <SyncPart title="Export" about="The tables ticked above. Your browser shows how far a download is.">
+    <SyncPart title="Export" about="The tables ticked above, or all lists, pictures and mails as a ZIP to open.">
       <div className="flex flex-wrap gap-3">
         <QuietButton aria-disabled={none || busy} onClick={() => attempt(look)}>
           <Eye aria-hidden className="size-4" /> {preview.isPending ? 'Loading...' : 'Preview'}
@@ -53,6 +53,9 @@ export function ExportPart({ tables }: { tables: readonly BackupTable[] }) {
         <Button size="small" aria-disabled={none || busy} onClick={() => attempt(save)}>
           <Download aria-hidden className="size-4" /> Download Backup
         </Button>
+        <a href="/api/backup/archive.zip" download className={buttonClass({ look: 'quiet', size: 'small' })}>
+          <FolderArchive aria-hidden className="size-4" /> Download Files
+        </a>
       </div>
       {none && <p className="mt-3 text-grey">Tick at least one table.</p>}
       <ProblemBox text={problem} />

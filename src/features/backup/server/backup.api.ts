@@ -6,12 +6,15 @@ import {
   oneBackupFile,
 } from '#features/backup/backup.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { Sheets } from '#features/sheets/server/sheets.domain.ts'
 import { checkParam, checkQuery } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
+import { sendZip } from '#http/send-file.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { noteExport } from '#records/security-events.ts'
+import { archiveEntries } from './archive/archive.domain.ts'
 import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { findBackup, openBackup } from './restore.domain.ts'
@@ -20,7 +23,7 @@ import { findBackup, openBackup } from './restore.domain.ts'
 const LONGEST_REST = 120_000
 
 /** Backups: download of the whole site, and the files on the server. */
-export const backupApi = createRoutes()
+const backupFilesApi = createRoutes()
   .get(
     '/export',
     describeCall('Everything the site holds, as one file', exportAnswer),
@@ -69,6 +72,25 @@ export const backupApi = createRoutes()
     },
   )
 
+/** Backups, and the archive that people can open without the site. */
+export function createBackupApi(sheets: Sheets) {
+  return createRoutes()
+    .route('/', backupFilesApi)
+    .get(
+      '/archive.zip',
+      describeCall('Sheets, photos, logos and mails as files that people can open', 'application/zip'),
+      requireRight('exportBackup'),
+      async c => {
+        const { database, now } = c.var.services
+        const { brandName, timeZone } = await readEventProfile(database.db)
+        await noteExport(c, { action: 'archive-exported' })
+        abortWhenIdle(c)
+        const name = fileName([brandName, 'archive', now().toISOString().slice(0, 16)], 'zip')
+        return sendZip(c, archiveEntries(database, sheets, timeZone), name)
+      },
+    )
+}
+
 function contextOf(c: Call): BackupContext {
   const { database, config } = c.var.services
   return { database, dataDir: config.dataDir }
@@ -76,10 +98,14 @@ function contextOf(c: Call): BackupContext {
 
 async function sendExport(c: Call, { length, text }: OpenExport, name: string | null): Promise<Response> {
   if (c.req.method === 'HEAD') await text.cancel()
-  c.env.outgoing?.setTimeout(LONGEST_REST, () => c.env.outgoing?.destroy())
+  abortWhenIdle(c)
   return c.body(text, 200, {
     'Content-Type': 'application/json',
     'Content-Length': String(length),
     ...(name && { 'Content-Disposition': `attachment; filename="${name}"` }),
   })
+}
+
+function abortWhenIdle(c: Call): void {
+  c.env.outgoing?.setTimeout(LONGEST_REST, () => c.env.outgoing?.destroy())
 }

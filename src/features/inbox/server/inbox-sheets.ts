@@ -5,6 +5,7 @@ import { listMessages, listSubscribers } from './received.store.ts'
 /** Messages as a spreadsheet. */
 export const messageSheet: Sheet = {
   title: 'messages',
+  ofSite: true,
   right: 'readInbox',
   fields: {
     createdAt: { label: 'Received', type: 'moment' },
@@ -30,6 +31,7 @@ export const messageSheet: Sheet = {
 /** Subscribers as a spreadsheet. They only come in by their own confirmation. */
 export const subscriberSheet: Sheet = {
   title: 'subscribers',
+  ofSite: true,
   right: 'readInbox',
   fields: {
     createdAt: { label: 'Subscribed', type: 'moment' },

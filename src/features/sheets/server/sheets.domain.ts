@@ -42,6 +42,8 @@ export interface Sheet {
   title: string
   right: Right
   fields: Readonly<Record<string, Field>>
+  /** Whether its records belong to the site, not to an edition. */
+  ofSite?: true
   /** The records of an edition in order. */
   list(db: Db, year: number): Promise<readonly StoredRow[]>
   imports?: SheetImport
