@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
@@ -59,6 +60,7 @@ export function useVersionedForm<Row extends { version: number }, Values extends
   notValid,
   failed,
 }: Options<Row, Values>): VersionedForm<Row, Values> {
+  const client = useQueryClient()
   const [base, setBase] = useState(start)
   const [conflict, setConflict] = useState<{ theirs: Row; save: Save<Row, Values> } | null>(null)
   const [loggedOut, setLoggedOut] = useState(false)
@@ -81,7 +83,11 @@ export function useVersionedForm<Row extends { version: number }, Values extends
 
   function explain(error: unknown, save: Save<Row, Values>) {
     const theirs = currentOf(row, error)
-    if (theirs) return setConflict({ theirs, save })
+    if (theirs) {
+      // The list holds the version that was refused.
+      void client.invalidateQueries()
+      return setConflict({ theirs, save })
+    }
     if (isSessionLost(error)) {
       setLoggedOut(true)
       return setProblem('Your session has ended. Log in again, then save.')

@@ -79,7 +79,7 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
       ref={sheet}
       role="dialog"
       aria-labelledby="text-sheet"
-      className="edit-sheet fixed right-0 bottom-0 z-50 flex flex-col border-line bg-paper text-[0.9375rem] text-ink shadow-2xl max-lg:left-0 max-lg:max-h-[58svh] max-lg:rounded-t-3xl max-lg:border-t lg:top-11 lg:w-96 lg:border-l"
+      className="edit-sheet fixed right-0 bottom-0 z-40 flex flex-col border-line bg-paper text-[0.9375rem] text-ink shadow-2xl max-lg:left-0 max-lg:max-h-[58svh] max-lg:rounded-t-3xl max-lg:border-t lg:top-11 lg:w-96 lg:border-l"
     >
       <form
         noValidate
