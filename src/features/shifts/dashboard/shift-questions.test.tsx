@@ -132,3 +132,17 @@ test('V4: the organizers see who is ready, and mark who has had the briefing', a
   await press('Who has sent what', undefined, 'tab')
   await expect.poll(row).toContain('Everything')
 })
+
+test('V3: a role becomes one for adults only after a question that names the minors in it', async () => {
+  const { site } = await siteWithShifts()
+  const { page, press } = await openTab('volunteers&view=roles', { site })
+  await press('Edit Doors')
+  const editing = await page.findByRole('dialog', { name: 'Edit role' })
+  await press('For adults only', editing, 'checkbox')
+  await press('Update role', editing)
+  const question = await page.findByRole('alertdialog', { name: 'Are you sure?' })
+  expect(question.textContent).toContain('8 AM to 10 AM: Ada and Bo may be under 18.')
+  await press('Save anyway', question)
+  await page.findByText('Role updated')
+  expect((await site.call('GET', '/admin/shifts')).roles).toMatchObject([{ adultsOnly: true }])
+})
