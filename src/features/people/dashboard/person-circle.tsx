@@ -14,9 +14,9 @@ export function PersonCircle({ person, className }: Props) {
   return (
     <span
       aria-hidden
-      className={`grid shrink-0 place-items-center rounded-full font-semibold text-[0.8125rem] ${grounds[person.id % grounds.length]} ${className}`}
+      className={`grid shrink-0 place-items-center rounded-full font-semibold @container ${grounds[person.id % grounds.length]} ${className}`}
     >
-      {letters}
+      <span className="text-[40cqw]">{letters}</span>
     </span>
   )
 }
