@@ -8,8 +8,8 @@ export async function administrator(address: string) {
   const login = { username: 'admin', password: PASSWORD }
   const entered = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(login) })
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return async (path: string, body?: object) => {
-    const call = { headers: { ...headers, cookie }, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
+  return async (path: string, body?: object, method = 'POST') => {
+    const call = { headers: { ...headers, cookie }, ...(body && { method, body: JSON.stringify(body) }) }
     const answer = await fetch(`${address}/api${path}`, call)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
