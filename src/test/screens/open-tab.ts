@@ -1,6 +1,7 @@
 import { configure, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, inject } from 'vitest'
+import type { Role } from '#lib/rights.ts'
 import type { ServedSite, SiteName } from './serve-sites.ts'
 import { callAsOwner, type ShowOptions, showPage } from './show-page.tsx'
 
@@ -25,7 +26,21 @@ export async function ownSite(name: SiteName = 'sample') {
     expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
     return answer.json()
   }
-  return { ...site, call }
+
+  /** Invites an organizer, who takes the owner's password. @returns the site as their browser sees it */
+  async function join(name: string, role: Role): Promise<ServedSite> {
+    const email = `${name.toLowerCase().replace(' ', '.')}@example.org`
+    const { link } = await call('POST', '/people', { email, role, by: 'link' })
+    const words = { name, newPassword: site.password, confirmPassword: site.password }
+    const joined = await callAsOwner({ ...site, cookie: '' }, '/api/auth/link/password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: new URL(link).hash.slice(1), ...words }),
+    })
+    expect(joined.status).toBe(200)
+    return { ...site, cookie: joined.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  }
+  return { ...site, call, join }
 }
 
 /** Opens a tab of the dashboard, on a site of the test's own unless it names one. */

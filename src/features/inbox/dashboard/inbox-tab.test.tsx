@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
-import { callAsOwner, textsOf } from '#test/screens/show-page.tsx'
+import { textsOf } from '#test/screens/show-page.tsx'
 
 /** A site with a message from a visitor. */
 async function siteWith(name: string) {
@@ -46,15 +46,7 @@ test('M5: a second answer is sent only against the first', async () => {
 
 test('M5: a message is assigned in one select, found by it, and its history says from whom to whom', async () => {
   const site = await siteWith('Rosa Assigned')
-  const { link } = await site.call('POST', '/people', { email: 'mei@example.org', role: 'editor', by: 'link' })
-  const words = { name: 'Mei Ling', newPassword: site.password, confirmPassword: site.password }
-  // As they would on their own machine: the session of this one stays.
-  const joined = await callAsOwner({ ...site, cookie: '' }, '/api/auth/link/password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: new URL(link).hash.slice(1), ...words }),
-  })
-  expect(joined.status).toBe(200)
+  await site.join('Mei Ling', 'editor')
   const { page, press, choose } = await openTab('inbox', { site })
   await press(/Rosa Assigned/, undefined, 'link')
   const assignee = () => {
@@ -95,4 +87,90 @@ test('P11: subscribers are listed, archived and unarchived', async () => {
   await expect.poll(row).toContain('Archived')
   await press('Unarchive nora@example.org')
   await expect.poll(row).toContain('Not confirmed')
+})
+
+test('P11, O10: a message is read beside the list, marked unread, archived, found and unarchived', async () => {
+  const site = await siteWith('Priya Press')
+  const answers: Record<string, Promise<undefined>> = {}
+  const { page, user, press, fill } = await openTab('inbox', { site, answers })
+  const focused = () => document.activeElement?.textContent
+  const count = () => Number(/\d+/.exec(textsOf('nav a').find(text => text.startsWith('Inbox')) ?? '')?.[0] ?? 0)
+  await expect.poll(() => listed('Priya Press')).toMatch(/New.*Unassigned|Unassigned.*New/s)
+  const before = count()
+  await press(/Priya Press/, undefined, 'link')
+  const reading = await page.findByRole('article', { name: 'Priya Press' })
+  expect(reading.textContent).toMatch(/Press\/Media.*Is there parking nearby\?/s)
+  await expect.poll(focused).toBe('Priya Press')
+  expect(location.search).toMatch(/record=\d+/)
+  await expect.poll(count).toBe(before - 1)
+  await expect.poll(() => listed('Priya Press')).toContain('Waiting')
+  await user.keyboard('{Escape}')
+  await expect.poll(focused).toContain('Priya Press')
+  await user.keyboard('{Enter}')
+  await press('Mark as unread', await page.findByRole('article', { name: 'Priya Press' }))
+  await expectGone(() => page.queryByRole('article', { name: 'Priya Press' }))
+  await expect.poll(focused).toContain('Priya Press')
+  await expect.poll(count).toBe(before)
+  await expect.poll(() => listed('Priya Press')).toContain('New')
+
+  await press(/Priya Press/, undefined, 'link')
+  await press('Archive', await page.findByRole('article', { name: 'Priya Press' }))
+  await page.findByText('Message archived')
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+  await press(/^Archived/, undefined, 'tab')
+  await fill('Search messages', 'priya parking')
+  await expect.poll(() => textsOf('[aria-label="Archived messages"] a')).toHaveLength(1)
+  await press(/Priya Press/, undefined, 'link')
+  // A user who goes on before the answer stays there.
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  answers[site.message] = held
+  await press('Unarchive', await page.findByRole('article', { name: 'Priya Press' }))
+  await press(/^Messages/, undefined, 'tab')
+  release(undefined)
+  await page.findByText('Message unarchived')
+  await expect.poll(() => listed('Priya Press')).not.toBeNull()
+})
+
+test('M5, M6: a begun answer is found again, opens in a mail program, is kept without a mail server, and found by filters', async () => {
+  const site = await siteWith('Walter Again')
+  const { user: me } = await site.call('GET', '/auth/session')
+  const draft = (id: string) => `lectern:answer:${me.id}:${id}`
+  localStorage.setItem(draft(site.message.split('/').at(-1) ?? ''), 'Behind the rink, Walter.')
+  // Of a message that is gone since.
+  localStorage.setItem(draft('999999'), 'Never mind.')
+  const { page, press, choose } = await openTab('inbox', { site })
+  await press(/Walter Again/, undefined, 'link')
+  const label = 'Your answer to Walter Again'
+  expect(await page.findByLabelText(label)).toHaveProperty('value', 'Behind the rink, Walter.')
+  await expect.poll(() => localStorage.getItem(draft('999999'))).toBeNull()
+  const link = await page.findByRole('link', { name: 'Open in my mail program' })
+  expect(link.getAttribute('href')).toMatch(
+    /^mailto:visitor@example\.org\?subject=Re%3A%20Press%2FMedia&body=Behind%20the%20rink%2C%20Walter\./,
+  )
+  await press('Save and send once mail works')
+  await page.findByText('Answer kept')
+  const answer = await page.findByRole('region', { name: 'Answer by admin' })
+  await within(answer).findByText('Waits to be sent')
+  expect(answer.textContent).toContain('Behind the rink, Walter.')
+  await page.findByText('Answered by admin')
+  await expectGone(() => page.queryByLabelText(label))
+  await choose('Show', 'Answered')
+  await expect.poll(() => listed('Walter Again')).toContain('Answered')
+  await choose('Subject', 'Ticket Information')
+  await expect.poll(() => listed('Walter Again')).toBeNull()
+  await choose('Subject', 'Press/Media')
+  await expect.poll(() => listed('Walter Again')).not.toBeNull()
+})
+
+test.for([
+  ['the same', 420, /, \d+:\d\d [AP]M$/],
+  ['another', -840, /, \d+:\d\d [AP]M M[DS]T$/],
+] as const)('moments are those of the event’s clock, which is named where the reader’s shows another time: %s', async zone => {
+  const [, offset, form] = zone
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+  // To read a message marks it.
+  const { press } = await openTab('inbox', { site: 'sample', answers: { '/inbox/messages/*': 'never' } })
+  await expect.poll(() => textsOf('[aria-label="Messages"] a')).not.toEqual([])
+  await press(/./, document.querySelector<HTMLElement>('[aria-label="Messages"]') ?? undefined, 'link')
+  await expect.poll(() => textsOf('article time')[0]).toMatch(form)
 })
