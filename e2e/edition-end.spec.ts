@@ -1,67 +1,10 @@
-import { callElsewhere, openTab } from './administering.ts'
 import { expect, PASSWORD, processTest, test } from './fixtures.ts'
 import { administrator } from './newsletter-steps.ts'
 import { plainTest } from './plain-visitor.ts'
 import { startServer } from './server-process.ts'
-import { comeBefore, startBefore } from './start-before.ts'
+import { comeBefore } from './start-before.ts'
 
 const END = Date.parse('2026-10-08T20:30:00.000Z')
-
-test('an application that has a last day says so, and closes at its end where the page stays open', async ({
-  page: organizer,
-  context: visiting,
-  browser,
-  site,
-}) => {
-  const { open, pass } = await comeBefore(site, Date.parse('2026-07-16T06:00:00.000Z'), visiting)
-  // Apart, for a draft is found again by every page of its browser.
-  const writing = await open(browser, { baseURL: site.address })
-  await openTab(organizer, 'account')
-  const [{ id }] = (await (await organizer.request.get('/api/admin/editions')).json()).editions
-  const last = '2026-07-15'
-  const days = { speakersUntil: last, volunteersUntil: last, partnersUntil: last }
-  await callElsewhere(organizer, 'PATCH', `/editions/${id}`, days)
-  const closed = [
-    ['/speak', "Speaker Submissions for this year's event is closed"],
-    ['/volunteer/apply', 'Volunteer applications for this year'],
-    ['/sponsor/1', 'Closed for this year'],
-  ] as const
-  const pages = closed.map(async ([path, text]) => {
-    const page = await visiting.newPage()
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(/^Open until July 15, 2026/)).toBeVisible()
-    return async () => {
-      await expect(page.getByText(text)).toBeVisible()
-      await expect(page.getByText('Open until')).toHaveCount(0)
-      await expect(page.getByRole('main').locator('form')).toHaveCount(0)
-    }
-  })
-  // A visitor writing at that moment loses nothing, and reads what is still possible.
-  const begun = closed.map(async ([path, text]) => {
-    const page = await writing.newPage()
-    // The first tier is full.
-    await page.goto(path.replace('1', '3'))
-    const name = page.getByRole('main').locator('form').getByLabel('Name')
-    await name.fill('Ada Quill')
-    return async () => {
-      await expect(page.getByText(text)).toBeVisible()
-      await expect(page.getByText('What you wrote is still here')).toBeVisible()
-      await expect(name).toHaveValue('Ada Quill')
-    }
-  })
-  const afterwards = await Promise.all([...pages, ...begun])
-  await pass()
-  await Promise.all(afterwards.map(look => look()))
-  const late = { data: { name: 'Ada', email: 'ada@example.com' }, headers: { Origin: site.address } }
-  expect((await organizer.request.post('/api/volunteers/apply', late)).status()).toBe(403)
-  await writing.close()
-  // The end of the event must close them by itself.
-  await callElsewhere(organizer, 'PATCH', `/editions/${id}`, {
-    speakersUntil: null,
-    volunteersUntil: null,
-    partnersUntil: null,
-  })
-})
 
 test('pages that are open are over at the moment the event ends, untouched ones too, and keep their content', async ({
   page,
@@ -130,45 +73,21 @@ plainTest(
   },
 )
 
-processTest.describe('a year that was ended before its day was over', () => {
-  processTest.use({ filled: true })
-
-  processTest('Y3: its recap does not tell of the day as past', async ({ place }) => {
-    const { server, pass } = await startBefore(END, place)
-    const call = await administrator(server.address)
-    const brings = { team: true, partners: true, schedule: true, tickets: true }
-    const next = { year: 2027, theme: 'Louder', date: null, venueName: '', venueAddress: '', brings }
-    await call('/editions/next', next)
-    await call('/editions/next/begin', {})
-    const read = async () => (await fetch(`${server.address}/relive-2026`)).text()
-    expect(await read()).toContain('How the day is to go')
-    await pass()
-    expect(await read()).toContain('How the day went')
-    expect(await read()).not.toContain('How the day is to go')
-    await server.stop()
-  })
-})
-
 processTest(
-  'the card of an event without content does not overlap the next part, and its team is not of an earlier year',
+  'the card of an event without content does not overlap the next part',
   async ({ place, browser }) => {
     const server = await startServer({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
     const page = await browser.newPage()
-    await openTab(page, 'account', server.address)
-    const [{ id }] = (await (await page.request.get(`${server.address}/api/admin/editions`)).json()).editions
-    await callElsewhere(page, 'PATCH', `/editions/${id}`, { date: '2026-06-01' })
+    const call = await administrator(server.address)
+    const [{ id }] = (await call('/admin/editions')).editions
+    await call(`/editions/${id}`, { date: '2026-06-01' }, 'PATCH')
+    await call('/editions/publish', { published: true })
     await page.goto(server.address)
     const card = page.locator('#countdown')
     await expect(card).toHaveText('Thank you for coming')
     const bottom = await card.evaluate(title => title.closest('section > div')?.getBoundingClientRect().bottom)
     const about = await page.locator('#about').boundingBox()
     expect((about?.y ?? 0) - (bottom ?? 0)).toBeGreaterThan(60)
-    for (const path of ['team', 'speakers']) {
-      await page.goto(`${server.address}/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Our 2026 (Team|Speakers)$/)
-    }
-    await openTab(page, 'settings&view=event', server.address)
-    await expect(page.getByLabel('Line-up Year')).toHaveValue('2026')
     await page.close()
     await server.stop()
   },
