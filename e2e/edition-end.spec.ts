@@ -73,22 +73,19 @@ plainTest(
   },
 )
 
-processTest(
-  'the card of an event without content does not overlap the next part',
-  async ({ place, browser }) => {
-    const server = await startServer({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
-    const page = await browser.newPage()
-    const call = await administrator(server.address)
-    const [{ id }] = (await call('/admin/editions')).editions
-    await call(`/editions/${id}`, { date: '2026-06-01' }, 'PATCH')
-    await call('/editions/publish', { published: true })
-    await page.goto(server.address)
-    const card = page.locator('#countdown')
-    await expect(card).toHaveText('Thank you for coming')
-    const bottom = await card.evaluate(title => title.closest('section > div')?.getBoundingClientRect().bottom)
-    const about = await page.locator('#about').boundingBox()
-    expect((about?.y ?? 0) - (bottom ?? 0)).toBeGreaterThan(60)
-    await page.close()
-    await server.stop()
-  },
-)
+processTest('the card of an event without content does not overlap the next part', async ({ place, browser }) => {
+  const server = await startServer({ ...place, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD })
+  const page = await browser.newPage()
+  const call = await administrator(server.address)
+  const [{ id }] = (await call('/admin/editions')).editions
+  await call(`/editions/${id}`, { date: '2026-06-01' }, 'PATCH')
+  await call('/editions/publish', { published: true })
+  await page.goto(server.address)
+  const card = page.locator('#countdown')
+  await expect(card).toHaveText('Thank you for coming')
+  const bottom = await card.evaluate(title => title.closest('section > div')?.getBoundingClientRect().bottom)
+  const about = await page.locator('#about').boundingBox()
+  expect((about?.y ?? 0) - (bottom ?? 0)).toBeGreaterThan(60)
+  await page.close()
+  await server.stop()
+})

@@ -8,9 +8,12 @@ export async function administrator(address: string) {
   const login = { username: 'admin', password: PASSWORD }
   const entered = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(login) })
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return async (path: string, body?: object, method = 'POST') => {
-    const call = { headers: { ...headers, cookie }, ...(body && { method, body: JSON.stringify(body) }) }
-    const answer = await fetch(`${address}/api${path}`, call)
+  return async (path: string, body?: object, method = body ? 'POST' : 'GET') => {
+    const sent =
+      body instanceof FormData
+        ? { headers: { origin: address, cookie }, body }
+        : { headers: { ...headers, cookie }, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await fetch(`${address}/api${path}`, { method, ...sent })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }

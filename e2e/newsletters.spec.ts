@@ -2,6 +2,7 @@ import { openSmtpInbox } from '#test/mail/smtp-inbox.ts'
 import { openTab } from './administering.ts'
 import { complaintsOf, expect, PASSWORD, processTest } from './fixtures.ts'
 import { administrator, subscribers } from './newsletter-steps.ts'
+import { headingsOf, sendPlainly, visitPlainly } from './plain-visitor.ts'
 import { startServer } from './server-process.ts'
 import { violationsIn } from './violations.ts'
 
@@ -46,32 +47,14 @@ processTest(
 
     const letter = server.received.find(({ to }) => to.includes('bo@example.org'))
     const link = /^List-Unsubscribe:\s+<(http[^>]+)>/m.exec(letter?.source ?? '')?.[1] ?? ''
-    const reader = await page
-      .context()
-      .browser()
-      ?.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const phone = await reader?.newPage()
-    if (!phone) throw new Error('There is no browser')
-    await phone.goto(new URL(new URL(link).pathname, site.address).href)
-    await phone.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(phone.getByRole('heading', { name: 'No more letters' })).toBeVisible()
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    expect((await call('/newsletters/subscribers')).confirmed).toBe(1)
-    await phone.getByRole('button', { name: 'That was a mistake' }).click()
-    await expect(phone.getByRole('heading', { name: 'You are on the list again' })).toBeVisible()
-    await reader?.close()
-
-    // As after two years: when its addresses are deleted, the list shows no count of zero.
-    for (const email of ['ada@example.org', 'bo@example.org']) {
-      await call('/privacy/erase', { email, confirmation: email })
-    }
-    await openTab(page, 'inbox&view=newsletters', site.address)
-    const sent = page.getByRole('row', { name: /The six are found/ })
-    await expect(sent).toContainText('Sent')
-    await expect(sent).not.toContainText('0 of 0')
-    await sent.getByRole('button', { name: /The six are found/ }).click()
-    await expect(run.getByText('The addresses of this newsletter have been deleted')).toBeVisible()
-    await expect(run.getByRole('progressbar')).toHaveCount(0)
+    const path = new URL(link).pathname
+    const confirmed = async () => (await call('/newsletters/subscribers')).confirmed
+    const gone = await sendPlainly(site.address, await visitPlainly(site.address, path), 'Unsubscribe')
+    expect(headingsOf(gone.document)).toContain('No more letters')
+    expect(await confirmed()).toBe(1)
+    const back = await sendPlainly(site.address, gone, 'That was a mistake')
+    expect(headingsOf(back.document)).toContain('You are on the list again')
+    expect(await confirmed()).toBe(2)
     await site.stop()
     await server.close()
   },

@@ -1,4 +1,4 @@
-import { axeAtEveryWidth, openTab } from './administering.ts'
+import { openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ onlyReads: true })
@@ -39,14 +39,4 @@ test('each part is a page of its own, which says what is not saved and asks befo
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeInViewport()
   await expect(page.getByLabel('Brand Name')).toHaveCount(0)
   expect(complaints).toEqual([])
-})
-
-test('AX1: every part at every width', async ({ page, axe }) => {
-  test.slow()
-  await openTab(page, 'settings')
-  for (const part of ['Pictures', 'Tickets', 'Event', 'Access', 'Data and backups', 'Address and brand']) {
-    await page.getByRole('tab', { name: part, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await axeAtEveryWidth(page, axe)
-  }
 })

@@ -38,30 +38,3 @@ test('RE14: a sale that ends shows it on a page that is open, and on the next on
   await context.close()
   await save(JSON.parse(before.setting.value))
 })
-
-test('decision Q12: before the sale the poster leads to a reminder, the specified buttons stay, and the sale takes it away', async ({
-  page,
-}) => {
-  await openTab(page, 'settings')
-  const { editions } = await (await page.request.get('/api/admin/editions')).json()
-  const { id, ticketSaleStart } = editions.find(({ stage }: { stage: string }) => stage === 'current')
-  await callElsewhere(page, 'PATCH', `/editions/${id}`, { ticketSaleStart: '2026-08-01T09:00' })
-  await page.goto('/')
-  await page.locator('#home').getByRole('link', { name: 'Get Tickets' }).click()
-  const card = page.getByRole('region', { name: 'On sale August 1, 9:00 AM' })
-  await expect(card).toBeFocused()
-  await expect(card).toBeInViewport()
-  await expect(page.locator('#tickets').getByText('ON SALE AUGUST 1, 2026').first()).toBeVisible()
-  for (const button of await page.getByRole('button', { name: 'Coming Soon - August 1, 2026' }).all())
-    await expect(button).toBeDisabled()
-  expect(await (await page.request.get('/sale.ics')).text()).toContain('DTSTART:20260801T150000Z')
-  await expect(card.getByRole('link', { name: 'Add the sale to my calendar' })).toHaveAttribute('href', '/sale.ics')
-  await card.getByLabel('Email').fill('ada@example.org')
-  await card.getByRole('button', { name: 'Remind me' }).click()
-  await expect(card.getByRole('status')).toHaveText(/We write to you once, when the sale starts/)
-
-  await callElsewhere(page, 'PATCH', `/editions/${id}`, { ticketSaleStart })
-  await page.goto('/')
-  await expect(page.locator('#home').getByRole('link', { name: 'Get Tickets' })).toHaveAttribute('href', '/#tickets')
-  await expect(page.locator('#remind')).toHaveCount(0)
-})

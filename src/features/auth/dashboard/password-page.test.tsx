@@ -34,7 +34,9 @@ test('O5: a link that has been used says so', async () => {
 test('O5, O1: a printed password is replaced first, with who its owner is, which can wait', async () => {
   const site = await ownSite()
   const { user: known } = await site.call('GET', '/auth/session')
-  const answers: Record<string, object> = { '/auth/session': { user: { ...known, mustChangePassword: true, email: '' } } }
+  const answers: Record<string, object> = {
+    '/auth/session': { user: { ...known, mustChangePassword: true, email: '' } },
+  }
   showPage('/admin/dashboard', { site, answers })
   const { page, press, fill } = desk()
   await page.findByRole('heading', { level: 1, name: 'Choose a password of your own' })

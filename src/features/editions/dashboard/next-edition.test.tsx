@@ -1,4 +1,3 @@
-import { within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { desk, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { showPage, textsOf } from '#test/screens/show-page.tsx'

@@ -113,3 +113,28 @@ test('Y4: an event is postponed in two presses, its notice is corrected in place
   await page.findByText('The event takes place')
   expect(await event()).toMatchObject({ phase: 'coming', notice: '', date: '2026-11-12' })
 })
+
+test('AX9: an accent too close to black is answered with the nearest that works, and visitors get what is saved', async () => {
+  const site = await ownSite()
+  const { page, press, fill } = await openTab('settings', { site })
+  await fill(/^Accent/, '#000000')
+  await page.findByText(/^Buttons in this colour would vanish on the dark ground/)
+  await press(/^Use #[\dA-F]{6}, the nearest that works$/)
+  await page.findByText(/^The accent works/)
+  expect(page.getByLabelText(/^Accent/)).not.toHaveProperty('value', '#000000')
+  await fill(/^Accent/, '#F5C400')
+  await press('Save Address and Brand')
+  await page.findByText('The event profile is saved')
+  expect((await site.call('GET', '/event')).event.accent).toBe('#F5C400')
+  await fill(/^Accent/, 'red')
+  await page.findAllByText('Please enter a colour such as #C22F1B')
+})
+
+test('P9: organizers choose that the map comes with the page', async () => {
+  const site = await ownSite()
+  const { page, press } = await openTab('settings&view=event', { site })
+  await press('Load the map with the page', undefined, 'checkbox')
+  await press('Save Event Profile')
+  await page.findByText('The event profile is saved')
+  expect(JSON.stringify((await site.call('GET', '/event')).event)).toMatch(/"\w*[mM]ap\w*":true/)
+})

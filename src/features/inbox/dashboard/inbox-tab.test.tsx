@@ -165,12 +165,15 @@ test('M5, M6: a begun answer is found again, opens in a mail program, is kept wi
 test.for([
   ['the same', 420, /, \d+:\d\d [AP]M$/],
   ['another', -840, /, \d+:\d\d [AP]M M[DS]T$/],
-] as const)('moments are those of the event’s clock, which is named where the reader’s shows another time: %s', async zone => {
-  const [, offset, form] = zone
-  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
-  // To read a message marks it.
-  const { press } = await openTab('inbox', { site: 'sample', answers: { '/inbox/messages/*': 'never' } })
-  await expect.poll(() => textsOf('[aria-label="Messages"] a')).not.toEqual([])
-  await press(/./, document.querySelector<HTMLElement>('[aria-label="Messages"]') ?? undefined, 'link')
-  await expect.poll(() => textsOf('article time')[0]).toMatch(form)
-})
+] as const)(
+  'moments are those of the event’s clock, which is named where the reader’s shows another time: %s',
+  async zone => {
+    const [, offset, form] = zone
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+    // To read a message marks it.
+    const { press } = await openTab('inbox', { site: 'sample', answers: { '/inbox/messages/*': 'never' } })
+    await expect.poll(() => textsOf('[aria-label="Messages"] a')).not.toEqual([])
+    await press(/./, document.querySelector<HTMLElement>('[aria-label="Messages"]') ?? undefined, 'link')
+    await expect.poll(() => textsOf('article time')[0]).toMatch(form)
+  },
+)

@@ -152,3 +152,43 @@ test('S4, S5: what a partner sent is approved or sent back, and what it gets is 
     ...{ waiting: { sentBack: ['website'] }, deliveries: { 'Two tickets': 'delivered' } },
   })
 })
+
+test('AX7: a partner is checked before it is saved', async () => {
+  const { page, press, fill } = await openTab('partners', { site: 'sample' })
+  await press('Add Partner')
+  const adding = await page.findByRole('dialog', { name: 'Add Partner' })
+  await within(adding).findByRole('option', { name: 'Momentum Driver ($5,000)' })
+  await fill(/^Website/, 'mill', adding)
+  await press('Save Partner', adding)
+  for (const text of ['Partner name must be at least 2 characters', 'Logo URL is required', 'Please enter a valid URL'])
+    await within(adding).findByText(text)
+  expect(document.activeElement).toBe(within(adding).getByLabelText('Name *'))
+})
+
+test('AX5: a partner is featured, hidden and deleted, and the site goes along', async () => {
+  const site = await ownSite()
+  const { sponsors } = await site.call('GET', '/admin/sponsors')
+  const { logo, tier } = sponsors[0]
+  await site.call('POST', '/sponsors?confirmed=full', { name: 'Wren & Daughters', logo, tier })
+  const named = async (path: string) => JSON.stringify(await site.call('GET', path)).includes('Wren & Daughters')
+  const { page, press } = await openTab('partners', { site })
+  await press('Edit Wren & Daughters')
+  const editing = await page.findByRole('dialog', { name: 'Edit Partner' })
+  await press('Featured Partner', editing, 'checkbox')
+  await press('Update Partner', editing)
+  await expect.poll(() => rowOf('Wren & Daughters')).toMatch(/Featured.*Active/s)
+  expect(await named('/sponsors/featured')).toBe(true)
+
+  await press('Edit Wren & Daughters')
+  const again = await page.findByRole('dialog', { name: 'Edit Partner' })
+  await press('Active', again, 'checkbox')
+  await press('Update Partner', again)
+  await expect.poll(() => rowOf('Wren & Daughters')).toContain('Inactive')
+  expect(await named('/sponsors')).toBe(false)
+  await press('Delete Wren & Daughters')
+  const asking = await page.findByRole('alertdialog', { name: 'Delete Wren & Daughters?' })
+  await within(asking).findByText(/leaves the site at once\. You can put them back from the bin for 30 days\./)
+  await press('Delete Partner', asking)
+  await page.findByText('Partner deleted')
+  await expect.poll(() => rowOf('Wren & Daughters')).toBe('')
+})

@@ -12,7 +12,7 @@ const closed = [
   ['/sponsor/3', 'Closed for this year'],
 ] as const
 
-/** A page that asks for the event again half a second after it was opened, when nobody can apply any more. */
+/** A page that asks for the event again half a second after it was opened, when no one can apply any more. */
 async function showUntilClosed(path: string) {
   const site = await ownSite()
   const { event } = await site.call('GET', '/event')

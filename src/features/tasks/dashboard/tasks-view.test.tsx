@@ -5,14 +5,18 @@ import { textsOf } from '#test/screens/show-page.tsx'
 
 const DAY = 86_400_000
 
-test('N1: a task is written, assigned, found under its view and on Overview, deleted, and put back', async () => {
+/** A site 33 days before its event, when tasks of four weeks before are due this week. */
+async function siteBeforeEvent() {
   const site = await ownSite()
   const { editions } = await site.call('GET', '/admin/editions')
   const { id } = editions.find(({ stage }: { stage: string }) => stage === 'current')
-  // Tasks of four weeks before are due this week.
   const date = new Date(Date.parse(site.now) + 33 * DAY).toISOString().slice(0, 10)
   await site.call('PATCH', `/editions/${id}`, { date, ticketSaleStart: null })
-  const { page, user, press, fill, choose } = await openTab('overview&view=tasks', { site })
+  return site
+}
+
+test('N1: a task is written, assigned, found under its view and on Overview, deleted, and put back', async () => {
+  const { page, user, press, fill, choose } = await openTab('overview&view=tasks', { site: await siteBeforeEvent() })
   await press('New task')
   const dialog = await page.findByRole('dialog')
   await fill(/^Task/, 'Tune the piano', dialog)
@@ -42,4 +46,24 @@ test('N1: a task is written, assigned, found under its view and on Overview, del
   await press('Back to the list', undefined, 'link')
   await expect.poll(() => textsOf('main').join()).toContain('Tune the piano')
   await page.findAllByRole('button', { name: 'Edit Tune the piano' })
+})
+
+test('N1: the starting list is added by one press; a late task is ticked by keyboard, and the tick is undone', async () => {
+  const { page, user, press } = await openTab('overview', { site: await siteBeforeEvent() })
+  await press('Begin the plan', undefined, 'link')
+  await press(/^Add 6\d tasks$/)
+  const late = await page.findByRole('region', { name: 'Late' })
+  await expect.poll(() => within(late).getAllByRole('listitem')[0]?.textContent).toContain('Apply for the licence')
+  const tick = () => page.getByRole<HTMLInputElement>('checkbox', { name: /^Done: Apply for the licence/ })
+  const done = () => Number(/\d+/.exec(page.getByRole('tab', { name: /^Done/ }).textContent ?? '')?.[0] ?? 0)
+  const before = done()
+  tick().focus()
+  await user.keyboard(' ')
+  await expect.poll(done).toBe(before + 1)
+  // The ticked row keeps its place and the focus until another view is opened.
+  expect(tick().checked).toBe(true)
+  expect(document.activeElement).toBe(tick())
+  await press('Undo')
+  await expect.poll(() => tick().checked).toBe(false)
+  await expect.poll(done).toBe(before)
 })

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { openTab, ownSite } from '#test/screens/open-tab.ts'
+import { textsOf } from '#test/screens/show-page.tsx'
+
+test('ER1: a sent newsletter whose addresses were deleted shows no count of zero', async () => {
+  const site = await ownSite()
+  await site.call('POST', '/newsletters', {
+    subject: 'The six are found',
+    body: 'Good morning.',
+    audience: 'subscribers',
+  })
+  const { newsletters } = await site.call('GET', '/newsletters')
+  const sent = { ...newsletters[0], state: 'sent', startedAt: site.now, startedBy: 'admin' }
+  const { page, press } = await openTab('inbox&view=newsletters', {
+    site,
+    answers: { '/newsletters*': { newsletters: [sent] } },
+  })
+  await expect.poll(() => textsOf('tr').join()).toMatch(/The six are found.*Sent/s)
+  expect(textsOf('tr').join()).not.toContain('0 of 0')
+  await press(/The six are found/)
+  await page.findByText(/The addresses of this newsletter have been deleted/)
+  expect(page.queryByRole('progressbar')).toBeNull()
+})
