@@ -103,5 +103,5 @@ test('S6, S9: no page names who is not announced, has declined or was replaced; 
     ]),
   )
   expect(placesOf([partner])).toEqual(expect.arrayContaining(['/', '/sponsor']))
-  await server.stop()
+  await server.kill()
 })

