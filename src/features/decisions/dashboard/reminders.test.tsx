@@ -50,7 +50,8 @@ test('S7: states have a mark and a word; those who miss something get a mail tha
   review.querySelector('summary')?.click()
   await expect.poll(() => review.textContent).toMatch(/- Recording consent \(due/)
   await press(/^Send|Save and send/, review)
-  await expectGone(() => page.queryByRole('dialog', { name: /^Remind/ }))
+  // The toast is a dialog, too: “Reminders”.
+  await expectGone(() => page.queryByRole('dialog', { name: /^Remind \d/ }))
   expect((await site.call('GET', '/mail')).mails).toHaveLength(reminded)
   await press('Undo')
   await expect.poll(async () => (await site.call('GET', '/mail')).mails).toEqual([])
