@@ -21,6 +21,8 @@ test('Y7: before it is published a site is one page, for the phone and the desk'
   await expect(page.getByRole('complementary', { name: 'Not published' })).toHaveCount(0)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
+    // Its picture depends on the width.
+    await page.goto('/team')
     expect(await wordsOnFigure(page), `at ${width} px`).toEqual([])
     expect(await pageWidth(page)).toBe(width)
     if (width !== 768) await axe()
