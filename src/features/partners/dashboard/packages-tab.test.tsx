@@ -11,6 +11,7 @@ test('AX5, AX7: a package is checked, added, ordered, edited and deleted, and vi
     (await site.call('GET', '/sponsorship-packages/active')).packages.find(
       ({ name }: { name: string }) => name === 'Copper Friend',
     )
+  await page.findAllByRole('article')
   await press('Add Package')
   const adding = await page.findByRole('dialog', { name: 'Add Package' })
   const feature = (number: number) => within(adding).queryByLabelText<HTMLInputElement>(`Feature ${number}`)
