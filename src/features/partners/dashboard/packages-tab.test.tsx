@@ -11,7 +11,8 @@ test('AX5, AX7: a package is checked, added, ordered, edited and deleted, and vi
     (await site.call('GET', '/sponsorship-packages/active')).packages.find(
       ({ name }: { name: string }) => name === 'Copper Friend',
     )
-  await page.findAllByRole('article')
+  // A new one comes after those that are listed.
+  await expect.poll(() => textsOf('article')).toHaveLength(6)
   await press('Add Package')
   const adding = await page.findByRole('dialog', { name: 'Add Package' })
   const feature = (number: number) => within(adding).queryByLabelText<HTMLInputElement>(`Feature ${number}`)
