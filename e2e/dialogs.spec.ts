@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
 
+test.describe.configure({ mode: 'parallel' })
+
 interface View {
   /** Its address in the dashboard. */
   tab: string
