@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { desk, ownSite } from '#test/screens/open-tab.ts'
-import { showPage, textsOf } from '#test/screens/show-page.tsx'
+import { callAsOwner, showPage, textsOf } from '#test/screens/show-page.tsx'
 
 const NEXT = 'nine herons over the weir'
 
@@ -24,11 +24,19 @@ test('O3, O5: somebody invited chooses name, notices and password by their link,
   )
 })
 
-test('O5: a link that has been used says so', async () => {
+test('O3: a link that has been used says so', async () => {
   const site = await ownSite()
-  await site.join('Mei Ling', 'editor')
-  showPage('/admin/password#unknown', { site: { ...site, cookie: '' } })
-  await expect.poll(() => textsOf('[role=alert]').join()).toMatch(/^This link/)
+  const { link } = await site.call('POST', '/people', { email: 'mei@example.org', role: 'editor', by: 'link' })
+  const { pathname, hash } = new URL(link)
+  const chosen = { token: hash.slice(1), name: 'Mei Ling', newPassword: NEXT, confirmPassword: NEXT }
+  const used = await callAsOwner({ ...site, cookie: '' }, '/api/auth/link/password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(chosen),
+  })
+  expect(used.status).toBe(200)
+  showPage(pathname + hash, { site: { ...site, cookie: '' } })
+  await expect.poll(() => textsOf('[role=alert]').join()).toMatch(/^This link has been used/)
 })
 
 test('O5, O1: a printed password is replaced first, with who its owner is, which can wait', async () => {
