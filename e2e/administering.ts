@@ -116,15 +116,6 @@ export async function axeAtEveryWidth(page: Page, axe: () => Promise<void>) {
   }
 }
 
-/** Looks at a dialog or a part with axe on a phone; at none of the three widths the page may scroll sideways. */
-export async function axeAndWidths(page: Page, axe: () => Promise<void>) {
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    if (width === 320) await axe()
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-}
-
 /** Asks for every picture of a page, those out of sight too, and tells whether all are there. */
 export function hasPictures() {
   return [...document.images].every(picture => {

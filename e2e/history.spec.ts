@@ -1,4 +1,4 @@
-import { axeAndWidths, callElsewhere, openTab } from './administering.ts'
+import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
 import { expect, moving, test } from './fixtures.ts'
 import { addMembers, memberRows } from './team-steps.ts'
 
@@ -40,12 +40,12 @@ test('AX1: history, bin and activity fit every width', async ({ page, axe }) => 
   await page.getByRole('dialog').getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   await expect(history.locator('ins', { hasText: 'And more' })).toBeVisible()
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
   await page.goto('/admin/dashboard?tab=team')
   await page.getByRole('link', { name: /^Bin/ }).click()
   await expect(page.getByRole('list', { name: 'Bin' })).toContainText('Ben Historied')
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
   await page.goto('/admin/dashboard?tab=settings&view=activity')
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Ann Historied')
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
 })

@@ -1,4 +1,4 @@
-import { axeAndWidths, callElsewhere, openTab, tabLink } from './administering.ts'
+import { axeAtEveryWidth, callElsewhere, openTab, tabLink } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
@@ -16,7 +16,7 @@ test('AX1: the inbox, a message and the subscribers fit every width; on a phone 
     await expect(open).toBeInViewport({ ratio: 0.9 })
   await page.getByRole('tab', { name: /^Subscribers/ }).click()
   await expect(page.getByText('walter.sorensen@mail.example')).toBeVisible()
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('tab', { name: /^Messages/ }).click()
   await expect(page.getByLabel('Show')).toBeHidden()
@@ -30,7 +30,7 @@ test('AX1: the inbox, a message and the subscribers fit every width; on a phone 
   // On a phone only the message is shown.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter Again')
   await page.getByLabel('Your answer to Walter Again').fill('Behind the rink, Walter.')
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
   await page.getByRole('button', { name: 'Save and send once mail works' }).click()
   await expect(page.getByRole('region', { name: 'Answer by admin' })).toContainText('Behind the rink, Walter.')
   await axe()

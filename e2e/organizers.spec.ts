@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeAndWidths, callElsewhere, openTab, tabLinks, turnTo } from './administering.ts'
+import { axeAtEveryWidth, callElsewhere, openTab, tabLinks, turnTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 const PASSWORD = 'nine herons over the weir'
@@ -49,27 +49,28 @@ test('AX1: the pages and dialogs of organizers, their links and their passwords'
     role: 'editor',
     by: 'link',
   })
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
   await page.getByRole('button', { name: 'Manage admin' }).click()
-  await axeAndWidths(page, axe)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await axeAtEveryWidth(page, axe)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByLabel('Email').fill('ida@example.org')
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Pass this link on' })).toBeVisible()
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
   await page.goto('/admin/dashboard?tab=account')
   await expect(page.getByRole('list', { name: 'Sessions' })).toContainText('on Linux')
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
   const { user } = await (await page.request.get('/api/auth/session')).json()
   await page.route('**/api/auth/session', route =>
     route.fulfill({ json: { user: { ...user, mustChangePassword: true } } }),
   )
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible()
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
   await page.goto(link)
   await expect(page.getByLabel('You log in as')).toHaveValue('ole@example.org')
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
 })

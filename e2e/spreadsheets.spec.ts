@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { axeAndWidths, openTab } from './administering.ts'
+import { axeAtEveryWidth, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
@@ -18,10 +18,10 @@ async function choose(page: Page, tab: string, title: string, file: Parameters<P
 test('AX1: the steps of an import fit every width', async ({ page, axe }) => {
   const importing = await choose(page, 'volunteers', 'volunteers', sample('google-forms-volunteers.csv'))
   await expect(importing.getByText('Looks like Google Forms')).toBeVisible()
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
   await importing.getByRole('button', { name: 'Look over 2 rows' }).click()
   await expect(importing.getByText('disagree about Phone')).toBeVisible()
-  await axeAndWidths(page, axe)
+  await axeAtEveryWidth(page, axe)
 })
 
 test('T1: a file of 100,000 rows and a file without a list are refused in one sentence', async ({ page }) => {

@@ -14,7 +14,8 @@ export async function violationsIn(page: Page, part: string): Promise<string[] |
     if (await frame.evaluate(() => !window.axe)) await frame.evaluate(axe.source)
   }
   return page.evaluate(async selector => {
-    const dialog = selector === 'html' && document.querySelector('[data-modal]')
+    // The one on top.
+    const dialog = selector === 'html' && [...document.querySelectorAll('[data-modal]')].at(-1)
     const found = await window.axe?.run({ include: dialog || selector }, { resultTypes: ['violations'] })
     return found?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
   }, part)
