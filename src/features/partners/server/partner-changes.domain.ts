@@ -70,21 +70,21 @@ export async function removeSponsor(database: Database, id: number, expected: Ex
 
 /**
  * Restores a removed partner in its package.
- * @param choice another tier
+ * @param otherTier in place of its own
  * @throws Problem `conflict` when the package is gone, or `full`
  */
 export async function restoreSponsor(
   trx: Db,
   { tier, packageId, ...removed }: Removed<'sponsors', { tier?: string }>,
   edit: Edit,
-  choice?: string,
+  otherTier?: string,
 ): Promise<Sponsor> {
-  const wanted = choice ?? tier ?? DEFAULT_TIER
+  const wanted = otherTier ?? tier ?? DEFAULT_TIER
   const tiers = await packages.list(trx)
   const year = await yearNamed(trx, removed.year)
   // In the current year the package counts, under any name; in a past year the old name counts.
-  const found = choice === undefined ? tiers.find(({ id }) => id === packageId) : undefined
-  const keepsName = choice === undefined && Boolean(removed.tierName) && (await isPast(trx, year))
+  const found = otherTier === undefined ? tiers.find(({ id }) => id === packageId) : undefined
+  const keepsName = otherTier === undefined && Boolean(removed.tierName) && (await isPast(trx, year))
   const isNamed = wanted === DEFAULT_TIER || tiers.some(({ name }) => name === tierName(wanted, tiers))
   if (!found && !keepsName && !isNamed) {
     const message = `The tier ${wanted} no longer exists. Choose another one.`

@@ -7,7 +7,7 @@ import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import type { Edit } from '#records/edit.ts'
-import { countIn, type FullRota, readFullRota, shiftsOf, timedShift } from './rota.domain.ts'
+import { countIn, type FullRota, placesIn, readFullRota, shiftsOf, timedShift } from './rota.domain.ts'
 import { changePlace, listAvailabilities } from './rota.store.ts'
 
 type Proposed = Pick<Shift, 'roleId' | 'startsAt' | 'endsAt' | 'most'> & Partial<Shift>
@@ -36,7 +36,7 @@ export async function confirmShifts(trx: Db, year: number, wanted: readonly Prop
   for (const shift of shifts) {
     const was = rota.shifts.get(shift.id)
     if (!was) continue
-    const places = rota.places.filter(({ shiftId, state }) => shiftId === shift.id && state !== 'missing')
+    const places = placesIn(rota, shift.id)
     const names = places.map(({ volunteerId }) => rota.people.get(volunteerId)?.name ?? '')
     if (shift.most < was.most && places.length > shift.most) {
       const text = `Overbooked: ${places.length} of ${shift.most}.`
@@ -89,8 +89,8 @@ export async function confirmAdultsOnly(
     ({ roleId, adultsOnly, to }) => roleId === role.id && !adultsOnly && to > edit.at.getTime(),
   )
   const effects = coming.flatMap(shift =>
-    rota.places
-      .filter(({ shiftId, volunteerId }) => shiftId === shift.id && rota.people.get(volunteerId)?.isAdult === false)
+    placesIn(rota, shift.id)
+      .filter(({ volunteerId }) => rota.people.get(volunteerId)?.isAdult === false)
       .map(({ volunteerId }) => ({ shiftId: shift.id, volunteerId, text: 'Is for adults only.' })),
   )
   const texts = coming.flatMap(shift => {

@@ -86,7 +86,11 @@ anyDatabase('The board of the day', ({ open }) => {
     expect(gap).toMatchObject({ shiftId: doors.id, needs: 1, role: 'Doors', hours: '8 AM to 12 PM' })
     // Cleo's own shift overlapped the first quarter of an hour, which is over.
     expect(gap.free.map(({ name }: { name: string }) => name)).toEqual(['Cleo', 'Dov', 'Eve'])
-    await admin(`/volunteer-roles/${roleId}?confirmed=full`, { method: 'PATCH', body: { adultsOnly: true } })
+    const restrict = (query: string) =>
+      admin(`/volunteer-roles/${roleId}${query}`, { method: 'PATCH', body: { adultsOnly: true } })
+    // Ben did not come, so the question is about Ana alone.
+    expect((await restrict('')).body.detail).toBe('Doors, Thursday, October 8, 8 AM to 12 PM: Ana may be under 18.')
+    await restrict('?confirmed=full')
     await admin(`/volunteers/${dov}`, { method: 'PATCH', body: { isAdult: true } })
     expect((await board()).gaps[0].free).toMatchObject([{ name: 'Dov' }])
     await admin(`/volunteer-roles/${roleId}`, { method: 'PATCH', body: { adultsOnly: false } })

@@ -84,8 +84,13 @@ export async function readShiftLines(db: Db, volunteerId: number): Promise<strin
 }
 
 /** How many people are in a shift, without those who did not come. */
-export function countIn({ places }: Pick<FullRota, 'places'>, shiftId: number): number {
-  return places.filter(place => place.shiftId === shiftId && place.state !== 'missing').length
+export function countIn(rota: Pick<FullRota, 'places'>, shiftId: number): number {
+  return placesIn(rota, shiftId).length
+}
+
+/** The places in a shift, without those of people who did not come. */
+export function placesIn({ places }: Pick<FullRota, 'places'>, shiftId: number) {
+  return places.filter(place => place.shiftId === shiftId && place.state !== 'missing')
 }
 
 /** The shifts that are not over and have fewer people than they need, by their start. */
