@@ -19,8 +19,6 @@ interface Effect {
   text: string
 }
 
-const listed = new Intl.ListFormat('en')
-
 /**
  * Asks before shifts are stored that are overbooked, no longer fit those who are in them, or are longer than anyone may
  * work. Confirmed, the places of those concerned are marked (decision V3).
@@ -36,18 +34,17 @@ export async function confirmShifts(trx: Db, year: number, wanted: readonly Prop
   for (const shift of shifts) {
     const was = rota.shifts.get(shift.id)
     if (!was) continue
-    const places = placesIn(rota, shift.id)
-    const names = places.map(({ volunteerId }) => rota.people.get(volunteerId)?.name ?? '')
-    if (shift.most < was.most && places.length > shift.most) {
-      const text = `Overbooked: ${places.length} of ${shift.most}.`
-      texts.push(`${named(shift)} would have ${places.length} of ${shift.most} people: ${listed.format(names)}.`)
-      effects.push(...places.slice(shift.most).map(({ volunteerId }) => ({ shiftId: shift.id, volunteerId, text })))
+    const ids = placesIn(rota, shift.id).map(({ volunteerId }) => volunteerId)
+    if (shift.most < was.most && ids.length > shift.most) {
+      const text = `Overbooked: ${ids.length} of ${shift.most}.`
+      texts.push(`${named(shift)} would have ${ids.length} of ${shift.most} people: ${namesOf(ids, rota)}.`)
+      effects.push(...ids.slice(shift.most).map(volunteerId => ({ shiftId: shift.id, volunteerId, text })))
     }
-    const misfits = places.flatMap(({ volunteerId }) => newMisfits(rota, { was, shift, moved }, volunteerId))
+    const misfits = ids.flatMap(id => newMisfits(rota, { was, shift, moved }, id))
     texts.push(...misfits.map(({ name, text }) => `${name}: ${text}`))
     effects.push(...misfits)
-    if (places.length === 0 || (shift.from === was.from && shift.to === was.to)) continue
-    for (const { name, availability } of await listAvailabilities(trx, idsOf(places)))
+    if (ids.length === 0 || (shift.from === was.from && shift.to === was.to)) continue
+    for (const { name, availability } of await listAvailabilities(trx, ids))
       texts.push(`${name} wrote about their time: “${excerpt(availability, 80)}”.`)
   }
   await confirm(trx, { title: 'Are you sure?', texts, effects }, edit)
@@ -62,9 +59,8 @@ export async function confirmReturn(trx: Db, { id, year, name }: Volunteer, edit
   const rota = await readFullRota(trx, year)
   const full = shiftsOf(rota, id).filter(shift => shift.to > edit.at.getTime() && countIn(rota, shift.id) > shift.most)
   const texts = full.map(shift => {
-    const others = rota.places.filter(place => place.shiftId === shift.id && place.volunteerId !== id)
-    const names = others.map(({ volunteerId }) => rota.people.get(volunteerId)?.name ?? '')
-    return `${named(shift)} is full without ${name}: ${listed.format(names)}.`
+    const others = placesIn(rota, shift.id).flatMap(({ volunteerId }) => (volunteerId === id ? [] : volunteerId))
+    return `${named(shift)} is full without ${name}: ${namesOf(others, rota)}.`
   })
   const effects = full.map(shift => {
     const text = `Overbooked: ${countIn(rota, shift.id)} of ${shift.most}.`
@@ -94,9 +90,8 @@ export async function confirmAdultsOnly(
       .map(({ volunteerId }) => ({ shiftId: shift.id, volunteerId, text: 'Is for adults only.' })),
   )
   const texts = coming.flatMap(shift => {
-    const minors = effects.filter(({ shiftId }) => shiftId === shift.id)
-    const names = minors.map(({ volunteerId }) => rota.people.get(volunteerId)?.name ?? '')
-    return names.length > 0 ? [`${named(shift)}: ${listed.format(names)} may be under 18.`] : []
+    const ids = effects.flatMap(({ shiftId, volunteerId }) => (shiftId === shift.id ? volunteerId : []))
+    return ids.length > 0 ? [`${named(shift)}: ${namesOf(ids, rota)} may be under 18.`] : []
   })
   await confirm(trx, { title: 'Are you sure?', texts, effects }, edit)
 }
@@ -148,6 +143,6 @@ function named(shift: Pick<TimedShift, 'roleName' | 'startsAt' | 'endsAt'>): str
   return `${shift.roleName}, ${shiftDay(shift.startsAt)}, ${shiftHours(shift)}`
 }
 
-function idsOf(places: readonly { volunteerId: number }[]): number[] {
-  return places.map(({ volunteerId }) => volunteerId)
+function namesOf(ids: readonly number[], { people }: FullRota): string {
+  return new Intl.ListFormat('en').format(ids.map(id => people.get(id)?.name ?? ''))
 }

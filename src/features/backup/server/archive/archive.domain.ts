@@ -3,13 +3,12 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { decoding } from '#features/media/server/clean-picture.domain.ts'
-import { findAnyPicture } from '#features/media/server/media.store.ts'
 import { sheetFile } from '#features/sheets/server/sheet-file.domain.ts'
 import type { Sheets } from '#features/sheets/server/sheets.domain.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { tableMoment } from '#lib/time/table-moment.ts'
 import { todayIn } from '#lib/time/today-in.ts'
-import { listNamedPictures, mailsOf } from './archive.store.ts'
+import { findBytes, listNamedPictures, mailsOf } from './archive.store.ts'
 import { distinctFileNames } from './distinct-file-names.ts'
 
 type ArchivedFile = [folder: string, words: string, ending: string, bytes: Uint8Array]
@@ -39,7 +38,7 @@ async function* sheetFiles(db: Db, sheets: Sheets, timeZone: string): AsyncGener
 async function* pictureFiles(db: Db): AsyncGenerator<ArchivedFile> {
   for (const folder of ['photos', 'logos'] as const)
     for (const { name, address } of await listNamedPictures(db, folder)) {
-      const stored = (await findAnyPicture(db, storedHash(address) ?? ''))?.bytes
+      const stored = await findBytes(db, storedHash(address) ?? '')
       if (!stored) continue
       const flat = () => sharp(stored).flatten({ background: '#ffffff' }).jpeg({ quality: 90 })
       const drawn = decoding(() => (folder === 'photos' ? flat() : sharp(stored).png()).toBuffer())

@@ -11,6 +11,11 @@ export async function listNamedPictures(db: Db, folder: 'photos' | 'logos') {
     .execute()
 }
 
+/** The bytes of a picture, a private one too. */
+export async function findBytes(db: Db, hash: string): Promise<Uint8Array | undefined> {
+  return (await db.selectFrom('media').select('bytes').where('hash', '=', hash).executeTakeFirst())?.bytes
+}
+
 /** The mails of the outbox, the oldest first. */
 export async function* mailsOf(db: Db) {
   for await (const { after, to } of pagesOf(db, 'mailOutbox')) {
