@@ -46,6 +46,23 @@ test('a form that cannot reach the server says so in words, keeps what was typed
   await expectGone(() => within(form).queryByRole('alert'))
 })
 
+test('a form that is filled in at once is sent once a person could have typed it, also where timers fire early', async () => {
+  const site = await ownSite()
+  showPage('/', { site })
+  const { press, fill } = desk()
+  await expect.poll(() => document.querySelector('form[action="/newsletter"]')).toBeTruthy()
+  const form = part('form[action="/newsletter"]')
+  await fill(/^Email/, 'fast@example.com', form)
+  const { setTimeout } = globalThis
+  const early = vi.spyOn(globalThis, 'setTimeout')
+  early.mockImplementation(((run: () => void, ms = 0) => setTimeout(run, ms * 0.9)) as typeof setTimeout)
+  await press('Subscribe', form)
+  const answer = () => textsOf('form[action="/newsletter"] :is([role=status], [role=alert])').join()
+  await expect.poll(answer).not.toBe('')
+  early.mockRestore()
+  expect(answer()).toMatch(/^Subscription Successful/)
+})
+
 test('AX7: the contact form says at each field what is wrong, and sends nothing then', async () => {
   const calls = showPage('/')
   const { press, fill } = desk()

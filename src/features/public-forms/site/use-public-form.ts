@@ -72,9 +72,10 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
     setPending(true)
     try {
       const filledIn = new FormData(form)
-      const early = MIN_FILL_MS - (performance.now() - opened.current)
-      if (early > 0) await new Promise(resolve => setTimeout(resolve, early))
-      filledIn.set('elapsed', String(Math.ceil(performance.now() - opened.current)))
+      const elapsed = () => Math.floor(performance.now() - opened.current)
+      // Timers can fire early.
+      while (elapsed() < MIN_FILL_MS) await new Promise(resolve => setTimeout(resolve, MIN_FILL_MS - elapsed()))
+      filledIn.set('elapsed', String(elapsed()))
       await sendForm(call, filledIn)
       await onSent?.()
       form.reset()
