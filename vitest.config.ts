@@ -7,7 +7,8 @@ const screens = `${import.meta.dirname}/src/test/screens`
 export default defineConfig({
   plugins: [inlineScripts()],
   test: {
-    maxWorkers: 2,
+    // One more than cores: databases and timers leave a third of each waiting.
+    maxWorkers: 3,
     // Tests change only databases of their own: a worker runs many files.
     isolate: false,
     // No test measures time; on a busy machine a command that starts a process may take this long.
