@@ -263,6 +263,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'a ZIP that people can open: typed sheets, photos and logos by name, mails',
     lines: 150,
   },
+  { feature: 'guests', reason: 'the door says what a refund after an arrival left', lines: 10 },
 ]
 
 /** Functions of more than 60 lines. */

@@ -8,6 +8,9 @@ import { dollarText } from '#lib/text/dollar-text.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import type { DoorBook } from './door-book.ts'
 
+/** What a desk knows of its guests. */
+type DeskBook = Pick<DoorBook, 'desk' | 'presenceOf' | 'lastOf' | 'isUnsent'>
+
 interface RowOptions {
   /** The words that were searched, to be marked in the name. */
   typed?: string
@@ -20,12 +23,12 @@ interface RowOptions {
 }
 
 /** A guest as a large row: name, tickets, what they need, and what can be pressed. */
-export function guestRow(book: DoorBook, guest: DoorGuest, { typed = '', isBest, isOpen, isLast }: RowOptions): Markup {
+export function guestRow(book: DeskBook, guest: DoorGuest, { typed = '', isBest, isOpen, isLast }: RowOptions): Markup {
   const { id, name, tier, quantity, status, ticketNumber, note, attention } = guest
   const { arrived, first } = book.presenceOf(guest)
   const left = quantity - arrived
   const facts = [countText(quantity, 'ticket'), tier, ticketNumber, note].filter(Boolean).join(' · ')
-  const isOut = status === 'cancelled' && !first
+  const isOut = status === 'cancelled'
   return markup`<li class="${left === 0 ? 'ok' : ''}${left > 1 ? ' pair' : ''}"><div><p class="n">${marked(name, typed)}</p><p class="m">${facts}</p>
     ${first && inLine(book, first, arrived, quantity, isLast)}${isOut && markup`<p><span class="label rose">Cancelled or refunded</span></p>`}${status === 'pending' && markup`<p><span class="label sun">Not paid yet</span></p>`}</div>
     <div class="do">${left > 0 ? presses() : first && undoing()}</div>
@@ -56,7 +59,7 @@ export function undoButton({ key }: Arrival, name: string, desk = ''): Markup {
   return markup`<button id="undo${key}" class="btn plain" data-press="undo" data-key="${key}" aria-label="${text}: ${name}">${text}</button>`
 }
 
-function inLine(book: DoorBook, first: Arrival, arrived: number, quantity: number, isLast = false): Markup {
+function inLine(book: DeskBook, first: Arrival, arrived: number, quantity: number, isLast = false): Markup {
   const time = fullClockText(Date.parse(first.at))
   const isWaiting = book.isUnsent(first.key)
   const here = quantity === 2 ? 'Both here' : 'Here'
@@ -71,7 +74,7 @@ function inLine(book: DoorBook, first: Arrival, arrived: number, quantity: numbe
 }
 
 /** A walk-in among the last arrivals. */
-export function walkInRow(book: DoorBook, arrival: Arrival): Markup {
+export function walkInRow(book: DeskBook, arrival: Arrival): Markup {
   const { key, name, people, at } = arrival
   const facts = [countText(people, 'walk-in'), paidText(arrival)].filter(Boolean).join(' · ')
   const isWaiting = book.isUnsent(key)
@@ -97,12 +100,17 @@ function marked(name: string, typed: string): Markup {
   return markup`${name.slice(0, place)}<mark>${name.slice(place, end)}</mark>${name.slice(end)}`
 }
 
-/** A ticket that came in twice, with what can be done about it. */
-export function twiceBox(book: DoorBook, guest: DoorGuest): Markup {
+/** Presses for more people than a guest has tickets, by two desks or since a refund, with what can be done about it. */
+export function twiceBox(book: Pick<DoorBook, 'presenceOf'>, guest: DoorGuest): Markup {
+  const { name, quantity, ticketNumber, id } = guest
   const { first, twice } = book.presenceOf(guest)
   const [second] = twice
   if (!first || !second) return markup``
+  const isRefunded = second === first
   const when = ({ at, desk }: Arrival) => `${fullClockText(Date.parse(at))} at ${desk}`
-  return markup`<div><p><b>${icon('alert')}Came in twice: ${guest.name}</b> ${guest.ticketNumber}${guest.ticketNumber && ', '}${guest.quantity === 1 ? 'one ticket' : `${guest.quantity} tickets`}. ${when(first)}, ${when(second)}.</p>
-    <button id="twice-undo${guest.id}" class="btn" data-press="undo" data-key="${second.key}">Undo the second</button><button id="twice-keep${guest.id}" class="btn" data-press="settle" data-key="${second.key}">Leave both</button></div>`
+  const presses = isRefunded ? `${first.people} came in ${when(first)}` : `${when(first)}, ${when(second)}`
+  const facts = [ticketNumber, quantity === 1 ? 'one ticket' : `${quantity} tickets`].filter(Boolean).join(', ')
+  const [undo, keep] = isRefunded ? ['Undo', 'Leave it'] : ['Undo the second', 'Leave both']
+  return markup`<div><p><b>${icon('alert')}${isRefunded ? 'More came in than have tickets' : 'Came in twice'}: ${name}</b> ${facts}. ${presses}.</p>
+    <button id="twice-undo${id}" class="btn" data-press="undo" data-key="${second.key}">${undo}</button><button id="twice-keep${id}" class="btn" data-press="settle" data-key="${second.key}">${keep}</button></div>`
 }
