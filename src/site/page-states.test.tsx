@@ -27,6 +27,11 @@ describe('decision P8: while it loads', () => {
     expect(textsOf('[role=alert]')).toEqual([])
   })
 
+  test('a page does not wait for texts that never come', async () => {
+    showPage('/team', { answers: { '/content': 'never' } })
+    await expect.poll(() => textsOf('h2')).toContain('The organizers')
+  })
+
   test('the spotlight has a skeleton under its title', async () => {
     showPage('/', { answers: { '/sponsors/featured': 'never' } })
     await expect.poll(() => textsOf('h2')).toContain('Partner Spotlight')

@@ -10,7 +10,8 @@ export function pageContentQuery(page: string) {
   })
 }
 
-/** Waits for the organizers' texts of a page, in the browser too, so that built-in ones do not flash. */
+/** Waits up to 3 s for the organizers' texts of a page, in the browser too, so that built-in ones do not flash. */
 export async function loadPageContent(client: QueryClient, page: string): Promise<void> {
-  await client.ensureQueryData(pageContentQuery(page)).catch(() => undefined)
+  const texts = client.ensureQueryData(pageContentQuery(page)).catch(() => undefined)
+  await Promise.race([texts, new Promise(resolve => setTimeout(resolve, 3_000))])
 }
