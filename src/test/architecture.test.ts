@@ -263,7 +263,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'a ZIP that people can open: typed sheets, photos and logos by name, mails',
     lines: 150,
   },
-  { feature: 'guests', reason: 'the door says what a refund after an arrival left', lines: 10 },
+  { feature: 'guests', reason: 'the door survives a refund after an arrival, and a clock that is set back', lines: 20 },
 ]
 
 /** Functions of more than 60 lines. */

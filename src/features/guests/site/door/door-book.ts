@@ -28,6 +28,8 @@ export class DoorBook {
   private stamp = ''
   private since = ''
   private offset = 0
+  /** The same for the time since the page was opened, which no change of the device's clock moves. */
+  private steadyOffset = 0
   private presences = new Map<number, Presence>()
   private unsent: DoorPress[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -49,12 +51,18 @@ export class DoorBook {
     addEventListener('pagehide', () => this.store())
   }
 
+  /** The server's time in ms. Sleep can stop the steady clock, and the other can be set back; a moment ahead of the server becomes the server's. */
   now(): number {
-    return Date.now() + this.offset
+    return Math.max(Date.now() + this.offset, performance.now() + this.steadyOffset)
+  }
+
+  private setClock(offset: number) {
+    this.offset = offset
+    this.steadyOffset = Date.now() + offset - performance.now()
   }
 
   private open({ desk, stamp, guests, arrivals, offset, syncedAt, until }: StoredList) {
-    this.offset = offset
+    this.setClock(offset)
     if (new Date(this.now()).toISOString() > until) return this.end()
     this.desk = desk
     this.stamp = stamp
@@ -155,7 +163,7 @@ export class DoorBook {
 
   private take(answer: DoorState, sent: readonly DoorPress[], asked: number) {
     const trip = Date.now() - asked
-    this.offset = Date.parse(answer.now) - asked - trip / 2
+    this.setClock(Date.parse(answer.now) - asked - trip / 2)
     this.since = answer.now
     this.syncedAt = this.now()
     this.desk = answer.desk
