@@ -1,6 +1,6 @@
-import { Zip, ZipPassThrough } from 'fflate'
 import { createMiddleware } from 'hono/factory'
 import { streamOf } from '#lib/stream-of.ts'
+import { type ZipEntry, zipped } from '#lib/zipped.ts'
 import type { Call, Env } from './create-routes.ts'
 import { dataHeaders } from './request-context.ts'
 
@@ -25,11 +25,6 @@ export function sendCard(c: Call, body: Uint8Array<ArrayBuffer>): Response {
   })
 }
 
-export interface ZipEntry {
-  name: string
-  bytes: Uint8Array
-}
-
 /** Sends a ZIP while its files are made. They are stored as they are: pictures are compressed already. */
 export function sendZip(c: Call, entries: AsyncIterable<ZipEntry>, name: string): Response {
   const zip = streamOf(zipped(entries, c.var.services.now()), async () => undefined)
@@ -37,24 +32,4 @@ export function sendZip(c: Call, entries: AsyncIterable<ZipEntry>, name: string)
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="${name}"`,
   })
-}
-
-async function* zipped(entries: AsyncIterable<ZipEntry>, mtime: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let files = 0
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(new Uint8Array(chunk))
-  })
-  for await (const { name, bytes } of entries) {
-    // fflate writes no ZIP64, so a higher count would be wrong.
-    if (++files > 65_535) throw new Error('A ZIP holds at most 65,535 files')
-    const file = new ZipPassThrough(name)
-    file.mtime = mtime
-    zip.add(file)
-    file.push(bytes, true)
-    yield* chunks.splice(0)
-  }
-  zip.end()
-  yield* chunks.splice(0)
 }

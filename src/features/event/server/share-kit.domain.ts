@@ -1,7 +1,7 @@
 import type { ShareKit } from '#features/event/share-kit.ts'
-import type { ZipEntry } from '#http/send-file.ts'
 import type { CardFormat } from '#lib/terms/card-formats.ts'
 import { fileName } from '#lib/text/file-name.ts'
+import type { ZipEntry } from '#lib/zipped.ts'
 
 /** A card's file without its format: those of one kind share a pattern. */
 export const cardFile = ':file{[1-9][0-9]{0,8}(?:-square|-tall)?[.]jpg}'
