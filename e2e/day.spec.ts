@@ -128,14 +128,3 @@ test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe
   await expect(control('switch', /^Visitors see/)).toBeChecked()
   await axe()
 })
-
-test('T4: every paper for the day can be printed', async ({ page, axe }) => {
-  await openTab(page, 'day&view=print')
-  const papers = page.getByRole('link', { name: / of (?:Badges|Cards|List|Rota|Run sheet|Signs)/ })
-  await expect(papers.first()).toBeVisible()
-  await axeAtEveryWidth(page, axe)
-  for (const paper of await papers.all()) {
-    const answer = await page.request.get((await paper.getAttribute('href')) ?? '')
-    expect(answer.headers()['content-type']).toBe('application/pdf')
-  }
-})

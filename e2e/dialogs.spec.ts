@@ -32,6 +32,7 @@ const views: View[] = [
   { tab: 'questions', shows: 'Add Question', dialogs: [['Add Question', 'Add Question']] },
   { tab: 'overview&view=tasks', shows: 'No tasks.', dialogs: [['New task']] },
   { tab: 'overview&view=licence', shows: 'The footers of 12 pages.' },
+  { tab: 'day&view=print', shows: 'Signs for tables' },
   { tab: 'inbox&view=texts', shows: 'Declined speaker', dialogs: [['Edit: Declined speaker', 'Dark']] },
   { tab: 'settings&view=event', shows: 'Postpone or cancel', dialogs: [['Postpone the event']] },
   { tab: 'settings&view=pictures', shows: 'Year' },

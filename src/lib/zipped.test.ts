@@ -7,7 +7,8 @@ async function* emptyFiles(count: number): AsyncGenerator<ZipEntry> {
 
 /** How many files a ZIP says that it holds, by the end of its directory. */
 async function countIn(entries: AsyncIterable<ZipEntry>): Promise<number> {
-  const [...chunks] = await Array.fromAsync(zipped(entries, new Date(Date.UTC(2026, 9, 8))))
+  const chunks: Uint8Array[] = []
+  for await (const chunk of zipped(entries, new Date(Date.UTC(2026, 9, 8)))) chunks.push(chunk)
   const end = Buffer.concat(chunks).subarray(-22)
   expect(end.readUInt32LE()).toBe(0x06054b50)
   return end.readUInt16LE(10)

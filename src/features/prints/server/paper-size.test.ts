@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { prints } from '#features/prints/prints.ts'
 import { addEdition, addScheduleItem, addSponsor } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
@@ -7,16 +8,11 @@ import { testSite } from '#test/test-site.ts'
 const papers = [
   '/schedule.pdf',
   '/partnership.pdf',
-  '/api/admin/day/run-sheet.pdf',
-  '/api/admin/day/host-cards.pdf',
-  '/api/admin/shifts/rota.pdf?by=role',
-  '/api/admin/guests/list.pdf',
-  '/api/admin/prints/room-signs.pdf',
-  '/api/admin/prints/table-signs.pdf',
+  ...prints.flatMap(({ path, sheets }) => (sheets ? [] : `/api/admin/${path}`)),
 ]
 
 anyDatabase('Papers', ({ open }) => {
-  test('all have the size that organizers chose, Letter at first', async () => {
+  test('T4: all have the size that organizers chose, Letter at first', async () => {
     const database = await open()
     await addEdition(database.db, { published: true })
     await addScheduleItem(database.db)
