@@ -65,11 +65,7 @@ export async function joinAudit(
   if (!before || !isSame || !isRecent || Object.keys(before).length !== fields.length) return false
   if (!fields.every(([field]) => Object.hasOwn(before, field))) return false
   const joined = Object.fromEntries(fields.map(([field, [, is]]) => [field, [before[field]?.[0], is]]))
-  await db
-    .updateTable('auditLog')
-    .set({ at: at.toISOString(), version, label, details: JSON.stringify(joined) })
-    .where('id', '=', last.id)
-    .execute()
+  await rewriteAudit(db, last.id, { at: at.toISOString(), version, label, details: joined })
   return true
 }
 
@@ -98,15 +94,17 @@ export async function countAudit(db: Db, edit: Edit, action: AuditAction, label:
   const tries = before.tries + 1
   const names = [...new Set([...before.names, label])].filter(Boolean)
   const entry = { label: [...names, ...(tries > 1 ? [`${tries} times`] : [])].join(', '), details: { tries, names } }
-  if (!row) {
-    await writeAudit(db, edit, { action, ...entry })
-    return
-  }
-  await db
-    .updateTable('auditLog')
-    .set({ label: entry.label, details: JSON.stringify(entry.details) })
-    .where('id', '=', row.id)
-    .execute()
+  if (row) await rewriteAudit(db, row.id, entry)
+  else await writeAudit(db, edit, { action, ...entry })
+}
+
+async function rewriteAudit(
+  db: Db,
+  id: number,
+  { details, ...changed }: { details: object; label: string; at?: string; version?: number },
+): Promise<void> {
+  const values = { ...changed, details: JSON.stringify(details) }
+  await db.updateTable('auditLog').set(values).where('id', '=', id).execute()
 }
 
 const counted = z.object({ tries: z.number().default(0), names: z.array(z.string()).default([]) })

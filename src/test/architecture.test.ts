@@ -267,7 +267,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 116
+const longishFunctions = 115
 
 /** Lines of the file at the ninth tenth, by length. */
 const ninthTenth = 128

@@ -107,11 +107,8 @@ function isIn(name: string, values: readonly string[]) {
 
 /** Indexes on columns of one table, each named after them: `speakers_year_selectionStatus`. */
 export async function index(db: Kysely<never>, table: string, ...columns: string[]): Promise<void> {
-  await db.schema
-    .createIndex(`${table}_${columns.join('_')}`)
-    .on(table)
-    .columns(columns)
-    .execute()
+  const name = `${table}_${columns.join('_')}`
+  await db.schema.createIndex(name).on(table).columns(columns).execute()
 }
 
 /** The same as unique indexes. `violationOf` finds the name on both engines. */

@@ -21,6 +21,8 @@ export interface LetterOptions {
   look?: MailLook | undefined
 }
 
+type FilledTexts = MailTexts & { why: string }
+
 export interface ComposedLetter {
   subject: string
   text: string
@@ -35,14 +37,9 @@ export async function letterOf(
   db: Db,
   key: TemplateKey,
   fields: Fields,
-  { publicUrl, now, buttonUrl, texts, look }: LetterOptions,
+  options: LetterOptions,
 ): Promise<ComposedLetter> {
-  const filled = await filledTexts(db, key, fields, { now, texts })
-  const { button: label } = mailTemplates[key]
-  const button = label && buttonUrl ? { label, url: buttonUrl } : undefined
-  const content = { body: filled.body, button, why: filled.why }
-  const composed = await composeMail(await readMailBrand(db, publicUrl), content, look)
-  return { subject: filled.subject, ...composed }
+  return compose(db, key, await filledTexts(db, key, fields, options), options)
 }
 
 /**
@@ -54,16 +51,22 @@ export async function finishedLetter(
   key: TemplateKey,
   texts: MailTexts,
   fields: Fields,
-  { publicUrl, now, buttonUrl }: LetterOptions,
+  options: LetterOptions,
 ): Promise<ComposedLetter> {
-  const { subject, body } = await fillWritten(db, texts, fields, now)
-  const { why } = await filledTexts(db, key, fields, { now })
+  const filled = await fillWritten(db, texts, fields, options.now)
+  const { why } = await filledTexts(db, key, fields, { now: options.now })
+  return compose(db, key, { ...filled, why }, options)
+}
+
+async function compose(
+  db: Db,
+  key: TemplateKey,
+  { subject, body, why }: FilledTexts,
+  { publicUrl, buttonUrl, look }: LetterOptions,
+): Promise<ComposedLetter> {
   const { button: label } = mailTemplates[key]
   const button = label && buttonUrl ? { label, url: buttonUrl } : undefined
-  return {
-    subject,
-    ...(await composeMail(await readMailBrand(db, publicUrl), { body, button, why })),
-  }
+  return { subject, ...(await composeMail(await readMailBrand(db, publicUrl), { body, button, why }, look)) }
 }
 
 /**
@@ -98,7 +101,7 @@ export async function filledTexts(
   key: TemplateKey,
   fields: Fields,
   { now, texts }: Pick<LetterOptions, 'now' | 'texts'>,
-): Promise<MailTexts & { why: string }> {
+): Promise<FilledTexts> {
   const { subject, body } = texts ?? (await readTexts(db, key))
   const all = { ...(await readCommonFields(db, now)), ...fields }
   return {

@@ -10,7 +10,6 @@ import { PersonalLinks } from '#features/access-links/dashboard/personal-links.t
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { DEFAULT_TIER, type PartnerMail, type Sponsor, sponsorInput } from '#features/partners/partners.schema.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { packagesAdminQuery } from './package-kind.ts'
@@ -71,13 +70,7 @@ function PartnerEditor({ record, packages, ...rest }: PartnerEditorProps) {
     >
       <PartnerForm packages={packages} partner={record ?? undefined} />
       {record && event?.pastEditions.some(({ year, isOff }) => year === record.year && !isOff) && (
-        <a
-          href={`/api/admin/sponsors/${record.id}/thanks.pdf`}
-          download
-          className={`mt-6 ${buttonClass({ look: 'quiet', size: 'small' })}`}
-        >
-          Thank-you (PDF)
-        </a>
+        <DownloadLink href={`/api/admin/sponsors/${record.id}/thanks.pdf`}>Thank-you (PDF)</DownloadLink>
       )}
       {record && <PersonalLinks subject={{ purpose: 'partner', recordId: record.id }} email={record.contactEmail} />}
       {record?.active && record.publicFrom === null && (

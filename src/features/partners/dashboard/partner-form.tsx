@@ -42,15 +42,13 @@ function PartnerContactFields() {
 }
 
 const { labels } = partnerKind
-const logoMessages = {
-  tooLarge: 'Logo image must be less than 5MB',
-  failed: 'Failed to upload logo image',
-  done: 'Logo uploaded',
-}
-const backgroundMessages = {
-  tooLarge: 'Background image must be less than 5MB',
-  failed: 'Failed to upload background image',
-  done: 'Background uploaded',
+
+function messagesOf(what: 'Logo' | 'Background') {
+  return {
+    tooLarge: `${what} image must be less than 5MB`,
+    failed: `Failed to upload ${what.toLowerCase()} image`,
+    done: `${what} uploaded`,
+  }
 }
 
 interface Props {
@@ -75,7 +73,7 @@ export function PartnerForm({ packages, partner }: Props) {
         label={labels.logo}
         starred
         hint="Recommended 300x200px. The alternative text is the partner’s name."
-        messages={logoMessages}
+        messages={messagesOf('Logo')}
       />
       <TextField {...field('website')} type="url" placeholder="https://" />
       <Controller
@@ -99,7 +97,7 @@ export function PartnerForm({ packages, partner }: Props) {
         control={control}
         label={labels.backgroundImage}
         hint="Shown behind the partner in the spotlight, under a white veil."
-        messages={backgroundMessages}
+        messages={messagesOf('Background')}
         removeLabel="Remove Background"
       />
       <CheckboxField

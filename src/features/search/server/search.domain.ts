@@ -52,16 +52,11 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
         ...{ kind: 'Schedule', label: 'Schedule', path: `/schedule#${itemAnchor(id)}` },
       }),
     ),
-    ...questions.map(({ id, group, question, answer }) =>
-      entry(question, answerWords(answer), {
-        ...{
-          kind: 'Questions',
-          label: 'Question',
-          path: `/questions#answer-${id}`,
-          words: `${group} ${synonymsIn(`${question} ${answer}`)}`,
-        },
-      }),
-    ),
+    ...questions.map(({ id, group, question, answer }) => {
+      const path = `/questions#answer-${id}`
+      const words = `${group} ${synonymsIn(`${question} ${answer}`)}`
+      return entry(question, answerWords(answer), { kind: 'Questions', label: 'Question', path, words })
+    }),
     // Without questions the page does not exist.
     ...searchedPages
       .filter(({ page }) => page !== 'questions' || questions.length > 0)
