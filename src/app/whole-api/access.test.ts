@@ -40,7 +40,9 @@ eachDatabase('What the API does with odd calls', ({ open }) => {
   test('IN1: no parameter, query or body makes a call fail internally', async () => {
     const { visitor, signIn } = await siteWithContent()
     const admin = await signIn()
-    for (const call of calls.filter(call => !/logout|ticket-purchase|sample-content|backup\/files/.test(call))) {
+    // The archive takes no parameter, and seconds.
+    const left = /logout|ticket-purchase|sample-content|backup\/files|backup\/archive/
+    for (const call of calls.filter(call => !left.test(call))) {
       const [method = '', path = ''] = call.split(' ')
       for (const value of hostile) {
         const query = `?year=${encodeURIComponent(value)}&tables=${encodeURIComponent(value)}&year[]=1&__proto__[x]=1`
