@@ -35,9 +35,9 @@ const views: View[] = [
   { tab: 'day&view=print', shows: 'Signs for tables' },
   { tab: 'inbox&view=texts', shows: 'Declined speaker', dialogs: [['Edit: Declined speaker', 'Dark']] },
   { tab: 'settings&view=event', shows: 'Postpone or cancel', dialogs: [['Postpone the event']] },
-  { tab: 'settings&view=pictures', shows: 'Year' },
+  { tab: 'settings&view=pictures', shows: 'Top of the home page' },
   { tab: 'settings&view=tickets', shows: 'Ticket Purchase URL' },
-  { tab: 'settings&view=access', shows: 'Access' },
+  { tab: 'settings&view=access', shows: 'Your own access' },
   { tab: 'settings&view=privacy', shows: 'Forget a person' },
   { tab: 'settings&view=data', shows: 'Back up now', dialogs: [['Remove sample content']] },
 ]

@@ -46,7 +46,7 @@ export function NarrowMenu() {
             Search
           </a>
         </div>
-        <nav aria-label="Main" className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pb-10">
+        <nav aria-label="Menu" className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pb-10">
           {groups.map(({ label, links }) => (
             <div key={label}>
               <p className="font-semibold text-mist text-sm">{label}</p>
