@@ -76,7 +76,9 @@ test('G2: names without accents, ticket numbers and Enter find a guest and let t
 })
 
 test('Q6: a walk-in by keyboard, with what was paid', async ({ page, browser, baseURL, axe }) => {
-  const { link, arrivals } = await openDesk(browser, baseURL)
+  const { desk, link, arrivals } = await openDesk(browser, baseURL)
+  const packages = [{ id: 'p1', name: 'Student', price: 50, features: ['A seat'] }]
+  await callElsewhere(desk, 'POST', '/settings/ticket-packages', { value: JSON.stringify(packages) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto((await link('Walk-ins')).path)
   const open = page.getByRole('button', { name: 'Walk-in' })
@@ -97,11 +99,12 @@ test('Q6: a walk-in by keyboard, with what was paid', async ({ page, browser, ba
   await expect(open).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Priya Nair')
-  await page.keyboard.press('Enter')
-  await expect(row(page, 'Priya Nair')).toContainText('1 walk-in · free')
+  await sheet.getByLabel('Ticket').selectOption('Student')
+  await sheet.getByLabel('Name').press('Enter')
+  await expect(row(page, 'Priya Nair')).toContainText('1 walk-in · Student · free')
   await expect
     .poll(arrivals)
-    .toContainEqual(expect.objectContaining({ name: 'Priya Nair', desk: 'Walk-ins', cents: null }))
+    .toContainEqual(expect.objectContaining({ name: 'Priya Nair', desk: 'Walk-ins', cents: null, tier: 'Student' }))
 })
 
 test('G2: without a network the desk goes on, also after the browser was closed, and all of it arrives once', async ({

@@ -264,6 +264,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     lines: 150,
   },
   { feature: 'guests', reason: 'the door survives a refund after an arrival, and a clock that is set back', lines: 20 },
+  { feature: 'guests', reason: 'a walk-in can take one of the tickets of the edition', lines: 47 },
 ]
 
 /** Functions of more than 60 lines. */

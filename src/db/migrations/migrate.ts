@@ -10,6 +10,7 @@ import { spreadsheets } from './0006-spreadsheets.ts'
 import { erasureAndLinks } from './0007-erasure-and-links.ts'
 import { confirmedOnly } from './0008-confirmed-only.ts'
 import { dayDevices } from './0009-day-devices.ts'
+import { walkInTiers } from './0010-walk-in-tiers.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
 
@@ -24,6 +25,7 @@ export const ownMigrations: Migrations = engine => ({
   '0007-erasure-and-links': erasureAndLinks(engine),
   '0008-confirmed-only': confirmedOnly(engine),
   '0009-day-devices': dayDevices(engine),
+  '0010-walk-in-tiers': walkInTiers(engine),
 })
 
 /**

@@ -49,6 +49,8 @@ export interface Tables {
     createdAt: ColumnType<string, string, never>
     updatedAt: string
     year: number
+    /** The name of the ticket that a walk-in took; empty for none. */
+    tier: Generated<string>
   }
   auditLog: {
     id: Generated<number>

@@ -16,6 +16,8 @@ export interface DoorReport {
   tiers: TierReport[]
   /** People without tickets. */
   walkIns: number
+  /** Those of them who took a ticket of a tier. */
+  walkInTiers: { tier: string; people: number }[]
   /** What they paid, in cents. */
   cash: number
   card: number
@@ -58,6 +60,9 @@ export function reportOf<G extends Pick<DoorGuest, 'id' | 'quantity' | 'status' 
     expected: listed.reduce((sum, { expected }) => sum + expected, 0) + people(others),
     tiers: listed,
     walkIns: people(walkIns),
+    walkInTiers: [...new Set(walkIns.map(({ tier }) => tier))]
+      .filter(Boolean)
+      .map(tier => ({ tier, people: people(walkIns.filter(press => press.tier === tier)) })),
     cash: paid('cash'),
     card: paid('card'),
     twice,

@@ -21,6 +21,8 @@ export const doorPress = z.discriminatedUnion('press', [
     name: required('Name is required'),
     cents: arrival.shape.cents,
     payment: arrival.shape.payment,
+    // A desk may still hold presses of an older page.
+    tier: arrival.shape.tier.default(''),
   }),
   made.extend({ press: z.literal('undo') }),
   made.extend({ press: z.literal('settle') }),
@@ -48,6 +50,7 @@ export const doorState = z.object({
   stamp: z.string().describe('Changes with the guests.'),
   guests: z.array(doorGuest).nullable().describe('Null if they are the same.'),
   arrivals: z.array(arrival),
+  tiers: z.array(z.string()).describe('The names of the ticket packages, for walk-ins.'),
 })
 
 export type DoorPress = z.infer<typeof doorPress>

@@ -63,13 +63,20 @@ export const arrival = z.object({
   isWalkIn: z.boolean(),
   cents: integer().nullable().describe('What a walk-in paid, in cents.'),
   payment: z.enum(['', 'cash', 'card']),
+  tier: text().describe('The name of the ticket that a walk-in took; may be empty.'),
   at: timestamp.describe('When it was pressed, by the clock of the server.'),
   undoneAt: timestamp.nullable(),
   settledAt: timestamp.nullable().describe('When a ticket that came in twice was said to be in order.'),
 })
 
-/** A press as the database and backups hold it. */
-export const storedArrival = arrival.extend({ id: recordId, createdAt: timestamp, updatedAt: timestamp, year })
+/** A press as the database and backups hold it; older backups have no tiers. */
+export const storedArrival = arrival.extend({
+  tier: arrival.shape.tier.default(''),
+  id: recordId,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  year,
+})
 
 export type Guest = z.infer<typeof guest>
 export type GuestValues = z.infer<typeof guestValues>

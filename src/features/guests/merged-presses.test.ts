@@ -16,6 +16,7 @@ function pressOf(text: string): Arrival {
     isWalkIn: false,
     cents: null,
     payment: '',
+    tier: '',
     at,
     undoneAt: mark === '-' ? at : null,
     settledAt: mark === '+' ? at : null,

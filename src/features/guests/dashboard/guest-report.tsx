@@ -3,10 +3,11 @@ import { countText } from '#lib/text/count-text.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 
 /** What the door has counted (decisions G2 and Q6). */
-export function GuestReport({ here, expected, tiers, walkIns, cash, card, twice }: DoorReport) {
+export function GuestReport({ here, expected, tiers, walkIns, walkInTiers, cash, card, twice }: DoorReport) {
   const facts = [
     ...tiers.map(of => ({ name: of.tier, value: `${of.here} of ${of.expected}` })),
     { name: 'Walk-ins', value: String(walkIns) },
+    ...walkInTiers.map(of => ({ name: `Walk-ins, ${of.tier}`, value: String(of.people) })),
     { name: 'Paid in cash', value: dollarText(cash / 100) },
     { name: 'Paid by card', value: dollarText(card / 100) },
     ...(twice > 0 ? [{ name: 'Came in twice', value: countText(twice, 'ticket') }] : []),

@@ -25,12 +25,13 @@ export async function readDoor(
   const stamp = `${year} ${await stampOf(db, year)}`
   const from = since === undefined ? '' : later(new Date(since), -OVERLAP)
   const arrivals = await listArrivals(db, year, from)
-  const guests = stamp === known ? null : await readGuests(db, year)
-  return { now: now.toISOString(), year, desk, stamp, guests, arrivals }
+  const tiers = await readTierNames(db)
+  const guests = stamp === known ? null : await readGuests(db, year, tiers)
+  const names = [...new Set(tiers.values())].filter(Boolean)
+  return { now: now.toISOString(), year, desk, stamp, guests, arrivals, tiers: names }
 }
 
-async function readGuests(db: Db, year: number) {
-  const tiers = await readTierNames(db)
+async function readGuests(db: Db, year: number, tiers: ReadonlyMap<string, string>) {
   return (await listGuests(db, year)).map(
     ({ id, name, ticketTierId, quantity, status, ticketNumber, orderNumber, note, attention }) => ({
       id,
@@ -63,8 +64,8 @@ async function keep(trx: Db, press: DoorPress, { desk, year, now }: { desk: stri
   if (press.press === 'settle') return settleArrival(trx, key, at, now)
   const made = { key, people: press.people, desk, at, createdAt: now, updatedAt: now }
   if (press.press === 'walk-in') {
-    const { name, cents, payment } = press
-    return addArrival(trx, { ...made, guestId: null, name, isWalkIn: true, cents, payment, year })
+    const { name, cents, payment, tier } = press
+    return addArrival(trx, { ...made, guestId: null, name, isWalkIn: true, cents, payment, tier, year })
   }
   const { guestId, name } = press
   const yearOfGuest = await findGuestYear(trx, guestId)

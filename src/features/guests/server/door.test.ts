@@ -3,7 +3,7 @@ import { absent, presencesOf } from '#features/guests/arrivals.ts'
 import type { DoorGuest, DoorPress, DoorState } from '#features/guests/door.schema.ts'
 import { reportOf } from '#features/guests/door-report.ts'
 import type { Guest } from '#features/guests/guests.schema.ts'
-import { addEdition, addGuests } from '#test/builders.ts'
+import { addEdition, addGuests, addSetting } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { bytesOf, importSpreadsheet } from '#test/spreadsheets/spreadsheet.ts'
 import { testSite } from '#test/test-site.ts'
@@ -132,14 +132,35 @@ eachDatabase('G2: The door', ({ open }) => {
     expect(one.presences().get(id)).toMatchObject({ arrived: 1, twice: [] })
   })
 
-  test('walk-ins are added without a ticket, with what they paid', async () => {
+  test('Q6: walk-ins are added without a ticket, with what they paid', async () => {
     const { desk, admin } = await place(open)
     const one = await desk('Desk 1')
     one.press({ press: 'walk-in', name: 'Priya Nair', people: 2, cents: 15_000, payment: 'card' })
     await one.sync()
     expect((await admin('/admin/guests')).body.arrivals).toMatchObject([
-      { name: 'Priya Nair', people: 2, cents: 15_000, payment: 'card', isWalkIn: true, guestId: null },
+      { name: 'Priya Nair', people: 2, cents: 15_000, payment: 'card', tier: '', isWalkIn: true, guestId: null },
     ])
+  })
+
+  test('Q6: a desk knows the tickets of the edition; the report counts the walk-ins who took one', async () => {
+    const { desk, admin, database } = await place(open, 0)
+    const one = await desk('Desk 1')
+    expect((await one.sync())?.tiers).toEqual([])
+    const packages = ['General', 'Student', ''].map((name, at) => ({ id: `p${at}`, name, price: 50, features: [] }))
+    await addSetting(database.db, 'ticket-packages', JSON.stringify(packages))
+    const state = await one.sync()
+    expect([state?.guests, state?.tiers]).toEqual([null, ['General', 'Student']])
+    const took = (tier: string, people: number) =>
+      one.press({ press: 'walk-in', name: 'Priya Nair', people, cents: null, payment: '', tier })
+    took('Student', 2)
+    took('Student', 1)
+    took('', 4)
+    await one.sync()
+    const { guests, arrivals } = (await admin('/admin/guests')).body
+    expect(reportOf(guests, arrivals, () => absent)).toMatchObject({
+      walkIns: 7,
+      walkInTiers: [{ tier: 'Student', people: 3 }],
+    })
   })
 
   test('a guest who was deleted meanwhile has come in by name; one who is in is not deleted', async () => {

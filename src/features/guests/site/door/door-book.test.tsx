@@ -7,7 +7,7 @@ const NOW = '2026-10-08T14:00:00.000Z'
 
 test('G2: a press at a desk without a network keeps its moment when the clock of the device is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) + 2 * HOUR })
-  const state: DoorState = { now: NOW, year: 2026, desk: 'Desk 1', stamp: '1', guests: [], arrivals: [] }
+  const state: DoorState = { now: NOW, year: 2026, desk: 'Desk 1', stamp: '1', guests: [], arrivals: [], tiers: [] }
   const answers = [Response.json(state)]
   vi.stubGlobal('fetch', async () => answers.pop() ?? Promise.reject(new TypeError('Failed to fetch')))
   onTestFinished(() => {
@@ -18,7 +18,7 @@ test('G2: a press at a desk without a network keeps its moment when the clock of
   const book = new DoorBook('/day/key', '2026-10-11T14:00:00.000Z', () => undefined)
   await book.sync()
   const letIn = () =>
-    book.press(made => ({ ...made, press: 'walk-in', name: 'Ada', people: 1, cents: null, payment: '' }))
+    book.press(made => ({ ...made, press: 'walk-in', name: 'Ada', people: 1, cents: null, payment: '', tier: '' }))
   const momentOf = (key: string) => Date.parse(book.arrivals.get(key)?.at ?? '') - Date.parse(NOW)
   expect(momentOf(letIn())).toBeLessThan(60_000)
   vi.setSystemTime(Date.now() - HOUR)

@@ -17,6 +17,7 @@ const BATCH = 50
 export class DoorBook {
   desk = ''
   guests: readonly DoorGuest[] = []
+  tiers: string[] = []
   arrivals = new Map<string, Arrival>()
   /** Since when the server cannot be reached, by its clock; undefined while it can. */
   lostSince: number | undefined
@@ -61,12 +62,13 @@ export class DoorBook {
     this.steadyOffset = Date.now() + offset - performance.now()
   }
 
-  private open({ desk, stamp, guests, arrivals, offset, syncedAt, until }: StoredList) {
+  private open({ desk, stamp, guests, tiers, arrivals, offset, syncedAt, until }: StoredList) {
     this.setClock(offset)
     if (new Date(this.now()).toISOString() > until) return this.end()
     this.desk = desk
     this.stamp = stamp
     this.guests = guests
+    this.tiers = tiers ?? []
     this.syncedAt = syncedAt
     this.arrivals = new Map(arrivals.map(arrival => [arrival.key, arrival]))
     this.isKnown = true
@@ -168,6 +170,7 @@ export class DoorBook {
     this.syncedAt = this.now()
     this.desk = answer.desk
     this.stamp = answer.stamp
+    this.tiers = answer.tiers
     this.lostSince = undefined
     this.isKnown = true
     if (answer.guests) this.guests = answer.guests
@@ -216,13 +219,14 @@ export class DoorBook {
 
   private store() {
     if (!this.isKnown || this.hasEnded) return
-    const { path, until, desk, stamp, guests, offset, syncedAt } = this
+    const { path, until, desk, stamp, guests, tiers, offset, syncedAt } = this
     const list: StoredList = {
       path,
       until,
       desk,
       stamp,
       guests: [...guests],
+      tiers,
       arrivals: [...this.arrivals.values()],
       offset,
       syncedAt,

@@ -45,11 +45,14 @@ export function startDoor(setting: DoorSetting): void {
     if (areGuestsNew) index()
     draw()
   })
-  const sheet = createWalkInSheet(byId('sheet'), walkIn =>
-    finish(
-      book.press(made => ({ ...made, press: 'walk-in', ...walkIn })),
-      `${walkIn.name} is here`,
-    ),
+  const sheet = createWalkInSheet(
+    byId('sheet'),
+    () => book.tiers,
+    walkIn =>
+      finish(
+        book.press(made => ({ ...made, press: 'walk-in', ...walkIn })),
+        `${walkIn.name} is here`,
+      ),
   )
   index()
   byId('scan').hidden = !canScan()

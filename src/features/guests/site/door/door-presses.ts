@@ -12,6 +12,8 @@ export function afterPress(known: Arrival | undefined, press: DoorPress, desk: s
   if (press.press === 'settle') return known && { ...known, settledAt: at }
   if (known) return
   const made = { key, people: press.people, name: press.name, desk, at, undoneAt: null, settledAt: null }
-  if (press.press === 'arrive') return { ...made, guestId: press.guestId, isWalkIn: false, cents: null, payment: '' }
-  return { ...made, guestId: null, isWalkIn: true, cents: press.cents, payment: press.payment }
+  if (press.press === 'arrive')
+    return { ...made, guestId: press.guestId, isWalkIn: false, cents: null, payment: '', tier: '' }
+  const { cents, payment, tier } = press
+  return { ...made, guestId: null, isWalkIn: true, cents, payment, tier }
 }

@@ -11,7 +11,17 @@ const guest: DoorGuest = {
 }
 
 function pressAt(desk: string, people: number): Arrival {
-  const made = { key: desk, guestId: 7, people, name: '', desk, isWalkIn: false, cents: null, payment: '' as const }
+  const made = {
+    key: desk,
+    guestId: 7,
+    people,
+    name: '',
+    desk,
+    isWalkIn: false,
+    cents: null,
+    payment: '' as const,
+    tier: '',
+  }
   return { ...made, at: '2026-10-08T14:41:00.000Z', undoneAt: null, settledAt: null }
 }
 

@@ -75,8 +75,8 @@ function inLine(book: DeskBook, first: Arrival, arrived: number, quantity: numbe
 
 /** A walk-in among the last arrivals. */
 export function walkInRow(book: DeskBook, arrival: Arrival): Markup {
-  const { key, name, people, at } = arrival
-  const facts = [countText(people, 'walk-in'), paidText(arrival)].filter(Boolean).join(' · ')
+  const { key, name, people, tier, at } = arrival
+  const facts = [countText(people, 'walk-in'), tier, paidText(arrival)].filter(Boolean).join(' · ')
   const isWaiting = book.isUnsent(key)
   return markup`<li class="ok"><div><p class="n">${name}</p><p class="m">${facts}</p><p class="in${isWaiting ? ' kept' : ''}">${icon(isWaiting ? 'clock' : 'check')}Here at ${fullClockText(Date.parse(at))}${isWaiting && ', not sent yet'}</p></div>
     <div class="do">${undoButton(arrival, name)}</div></li>`

@@ -5,7 +5,7 @@ export const LIST = 'door list'
 export const PRESSES = 'door presses'
 
 /** The list as this browser keeps it. */
-export interface StoredList extends Pick<DoorState, 'desk' | 'stamp' | 'arrivals'> {
+export interface StoredList extends Pick<DoorState, 'desk' | 'stamp' | 'arrivals' | 'tiers'> {
   path: string
   until: string
   guests: DoorGuest[]

@@ -13,7 +13,7 @@ h1,h2,#head b,.big{font-family:"Bricolage Grotesque",Arial,sans-serif;font-weigh
 .label{display:inline-block;margin-top:0.25rem;padding:0.125rem 0.625rem;border:1px solid transparent;border-radius:99px;font-weight:600;font-size:0.9375rem}
 .sun{background:#fbefc7;color:#5e3f00}
 .rose{background:#faddd8;color:#9a2414}
-button,input,output{font:inherit;color:inherit}
+button,input,output,select{font:inherit;color:inherit}
 button{cursor:pointer}
 .btn{min-height:3.5rem;min-width:6.5rem;padding:0.25rem 1rem;border:1px solid #c9c4b8;border-radius:0.875rem;background:#fff;font-weight:600;font-size:1.0625rem;line-height:1.25}
 .btn.ember{border-color:#c22f1b;background:#c22f1b;color:#fff}
@@ -62,7 +62,7 @@ body{padding-bottom:5.5rem}
 .sheet [role=dialog],.camera{width:100%;max-width:32rem;max-height:100%;overflow:auto;padding:1.25rem;border-radius:1.5rem 1.5rem 0 0;background:#fff}
 .sheet h2{margin-bottom:0.75rem;font-size:1.5rem}
 .sheet label,.sheet legend{display:block;margin:0.75rem 0 0.375rem;padding:0;font-weight:600}
-.sheet input:not([type]){width:100%;min-height:3.25rem;padding:0.5rem 0.875rem;border:1px solid #767c89;border-radius:0.75rem;font-size:1.0625rem}
+.sheet input:not([type]),.sheet select{width:100%;min-height:3.25rem;padding:0.5rem 0.875rem;border:1px solid #767c89;border-radius:0.75rem;font-size:1.0625rem}
 .sheet fieldset{margin-top:0.75rem}
 .sheet legend{margin-top:0}
 .sheet [role="alert"]{color:#9a2414;font-weight:600}

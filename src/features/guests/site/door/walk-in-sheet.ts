@@ -6,9 +6,10 @@ const MOST_PEOPLE = 99
 
 /**
  * The sheet for walk-ins in its place.
+ * @param tiersOf the names of the tickets that can be chosen
  * @param add called with what was entered, once it is closed
  */
-export function createWalkInSheet(sheet: HTMLElement, add: (walkIn: WalkIn) => void) {
+export function createWalkInSheet(sheet: HTMLElement, tiersOf: () => readonly string[], add: (walkIn: WalkIn) => void) {
   sheet.addEventListener('submit', event => {
     event.preventDefault()
     submit()
@@ -28,7 +29,7 @@ export function createWalkInSheet(sheet: HTMLElement, add: (walkIn: WalkIn) => v
   return { open, isOpen: () => !sheet.hidden }
 
   function open() {
-    sheet.innerHTML = walkInSheet(1).text
+    sheet.innerHTML = walkInSheet(1, tiersOf()).text
     sheet.hidden = false
     input('walk-in-name').focus()
     show()
@@ -68,7 +69,9 @@ export function createWalkInSheet(sheet: HTMLElement, add: (walkIn: WalkIn) => v
   function stayInside(event: KeyboardEvent) {
     if (event.key === 'Escape') return close()
     if (event.key !== 'Tab') return
-    const inside = [...sheet.querySelectorAll<HTMLElement>('input,button')].filter(part => part.offsetParent !== null)
+    const inside = [...sheet.querySelectorAll<HTMLElement>('input,select,button')].filter(
+      part => part.offsetParent !== null,
+    )
     const [first, last] = [inside[0], inside[inside.length - 1]]
     if (document.activeElement !== (event.shiftKey ? first : last)) return
     event.preventDefault()

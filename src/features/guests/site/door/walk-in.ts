@@ -6,10 +6,11 @@ export interface WalkIn {
   people: number
   cents: number | null
   payment: '' | 'cash' | 'card'
+  tier: string
 }
 
 /** The sheet for guests without a ticket (decision Q6); nothing is charged. */
-export function walkInSheet(people: number): Markup {
+export function walkInSheet(people: number, tiers: readonly string[]): Markup {
   const choice = (value: string, label: string) =>
     markup`<label><input type="radio" name="payment" value="${value}"${value === '' && markup` checked`}>${label}</label>`
   return markup`<div role="dialog" aria-modal="true" aria-labelledby="walk-in-title"><form novalidate>
@@ -17,6 +18,7 @@ export function walkInSheet(people: number): Markup {
     <label for="walk-in-name">Name</label><input id="walk-in-name" name="name" autocomplete="off" maxlength="200" aria-describedby="walk-in-fault">
     <p id="walk-in-fault" role="alert"></p>
     <fieldset><legend>How many</legend><div class="steps"><button type="button" class="btn" data-press="less" aria-label="One less">−</button><output id="walk-in-people">${people}</output><button type="button" class="btn" data-press="more" aria-label="One more">+</button></div></fieldset>
+    ${tiers.length > 0 && markup`<label for="walk-in-tier">Ticket</label><select id="walk-in-tier" name="tier"><option value="">None</option>${tiers.map(tier => markup`<option>${tier}</option>`)}</select>`}
     <fieldset><legend>Paid</legend><div class="pick">${choice('cash', 'Cash')}${choice('card', 'Card')}${choice('', 'Free')}</div></fieldset>
     <div id="walk-in-amount" hidden><label for="walk-in-dollars">Amount in dollars, if you note it</label><input id="walk-in-dollars" name="amount" inputmode="decimal" autocomplete="off"></div>
     <div class="ends"><button type="button" class="btn" data-press="close">Cancel</button><button class="btn ember" id="walk-in-add">Add</button></div>
@@ -42,7 +44,8 @@ export function readWalkIn(form: HTMLFormElement): WalkIn & { fault: string } {
       : payment !== '' && amount !== '' && !isAmount
         ? 'Please enter an amount such as 75'
         : ''
-  return { name, people, cents, payment, fault }
+  const tier = String(data.get('tier') ?? '')
+  return { name, people, cents, payment, tier, fault }
 }
 
 /** The word on its button: 'Add, $75 by card'. */
