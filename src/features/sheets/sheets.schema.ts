@@ -11,9 +11,10 @@ export const MOST_COLUMNS = 500
 /** How many rows one preview checks, so that progress can be shown between two. */
 export const ROWS_AT_ONCE = 500
 
-/** How a cell is read. A moment is local to the event, a clock is a time of day. */
+/** How a cell is read. Prose has several lines, and may be spread over several columns. A moment is local to the event, a clock is a time of day. */
 export const fieldTypes = [
   'text',
+  'prose',
   'name',
   'email',
   'phone',

@@ -3,7 +3,7 @@ import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { mappedTwice } from '#features/sheets/reading/map-columns.ts'
 import type { Reading, ReadTable } from '#features/sheets/reading/read-file.ts'
-import type { SheetAnswer } from '#features/sheets/sheets.schema.ts'
+import type { SheetAnswer, SheetField } from '#features/sheets/sheets.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,14 +34,15 @@ export function ColumnsStep({ table: name, sheet, chosen, onChange, onRead, onBa
     ...taken.map(field => ({ value: field.name, label: field.label })),
   ]
   const twice = mappedTwice(mapping, sheet.fields)
+  const refused = twice.filter(({ type }) => type !== 'prose')
   const unfilled = taken.filter(field => field.fill !== undefined && !mapping.includes(field.name))
   const keys = [...new Set(sheet.keys.flat())]
   const hasKey =
     keys.some(key => mapping.includes(key)) || mapping.includes('firstName') || mapping.includes('lastName')
   const keyLabels = keys.flatMap(key => sheet.fields.find(field => field.name === key)?.label ?? [])
   const fault =
-    twice.length > 0
-      ? `Two columns go to ${twice.join(' and ')}. Choose one of them.`
+    refused.length > 0
+      ? `Two columns go to ${labelsOf(refused)}. Choose one of them.`
       : !hasKey && table.rows.length > 0
         ? `No column goes to ${keyLabels.join(' or ')}. Without it, no row can be matched.`
         : ''
@@ -87,9 +88,7 @@ export function ColumnsStep({ table: name, sheet, chosen, onChange, onRead, onBa
             ))}
           </fieldset>
         )}
-        <p className="text-[0.875rem] text-grey">
-          An empty cell keeps what is there. After the import, a file with these columns is matched the same way.
-        </p>
+        <MappingHint joined={twice.filter(({ type }) => type === 'prose')} />
         <ProblemBox text={fault} className="" />
       </div>
       <DialogFooter>
@@ -104,6 +103,20 @@ export function ColumnsStep({ table: name, sheet, chosen, onChange, onRead, onBa
       </DialogFooter>
     </>
   )
+}
+
+function MappingHint({ joined }: { joined: readonly SheetField[] }) {
+  return (
+    <p className="text-[0.875rem] text-grey">
+      An empty cell keeps what is there. After the import, a file with these columns is matched the same way.
+      {joined.length > 0 &&
+        ` Several columns go to ${labelsOf(joined)}: their texts are joined, with a blank line between.`}
+    </p>
+  )
+}
+
+function labelsOf(fields: readonly SheetField[]): string {
+  return fields.map(({ label }) => label).join(' and ')
 }
 
 /** The first filled cell of a column. */

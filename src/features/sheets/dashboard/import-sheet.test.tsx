@@ -60,6 +60,21 @@ test('T1: volunteers of a form come in, in four steps, and the import is undone 
   await expect.poll(listed).toBe(false)
 })
 
+test('T1: two columns that go to one text are joined, which the step says before', async () => {
+  const text = 'Name,Email,Why join?,What else?\nBo,bo@example.com,For the talks,I can drive\n'
+  const { press, choose, dialog, site } = await openImport([text], 'people.csv', { type: 'text/csv' })
+  const step = within(dialog)
+  await step.findByText(/matched the same way/)
+  await choose('Why join? goes to', 'whyJoin', dialog)
+  await choose('What else? goes to', 'whyJoin', dialog)
+  await step.findByText(/Several columns go to Motivation: their texts are joined/)
+  await press('Look over 1 row', dialog)
+  await press('Import 1 row', dialog)
+  await step.findByText(/1 row of volunteers added/)
+  const { volunteers } = await site.call('GET', '/volunteers/status/pending')
+  expect(volunteers).toContainEqual(expect.objectContaining({ name: 'Bo', whyJoin: 'For the talks\n\nI can drive' }))
+})
+
 test('T1: a date is asked once, and refused rows say why', async () => {
   const text = 'Name,Email,Applied\nBo,bo@example.com,8/9/2026\nCy,cy(at)example.com,8/9/2026\n'
   const { page, press, dialog } = await openImport([text], 'people.csv', { type: 'text/csv' })

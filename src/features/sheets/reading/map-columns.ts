@@ -70,8 +70,8 @@ const isShort = ([, short]: Titles, title: string) => short === title
 /** Questions of forms are long: 'What would you like to help with?' */
 const isPart = ([plain]: Titles, title: string) => title.includes(' ') && ` ${plain} `.includes(` ${title} `)
 
-/** The fields that two columns go to, by label. */
-export function mappedTwice(mapping: readonly string[], fields: readonly SheetField[]): string[] {
+/** The fields that two columns go to. */
+export function mappedTwice(mapping: readonly string[], fields: readonly SheetField[]): SheetField[] {
   const twice = new Set(mapping.filter((name, at) => name && mapping.indexOf(name) !== at))
-  return fields.filter(({ name }) => twice.has(name)).map(({ label }) => label)
+  return fields.filter(({ name }) => twice.has(name))
 }

@@ -66,7 +66,8 @@ export function readRows(
       const span = name === 'startTime' ? readSpan(text) : null
       if (span) Object.assign(values, { startTime: span[0], endTime: span[1] })
       const value = field && !span && text.trim() !== '' ? cellValue(text, field, { ...known, row }) : undefined
-      if (value !== undefined) values[name] = value
+      const before = field?.type === 'prose' ? values[name] : undefined
+      if (value !== undefined) values[name] = before === undefined ? value : `${before}\n\n${value}`
     }
     const timed = withTimes(joinName(values, byName.has('speakers')))
     const people = isOwn || byName.get('name')?.type !== 'name' ? [timed] : peopleOf(timed, table.columns, mapping)
