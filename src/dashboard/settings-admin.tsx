@@ -25,6 +25,7 @@ import { PaperSetting } from '#features/settings/dashboard/paper-setting.tsx'
 import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { shiftRules } from '#features/shifts/shift-rules.schema.ts'
 import { TicketSettings } from '#features/tickets/dashboard/ticket-settings.tsx'
 import { dueLabels, readDueDays } from '#lib/terms/owed-items.ts'
@@ -63,7 +64,14 @@ export function SettingsAdmin() {
 
 function part(view: SettingsView) {
   if (view === 'access') return <AccessSettings />
-  if (view === 'activity') return <ActivityView />
+  if (view === 'activity') {
+    const about = 'The entries that match, at most the latest 10,000.'
+    return (
+      <ActivityView
+        below={filter => <SheetButtons table="activity" title="activity" about={about} filter={filter} />}
+      />
+    )
+  }
   if (view === 'pictures') return <Pictures />
   if (view === 'data') {
     return (
@@ -118,7 +126,12 @@ function part(view: SettingsView) {
 }
 
 function Pictures() {
-  return <PictureSettings editions={useEditionYears()} />
+  return (
+    <>
+      <PictureSettings editions={useEditionYears()} />
+      <SheetButtons table="pictures" title="pictures" about="The whole list." />
+    </>
+  )
 }
 
 function linkTo(view: SettingsView) {

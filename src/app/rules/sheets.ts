@@ -1,8 +1,10 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { guestSheet } from '#features/guests/server/guest-sheet.ts'
 import { messageSheet, subscriberSheet } from '#features/inbox/server/inbox-sheets.ts'
+import { newsletterSheet } from '#features/newsletters/server/newsletter-sheet.ts'
 import { packages } from '#features/partners/server/packages.collection.ts'
 import { partnerSheet } from '#features/partners/server/partner-sheet.ts'
+import { listWithSizes } from '#features/pictures/server/pictures.store.ts'
 import { questions } from '#features/questions/server/questions.collection.ts'
 import { scheduleSheet } from '#features/schedule/server/schedule-sheet.ts'
 import type { Field, Sheet, Sheets } from '#features/sheets/server/sheets.domain.ts'
@@ -12,6 +14,7 @@ import { speakerSheet } from '#features/speakers/server/speaker-sheet.ts'
 import { tasks } from '#features/tasks/server/tasks.collection.ts'
 import { team } from '#features/team/server/team.collection.ts'
 import { volunteerSheet } from '#features/volunteers/server/volunteer-sheet.ts'
+import { activitySheet } from './activity-sheet.ts'
 
 /** The tables that are downloaded as spreadsheets, and those that rows are imported into. */
 export const sheets: Sheets = {
@@ -42,6 +45,16 @@ export const sheets: Sheets = {
     answer: { label: 'Answer' },
     active: { label: 'Shown on the site', type: 'yes-no' },
   }),
+  newsletters: newsletterSheet,
+  pictures: outOnly({ title: 'pictures', ofSite: true }, listPictures, {
+    caption: { label: 'Caption' },
+    description: { label: 'Description' },
+    credit: { label: 'Credit' },
+    use: { label: 'Used for' },
+    width: { label: 'Width', type: 'number' },
+    height: { label: 'Height', type: 'number' },
+  }),
+  activity: activitySheet,
   packages: outOnly({ title: 'packages', ofSite: true }, db => packages.list(db), {
     name: { label: 'Name' },
     price: { label: 'Price', type: 'number' },
@@ -50,6 +63,11 @@ export const sheets: Sheets = {
     features: { label: 'Features', type: 'list' },
     active: { label: 'Active', type: 'yes-no' },
   }),
+}
+
+async function listPictures(db: Db) {
+  const use = (year: number | null) => (year === null ? 'Top of the home page' : `Recap of ${year}`)
+  return (await listWithSizes(db)).map(picture => ({ ...picture, use: use(picture.year) }))
 }
 
 /** A list that is only downloaded. */

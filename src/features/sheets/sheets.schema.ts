@@ -1,3 +1,4 @@
+import { activityFilter } from '#features/history/history.schema.ts'
 import { chosenName, integer, recordId, text, timestamp, year } from '#lib/fields.ts'
 import { ADDRESS, PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
@@ -101,7 +102,7 @@ export const importAnswer = previewAnswer.extend({
 })
 
 export const sheetParam = z.object({ table: z.string().max(50) })
-export const downloadQuery = z.object({
+export const downloadQuery = activityFilter.omit({ before: true }).extend({
   format: z.enum(['csv', 'xlsx']).default('csv'),
   columns: z.string().max(PROSE).optional().describe('The fields between commas; all by default.'),
   year: z.coerce.number('Please enter a year').pipe(year).optional(),

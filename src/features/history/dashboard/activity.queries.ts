@@ -8,9 +8,13 @@ export interface ActivityFilter {
   day: string
 }
 
+export function filledIn(filter: ActivityFilter): Record<string, string> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+}
+
 /** The activity of the whole site, latest first, in pages. */
 export function activityQuery(filter: ActivityFilter) {
-  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+  const asked = filledIn(filter)
   return infiniteQueryOptions({
     queryKey: ['history', 'activity', filter] as const,
     initialPageParam: '',

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { deedOf, placeOf, thingChoices } from '#features/history/activity-wording.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { activityQuery } from './activity.queries.ts'
-import { deedOf, placeOf, thingChoices } from './activity-wording.ts'
+import { activityQuery, filledIn } from './activity.queries.ts'
 
-/** The activity of the whole site, for owners: by person, thing and day. */
-export function ActivityView() {
+/** The activity of the whole site, for owners: by person, thing and day. @param below drawn below the list */
+export function ActivityView({ below }: { below: (filter: Readonly<Record<string, string>>) => ReactNode }) {
   const [filter, setFilter] = useState({ actor: '', about: '', day: '' })
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     activityQuery(filter),
@@ -43,6 +43,7 @@ export function ActivityView() {
         />
       </div>
       {list()}
+      {below(filledIn(filter))}
     </SettingPanel>
   )
 

@@ -117,3 +117,17 @@ test('O7: the activity of the site is read by thing and day, without the name of
   await fill('Day', '2026-06-30')
   await page.findByText('No activity matches.')
 })
+
+test('T2: the activity is downloaded as it is filtered', async () => {
+  const { page, press, choose } = await openTab('settings&view=activity')
+  await choose('Thing', 'teamMembers')
+  await press('Download')
+  const dialog = await page.findByRole('dialog', { name: 'Download activity' })
+  const link = await within(dialog).findByRole<HTMLAnchorElement>('link', { name: 'Download' })
+  const { pathname, searchParams } = new URL(link.href)
+  expect([pathname, searchParams.get('about'), searchParams.has('actor')]).toEqual([
+    '/api/sheets/activity/file',
+    'teamMembers',
+    false,
+  ])
+})

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { deedOf, placeOf } from '#features/history/activity-wording.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { activityQuery } from './activity.queries.ts'
-import { deedOf, placeOf } from './activity-wording.ts'
 
 const SHOWN = 6
 

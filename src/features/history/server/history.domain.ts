@@ -37,15 +37,16 @@ export async function readRecordHistory(
   return { events, next: nextOf(events, rows) }
 }
 
-/** The activity of the whole site, latest first. @param timeZone the zone of the filter's day */
+/** The activity of the whole site, latest first. @param timeZone the zone of the filter's day @param most events on the page */
 export async function readActivity(
   db: Db,
   { actor, about, day, before }: ActivityQuery,
   timeZone: string,
+  most = ACTIVITY_PAGE,
 ): Promise<Activity> {
   const time = day === undefined ? undefined : ([startOfDay(day, timeZone), endOfDay(day, timeZone)] as const)
-  const rows = await listEvents(db, { actor, about, time }, placeOf(before), ACTIVITY_PAGE + 1)
-  const events = rows.slice(0, ACTIVITY_PAGE).map(({ details, ...event }) => ({
+  const rows = await listEvents(db, { actor, about, time }, placeOf(before), most + 1)
+  const events = rows.slice(0, most).map(({ details, ...event }) => ({
     ...event,
     fields: changesOf({ action: event.action, details }).map(({ field }) => field),
   }))

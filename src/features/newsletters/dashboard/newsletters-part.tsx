@@ -15,14 +15,15 @@ import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { outboxQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { audienceLabel } from '#features/newsletters/audiences.ts'
+import { totalOf } from '#features/newsletters/newsletter-progress.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { countText } from '#lib/text/count-text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { askUnconfirmedCall } from './newsletter-calls.ts'
-import { totalOf } from './newsletter-progress.ts'
 import { newslettersQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
 import { samplesText } from './samples-text.ts'
 
@@ -111,6 +112,7 @@ export function NewslettersPart() {
             <DataTable label="Newsletters" rows={newsletters} columns={newsletterColumns} actions={actions} />
           )}
         </RecordList>
+        <SheetButtons table="newsletters" title="newsletters" about="The whole list." />
       </>
     )
   }

@@ -10,3 +10,18 @@ export async function countSitePictures(db: Db, { kind, year }: PictureQuery): P
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** All pictures with their width and height in pixels, heroes first. */
+export async function listWithSizes(db: Db) {
+  return db
+    .selectFrom('sitePictures')
+    .leftJoin('media', join =>
+      // Of an address such as /media/{hash}/600.webp.
+      join.on(eb => eb('media.hash', '=', eb.fn<string>('substr', ['picture', eb.lit(8), eb.lit(32)]))),
+    )
+    .select(['sitePictures.id', 'kind', 'year', 'caption', 'description', 'credit', 'media.width', 'media.height'])
+    .orderBy('kind')
+    .orderBy('year', 'desc')
+    .orderBy('sortOrder')
+    .execute()
+}

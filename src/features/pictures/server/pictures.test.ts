@@ -36,6 +36,19 @@ const captionsOf = async (visitor: Caller, query: string) =>
   (await visitor(`/pictures?${query}`)).body.pictures.map(({ caption }: { caption: string }) => caption)
 
 anyDatabase('Pictures of the site', ({ open }) => {
+  test('T2: leave as a sheet, with their use and size', async () => {
+    const { admin, upload, add } = await siteOn(open)
+    const picture = await upload('#1f4a93', 1200, 600)
+    await add({ kind: 'recap', year: 2025, picture, caption: 'The hall', credit: 'Ada' })
+    await add({ kind: 'hero', picture, description: 'Hills' })
+    expect((await admin('/sheets/pictures/file')).body.split('\r\n')).toEqual([
+      '"Caption","Description","Credit","Used for","Width","Height"',
+      '"","Hills","","Top of the home page","1200","600"',
+      '"The hall","","Ada","Recap of 2025","1200","600"',
+      '',
+    ])
+  })
+
   test('are listed by kind and year in their order, without what only organizers need', async () => {
     const { visitor, admin, upload, add } = await siteOn(open)
     const picture = await upload()

@@ -14,6 +14,8 @@ import { sheetQuery } from './sheets.queries.ts'
 interface Props {
   table: string
   title: string
+  about?: string | undefined
+  filter?: Readonly<Record<string, string>> | undefined
   onClose: () => void
 }
 
@@ -23,7 +25,7 @@ const formats = [
 ]
 
 /** Takes a list out as a spreadsheet, with a choice of columns. */
-export function DownloadDialog({ table, title, onClose }: Props) {
+export function DownloadDialog({ table, title, about = 'The whole list of this edition.', filter, onClose }: Props) {
   const edition = useEdition()
   const { data, isError, refetch } = useQuery(sheetQuery(table, edition))
   const [format, setFormat] = useState('xlsx')
@@ -31,15 +33,9 @@ export function DownloadDialog({ table, title, onClose }: Props) {
   useDialogEntry(true, onClose)
   const fields = data?.fields.filter(({ only }) => only !== 'in') ?? []
   const chosen = fields.filter(({ name }) => !left.includes(name)).map(({ name }) => name)
-  const query = new URLSearchParams({ ...editionQuery(edition), format, columns: chosen.join() })
+  const query = new URLSearchParams({ ...editionQuery(edition), ...filter, format, columns: chosen.join() })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Download ${title}`}
-      description="The whole list of this edition."
-      width="wide"
-    >
+    <Dialog open onClose={onClose} title={`Download ${title}`} description={about} width="wide">
       <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto px-5 py-5 sm:px-7">
         {isError && <NotLoaded text="Could not load the columns." onAgain={refetch} />}
         <ChoiceCards

@@ -12,12 +12,16 @@ interface Props {
   title: string
   /** Whether rows can be imported. */
   imports?: boolean
+  /** What is downloaded. */
+  about?: string
+  /** The filter of the list, as the call takes it. */
+  filter?: Readonly<Record<string, string>>
 }
 
 /** Brings a spreadsheet in, or takes the list out as one. */
-export function SheetButtons({ table, title, imports = false }: Props) {
+export function SheetButtons({ imports = false, about, filter, ...sheet }: Props) {
   const [open, setOpen] = useState<'import' | 'download' | null>(null)
-  const dialog = { table, title, onClose: () => setOpen(null) }
+  const dialog = { ...sheet, onClose: () => setOpen(null) }
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       {imports && (
@@ -30,7 +34,7 @@ export function SheetButtons({ table, title, imports = false }: Props) {
       </QuietButton>
       <Suspense>
         {open === 'import' && <ImportDialog {...dialog} />}
-        {open === 'download' && <DownloadDialog {...dialog} />}
+        {open === 'download' && <DownloadDialog {...dialog} about={about} filter={filter} />}
       </Suspense>
     </div>
   )

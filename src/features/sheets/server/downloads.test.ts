@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { readFile } from '#features/sheets/reading/read-file.ts'
 import { readXlsx } from '#features/sheets/reading/read-xlsx.ts'
-import { addGuests, addSpeaker, addVolunteer } from '#test/builders.ts'
+import { addGuests, addNewsletter, addRecipient, addSpeaker, addVolunteer } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { bytesOf, importSpreadsheet, spreadsheet } from '#test/spreadsheets/spreadsheet.ts'
 import { testSite } from '#test/test-site.ts'
@@ -80,6 +80,38 @@ anyDatabase('Downloads', ({ open }) => {
       ...{ 'Ticket number': '007', Quantity: 2, Arrived: 2 },
       'Arrived at': new Date('2026-10-08T08:05:00.000Z'),
     })
+  })
+
+  test('T2: newsletters and the activity leave as their lists show them', async () => {
+    const { database, admin, visitor } = await siteOn()
+    const { db } = database
+    const id = await addNewsletter(db, { state: 'sent', finishedAt: '2026-09-01T16:00:00.000Z', audience: 'guests' })
+    for (const [at, doneAt] of ['2026-09-01T16:00:00.000Z', null].entries())
+      await addRecipient(db, {
+        newsletterId: id,
+        email: `${at}@example.org`,
+        ...(doneAt && { state: 'sent', doneAt }),
+      })
+    const newsletters = (
+      await admin('/sheets/newsletters/file?columns=subject,to,state,finishedAt,recipients,received')
+    ).body
+    expect(newsletters).toBe(
+      '"Subject","To","Status","Sent","Recipients","Sent to"\r\n"The six are found","All guests","sent","2026-09-01 10:00","2","1"\r\n',
+    )
+
+    await admin('/questions', { body: { group: 'Day', question: 'Where do I park?', answer: 'Behind it.' } })
+    const activity = async (filter: string) => (await admin(`/sheets/activity/file?columns=deed,place&${filter}`)).body
+    expect(await activity('')).toContain('"added Where do I park?","Questions"')
+    expect(await activity('about=questions')).toBe('"What","Where"\r\n"added Where do I park?","Questions"\r\n')
+    expect(await activity('day=2020-01-01')).toBe('"What","Where"\r\n')
+    expect((await visitor('/sheets/activity/file')).status).toBe(401)
+  })
+
+  test('AZ1: the activity is for owners, as a sheet too', async () => {
+    const site = await siteOn()
+    const editor = await site.signInAs('editor')
+    for (const path of ['', '/file']) expect((await editor(`/sheets/activity${path}`)).status).toBe(403)
+    expect((await editor('/sheets/newsletters/file')).status).toBe(200)
   })
 
   test('T2, IN2: the chosen columns leave, and the apostrophe is only before a formula', async () => {

@@ -75,7 +75,7 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
   const isErased = await readErased(trx)
   const complete = await imports.complete?.(trx, year)
   const inside = inTransaction(database, trx)
-  const records = new Map((await sheet.list(trx, year)).map(record => [record.id, record]))
+  const records = new Map((await sheet.list(trx, year, {})).map(record => [record.id, record]))
   const index = indexOf(imports, records.values())
   /** The records that rows of this file are about already: another row is another record. */
   const claimed = new Set<number>()

@@ -1,13 +1,14 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
+import type { ActivityQuery } from '#features/history/history.schema.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
 import { tableMoment } from '#lib/time/table-moment.ts'
 import type { Field, Sheet, Values } from './sheets.domain.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-interface Wanted {
+interface Wanted extends ActivityQuery {
   format: 'csv' | 'xlsx'
   columns?: string | undefined
   year?: number | undefined
@@ -17,14 +18,14 @@ interface Wanted {
 export async function sheetFile(
   db: Db,
   sheet: Sheet,
-  { format, columns, year }: Wanted,
+  { format, columns, year, ...filter }: Wanted,
   { timeZone }: Pick<EventProfile, 'timeZone'>,
 ): Promise<string | Uint8Array<ArrayBuffer>> {
   const asked = columns?.split(',')
   const chosen = Object.entries(sheet.fields).filter(
     ([name, { only }]) => only !== 'in' && (asked?.includes(name) ?? true),
   )
-  const records: readonly Values[] = await sheet.list(db, await yearNamed(db, year))
+  const records: readonly Values[] = await sheet.list(db, await yearNamed(db, year), filter)
   const head = chosen.map(([, { label }]) => label)
   const cells = <Cell>(cell: (value: unknown, field: Field) => Cell) =>
     records.map(record => chosen.map(([name, field]) => cell(record[name], field)))

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import type { ActivityQuery } from '#features/history/history.schema.ts'
 import type { SheetField } from '#features/sheets/sheets.schema.ts'
 import type { Right } from '#lib/rights.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
@@ -44,8 +45,8 @@ export interface Sheet {
   fields: Readonly<Record<string, Field>>
   /** Whether its records belong to the site, not to an edition. */
   ofSite?: true
-  /** The records of an edition in order. */
-  list(db: Db, year: number): Promise<readonly StoredRow[]>
+  /** The records of an edition in order. @param filter only for the activity */
+  list(db: Db, year: number, filter: ActivityQuery): Promise<readonly StoredRow[]>
   imports?: SheetImport
 }
 

@@ -65,7 +65,9 @@ eachDatabase('An archive', ({ open }) => {
     ]
     const expected = [
       ...yearly.flatMap(title => [`sheets/${title} 2026.xlsx`, `sheets/${title} 2025.xlsx`]),
-      ...['messages', 'subscribers', 'questions', 'packages'].map(title => `sheets/${title}.xlsx`),
+      ...['messages', 'subscribers', 'newsletters', 'pictures', 'activity', 'questions', 'packages'].map(
+        title => `sheets/${title}.xlsx`,
+      ),
     ]
     expect(within('sheets').toSorted()).toEqual(expected.toSorted())
     const rowsOf = (name: string) => readExcelFile(Buffer.from(files[name] ?? []))
