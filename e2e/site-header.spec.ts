@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { contrastOf } from '#lib/color/contrast.ts'
 import { callElsewhere, openTab } from './administering.ts'
 import { expect, moving, test } from './fixtures.ts'
+import { isTag, type Part, partsOf, plainTest } from './plain-visitor.ts'
+import { publicPages } from './public-pages.ts'
 
 test.use(moving)
 
@@ -35,7 +37,7 @@ test('on narrow screens the menu is a flat list behind one button, in which Tab 
   await page.goto('/team')
   await expect(page.getByRole('button', { name: 'Attend' })).toBeHidden()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const menu = page.getByRole('navigation', { name: 'Main' })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('link')).toHaveText([
     ...['About the event', 'Our Team', 'Contact Us', 'Speakers', 'Schedule', 'Tickets'],
     ...['Volunteer', 'Sponsor', 'Speak', 'Relive 2025'],
@@ -139,6 +141,17 @@ test('both parts of the brand are read at 4.5:1 on any picture, even a white one
     for (const colour of colours) {
       const text = hexOf((colour.match(/\d+/g) ?? []).map(Number))
       expect(contrastOf(text, behind), `${path}: ${text} on ${behind}`).toBeGreaterThan(4.5)
+    }
+  }
+})
+
+plainTest('AX1: the menus and other landmarks of one kind have a name each', async ({ visit }) => {
+  const named = (part: Part) => part.attribs['aria-label'] ?? part.attribs['aria-labelledby'] ?? ''
+  for (const path of [...publicPages, '/nowhere']) {
+    const { document } = await visit(path)
+    for (const tag of ['nav', 'aside', 'search', 'main']) {
+      const names = partsOf(document, isTag(tag)).map(named)
+      expect(new Set(names).size, `${tag} of ${path}: ${names}`).toBe(names.length)
     }
   }
 })

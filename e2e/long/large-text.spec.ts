@@ -24,7 +24,7 @@ test('the menu can be opened at text of twice the usual size', async ({ page }) 
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await expect(menu).toBeInViewport({ ratio: 1 })
   await menu.click()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Schedule' })).toBeInViewport()
 })
 
 test('words of usual length stay whole in the dashboard on the smallest phone', async ({ page }) => {
