@@ -69,6 +69,16 @@ eachDatabase('The place of the data', ({ engine, place }) => {
   })
 })
 
+// Folders of the kernel, in which root cannot write either.
+test.each(['/sys/lectern', '/sys'])(
+  'RE3: a data folder that cannot be written is told in one line: %s',
+  async dataDir => {
+    await expect(openDatabase({ dataDir, databaseUrl: null })).rejects.toThrow(
+      `The data folder "${dataDir}" cannot be written; set DATA_DIR to a folder that this user may write to.`,
+    )
+  },
+)
+
 describe('SQLite release', () => {
   test('RE7: one older than the WAL-reset fix is refused', () => {
     expect(() => refuseOldSqlite('3.51.2')).toThrow(/^SQLite 3\.51\.2 is older than 3\.51\.3/)

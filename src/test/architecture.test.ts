@@ -267,6 +267,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   { feature: 'guests', reason: 'a walk-in can take one of the tickets of the edition', lines: 47 },
   { feature: 'sheets', reason: 'a text that a file spreads over several columns is joined', lines: 18 },
   { feature: 'sheets', reason: 'newsletters, pictures and the activity are downloaded', lines: 107 },
+  { feature: 'db', reason: 'a data folder that cannot be written is said as such', lines: 12 },
 ]
 
 /** Functions of more than 60 lines. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Kysely } from 'kysely'
 import { contentVersionOf } from '#db/content-version.ts'
 import type { Database, Snapshot } from '#db/database.ts'
@@ -131,5 +131,16 @@ async function openSnapshot(file: string): Promise<Snapshot> {
 
 function explained(dataDir: string, error: unknown): unknown {
   if (error instanceof StartupError || !(error instanceof Error)) return error
+  if (isUnwritable(error)) {
+    const advice = 'cannot be written; set DATA_DIR to a folder that this user may write to.'
+    return new StartupError(`The data folder "${resolve(dataDir)}" ${advice}`, { cause: error })
+  }
   return new StartupError(`DATA_DIR "${dataDir}" cannot be used: ${error.message}`, { cause: error })
+}
+
+function isUnwritable(error: Error): boolean {
+  // "Read-only" and "cannot open": https://sqlite.org/rescode.html
+  if ('errcode' in error && typeof error.errcode === 'number') return [8, 14].includes(error.errcode & 0xff)
+  // Node says ENOENT for a folder that it cannot make on a read-only disk.
+  return 'code' in error && ['EACCES', 'EPERM', 'EROFS', 'ENOENT'].some(code => code === error.code)
 }
