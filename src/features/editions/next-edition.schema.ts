@@ -9,7 +9,7 @@ export const TAKE_BACK_DAYS = 7
 const broughtAlong = z.object({
   team: z.boolean().describe('The members, as they are.'),
   partners: z.boolean().describe('As to be asked: none is shown until they say yes again.'),
-  schedule: z.boolean().describe('Times, breaks and places, without the talks.'),
+  schedule: z.boolean().describe('Times, places, titles and descriptions, without the talks.'),
   tickets: z.boolean().describe('The ticket packages, without their last days.'),
   shifts: z.boolean().optional().describe('The shifts of volunteers, moved to the new day, without people.'),
   tasks: z.boolean().optional().describe('The tasks of the year with their notes, none of them done.'),

@@ -16,7 +16,7 @@ const choices = [
   {
     name: 'schedule',
     label: 'Schedule',
-    about: 'As a pattern: times, breaks and places, without the talks.',
+    about: 'As a pattern, without the talks. Titles and descriptions are last year’s: go through them.',
     thing: 'item',
   },
   { name: 'tickets', label: 'Ticket packages', about: 'Nothing is on sale yet.', thing: 'package' },

@@ -51,6 +51,9 @@ anyDatabase('From one year to the next', ({ open }) => {
     )
     const { scheduleItems } = await list('schedule')
     expect(scheduleItems.map(({ talks }: { talks: number[] }) => talks)).toEqual(Array(9).fill([]))
+    const textsOf = (items: { title: string; description: string }[]) =>
+      items.map(({ title, description }) => [title, description])
+    expect(textsOf(scheduleItems)).toEqual(textsOf((await site.admin('/admin/schedule?year=2026')).body.scheduleItems))
     expect(scheduleItems[0]).toMatchObject({ year: 2027, version: 1 })
     const { settings } = await list('settings')
     const tickets = settings.find(
