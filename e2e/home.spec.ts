@@ -1,4 +1,4 @@
-import { arriveFromElsewhere, expect, forgive, test } from './fixtures.ts'
+import { arriveFromElsewhere, expect, forgive, holdAnswers, test } from './fixtures.ts'
 import { headingsOf, isTag, linkIn, partOf, plainTest, textOf } from './plain-visitor.ts'
 import { watchRequests } from './quiet-page.ts'
 
@@ -91,6 +91,26 @@ test('nothing of the page moves by itself, and a featured speaker opens in a dia
   await page.mouse.click(5, 300)
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('SP16: where scripts are blocked on the way, the page offers nothing that needs them, and keeps its place', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdAnswers(page, '**/assets/*.js', route => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  const card = page.locator('section[aria-labelledby=countdown]')
+  const figures = card.locator('[data-unit=days]')
+  await expect(figures).toBeVisible()
+  const before = await card.boundingBox()
+  release()
+  await expect(figures).toBeHidden()
+  expect(await card.boundingBox()).toEqual(before)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(page.getByRole('button', { name: 'Quick view', includeHidden: true })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Quick view' })).toHaveCount(0)
+  forgive(complaints)
 })
 
 test('tickets stand level, whether their sale has ended or not', async ({ page }) => {

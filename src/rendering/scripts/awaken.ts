@@ -1,7 +1,7 @@
 /**
  * Runs in the browser as an inline script in the head of a public page. It leaves the layout of the page below the screen (`.folds`)
  * and the scripts for later: until the page is painted and the browser is idle, or until the first touch. It repeats a press that
- * came before the scripts could answer.
+ * came before the scripts could answer, and marks the page (`data-unscripted`) where the scripts cannot be loaded.
  * @param entry the module that takes the page over and says `awake` when it has. Parts that come later (`data-deferred`) say it again.
  * @param parts the modules that `entry` imports
  */
@@ -33,7 +33,11 @@ export function awaken(entry: string, parts: readonly string[]): void {
     await parsed
     for (const href of parts)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry })
+    script.onerror = () => {
+      dataset.unscripted = ''
+    }
+    document.head.append(script)
   }
 
   function begin() {
