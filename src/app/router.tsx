@@ -5,6 +5,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { FaultPage } from '#site/fault-page.tsx'
 import { followLinks } from '#site/follow-links.ts'
 import { ignoreSkippedTransitions } from '#site/skipped-transitions.ts'
+import { isKeptPage } from '#ui/server-clock.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export function getRouter() {
@@ -27,7 +28,7 @@ export function getRouter() {
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   countAsLoadedNow(router.options, queryClient)
-  if (typeof window !== 'undefined') {
+  if (!import.meta.env.SSR) {
     ignoreSkippedTransitions()
     followLinks(router)
   }
@@ -39,7 +40,7 @@ export function getRouter() {
  * position before the paint, and the visitor may have scrolled since.
  */
 function restoresScroll() {
-  let isThere = typeof window !== 'undefined'
+  let isThere = !import.meta.env.SSR
   return ({ location: { pathname } }: { location: { pathname: string } }) => {
     const restores = !isThere || pathname.startsWith('/admin')
     isThere = false
@@ -48,16 +49,13 @@ function restoresScroll() {
 }
 
 /**
- * A cached page's answers are somewhat old but valid, so nothing is refetched at once. A page from the browser's own
- * cache, as after 'Back', may be a day old.
+ * A cached page's answers are somewhat old but valid, so nothing is refetched at once, unless the browser itself kept it.
  */
 function countAsLoadedNow(options: { hydrate?: (dehydrated: never) => unknown }, queryClient: QueryClient) {
   const { hydrate } = options
   options.hydrate = async dehydrated => {
     await hydrate?.(dehydrated)
-    const [visit] = performance.getEntriesByType('navigation')
-    const isOfTheBrowser = visit && 'transferSize' in visit && visit.transferSize === 0
-    const dataUpdatedAt = isOfTheBrowser ? 0 : Date.now()
+    const dataUpdatedAt = isKeptPage ? 0 : Date.now()
     for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt })
   }
 }

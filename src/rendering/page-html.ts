@@ -16,6 +16,9 @@ export interface PageHtml {
  */
 export type ScriptTime = 'at once' | 'later' | 'never'
 
+/** A script that does nothing: it marks where the renderer divides its stream, and would need a hash in the policy. */
+const boundary = /<script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>/
+
 /**
  * Turns what React rendered into the page that is sent. Every change of the HTML is made here.
  * @param nonce marks the inline scripts and styles that the page brought itself. It is removed, because every visitor
@@ -29,7 +32,9 @@ export function finishHtml(
   { script, bar }: { script?: string | undefined; bar?: string | undefined } = {},
 ): PageHtml {
   // React gives the nonce to scripts only. Text on a page never contains an element of this name.
-  const marked = rendered.replace('<style data-precedence', `<style nonce="${nonce}" data-precedence`)
+  const marked = rendered
+    .replace(boundary, '')
+    .replace('<style data-precedence', `<style nonce="${nonce}" data-precedence`)
   const timed = { 'at once': keep, later: askLater, never: withoutScripts }[scriptTime](marked, nonce)
   const drawn = timed.replace('</body>', `${iconSprite}</body>`)
   const added = script && scriptTime !== 'never' ? `<script nonce="${nonce}">${script}</script>` : ''

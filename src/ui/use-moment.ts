@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from './server-clock.ts'
 
 /** Browsers cut longer timers short. */
 const LONGEST = 3_600_000
@@ -14,7 +15,7 @@ export function useMoment(borders: readonly number[], before: number): number {
     let timer: ReturnType<typeof setTimeout>
     function tell() {
       clearTimeout(timer)
-      const now = Date.now()
+      const now = serverNow()
       setMoment(borders.findLast(border => border <= now) ?? 0)
       const next = borders.find(border => border > now)
       if (next !== undefined) timer = setTimeout(tell, Math.min(next - now, LONGEST))

@@ -11,7 +11,7 @@ export function askLater(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, file]) => file)
   const [tag = '', entry = ''] = start.exec(html) ?? []
   const parts = files.filter(file => file !== entry)
-  const script = `<script nonce="${nonce}" data-entry="${entry}" data-parts="${parts.join(' ')}">${awaken}</script>`
+  const script = `<script nonce="${nonce}" data-files="${[entry, ...parts].join(' ')}">${awaken}</script>`
   return html
     .replace(preload, '')
     .replace(tag, '')

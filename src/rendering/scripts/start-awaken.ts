@@ -1,4 +1,4 @@
 import { awaken } from './awaken.ts'
 
-const { entry = '', parts = '' } = document.currentScript?.dataset ?? {}
-awaken(entry, parts.split(' ').filter(Boolean))
+const [entry = '', ...parts] = document.currentScript?.dataset.files?.split(' ') ?? []
+awaken(entry, parts)

@@ -10,6 +10,7 @@ import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { localOf } from '#features/day/day-words.ts'
 import { PrintRoom } from '#features/prints/dashboard/print-room.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { serverNow } from '#ui/server-clock.ts'
 import { cueTab } from './cue-kind.ts'
 import { type Day, dayQuery, everyDay } from './day.queries.ts'
 import { DayLinks } from './day-links.tsx'
@@ -39,7 +40,7 @@ export function DayAdmin() {
   if (day && !first) setFirst(isToday(day) ? 'live' : 'edit')
   useLostLead(day)
   const [lostSince, setLostSince] = useState<number>()
-  if (isError !== (lostSince !== undefined)) setLostSince(isError ? Date.now() : undefined)
+  if (isError !== (lostSince !== undefined)) setLostSince(isError ? serverNow() : undefined)
   useEffect(() => followLive(() => void client.invalidateQueries({ queryKey: everyDay })), [client])
 
   const shown = (['live', 'edit', 'messages', 'links', 'print', 'report'] as const).filter(

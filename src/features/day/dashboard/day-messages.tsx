@@ -9,6 +9,7 @@ import { momentText } from '#lib/time/moment-text.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { serverNow } from '#ui/server-clock.ts'
 import { type Day, usePress } from './day.queries.ts'
 import { LiveControls } from './live-controls.tsx'
 
@@ -133,7 +134,7 @@ function VisitorMessage({ day: { day, offset } }: { day: Day }) {
   const { send, problem } = usePress()
   const [typed, setTyped] = useState(noticeText)
   const [length, setLength] = useState(String(HOUR))
-  const until = () => new Date(Date.now() + offset + Number(length)).toISOString()
+  const until = () => new Date(serverNow() + offset + Number(length)).toISOString()
   return (
     <MessagePanel
       title="Message of the day"
