@@ -26,13 +26,13 @@ interface Calendar {
   entries: readonly CalendarEntry[]
 }
 
-/** Any moment: Temporal canonicalises a zone's name only with one. */
+/** Any moment: Temporal canonicalises a zone's name only with one, and an empty calendar has none. */
 const EPOCH = '1970-01-01T00:00Z'
 
 /** The maximum number of octets per line (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
 
-/** A calendar file (RFC 5545). */
+/** A calendar file (RFC 5545). Without entries the rules of the zone are the component that it must have. */
 export function calendarFile({ name, timeZone, entries }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -52,8 +52,8 @@ export function calendarFile({ name, timeZone, entries }: Calendar): string {
 
 function zoneOf(entries: readonly CalendarEntry[], timeZone: string) {
   const starts = entries.map(({ startsAt }) => startsAt).toSorted()
-  const [first, last] = [starts[0], starts.at(-1)]
-  if (!first || !last) return []
+  const [first = EPOCH] = starts
+  const last = starts.at(-1) ?? EPOCH
   return timeZoneRules(zoned(first, timeZone), zoned(last, timeZone).add({ years: 1 }))
 }
 

@@ -54,6 +54,7 @@ function SchedulePage() {
   const { isAhead, hasCalendar } = phaseRules[phase]
   const { data: content = [] } = useQuery(pageContentQuery('schedule'))
   const { data: programme } = useQuery(scheduleQuery)
+  const hasItems = programme?.scheduleItems.length !== 0
   const details = findWritten(content, 'details', 'content')
   return (
     <>
@@ -71,7 +72,7 @@ function SchedulePage() {
         chosen={introPicture(content)}
         picture={lights}
       >
-        {programme?.scheduleItems.length !== 0 && (
+        {hasItems && (
           <>
             <a href="/schedule.pdf" className={buttonClass()}>
               <LineIcon name="download" className="size-5" />
@@ -89,7 +90,7 @@ function SchedulePage() {
       {programme && <NowStrip programme={programme} />}
       <Section
         title={findText(content, 'timeline', 'title', 'How the day goes')}
-        aside={isAhead && <MayChange>{hasCalendar && <Subscribing />}</MayChange>}
+        aside={isAhead && <MayChange>{hasCalendar && <Subscribing hasItems={hasItems} />}</MayChange>}
       >
         <DaySchedule />
       </Section>

@@ -113,7 +113,9 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
     expect(lines.filter(line => line === 'BEGIN:VEVENT')).toHaveLength(1)
     expect(lines.find(line => line.startsWith('LOCATION:'))).toContain('Stage door')
     await send({ withdraw: night.id })
-    expect(await unfolded(await raw(calendar))).not.toContain('BEGIN:VEVENT')
+    const left = await unfolded(await raw(calendar))
+    expect(left).not.toContain('BEGIN:VEVENT')
+    expect(left, 'a calendar has a component').toContain('BEGIN:VTIMEZONE')
     // The calendar's token is not a key to the page, and gets no new one.
     expect(own).not.toContain(key)
     expect((await raw(`/api${own}/shifts.ics`)).status).toBe(403)
