@@ -33,7 +33,7 @@ plainTest(
       '/partnership.pdf',
       'application/pdf',
     ])
-    expect(linkIn(document, 'Get in Touch')).toBe('/contact')
+    expect(linkIn(document, 'Get in Touch')).toBe('/contact?subject=sponsorship')
   },
 )
 
