@@ -193,7 +193,7 @@ test('a decision on many is about those who were listed when it was pressed, and
   await expect(last.getByLabel('Subject', { exact: true })).toHaveValue('To {name}')
   await last.getByRole('button', { name: 'Fill in for each' }).click()
   await expect(last.getByText(/^To Number 22 of many/)).toBeVisible()
-  await last.getByRole('button', { name: 'Save and send once mail works' }).click()
+  await last.getByRole('button', { name: 'Reject, mail waits' }).click()
   await expect(page.getByText('Number 22 of many has been rejected.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'View Number 22 of today' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { useFullQuestion } from '#dashboard-kit/overlays/full-question.tsx'
 import { WritingDialog } from '#dashboard-kit/writing-dialog.tsx'
 import type { Decided, DecisionMail, Reminded } from '#features/decisions/decisions.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
-import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { MailWays, OwnProgram } from '#features/mail/dashboard/mail-ways.tsx'
 import { fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
 import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -144,6 +144,13 @@ export function DecisionDialog({
               value={texts.body}
               onChange={event => setWritten({ ...textsOf(texts), body: event.target.value })}
             />
+            <OwnProgram
+              mail={
+                isOne && drafts[0]?.email && !hasFields(texts.subject + texts.body)
+                  ? { recipients: [drafts[0].email], subject: texts.subject, text: texts.body }
+                  : undefined
+              }
+            />
           </>
         )}
         {(mayFillIn || isFillingIn) && (
@@ -183,10 +190,8 @@ export function DecisionDialog({
             sendingLabel={isMailOnly ? 'Sending...' : 'Deciding...'}
             isSending={decide.isPending}
             onSend={() => press(true)}
-            mail={
-              isOne && drafts[0] && texts && !hasFields(texts.subject + texts.body)
-                ? { recipients: [drafts[0].email], subject: texts.subject, text: texts.body }
-                : undefined
+            waitingLabel={
+              isMailOnly ? undefined : `${action}, ${writable > 1 ? `${writable} mails wait` : 'mail waits'}`
             }
           />
         )}

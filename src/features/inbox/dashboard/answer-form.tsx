@@ -7,7 +7,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import { answerMail } from '#features/inbox/answer-mail.ts'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
-import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { MailWays, OwnProgram } from '#features/mail/dashboard/mail-ways.tsx'
 import { commonFieldNames, fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { PROSE } from '#lib/text-rules.ts'
@@ -74,6 +74,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
         value={text}
         onChange={changed => answering.type(changed.target.value)}
       />
+      <OwnProgram mail={text.trim() === '' || hasFields(text) ? undefined : { recipients: [email], ...mail }} />
       <blockquote className="mt-3 border-line border-l-3 pl-3.5 text-[0.875rem] text-grey wrap-anywhere">
         On {shortDate(createdAt, timeZone)} {name} wrote: {excerpt(message.message, 160)}
       </blockquote>
@@ -89,11 +90,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
             <Check aria-hidden className="size-4 shrink-0" /> Answered elsewhere
           </QuietButton>
         )}
-        <MailWays
-          label="Send answer"
-          isSending={isSending}
-          mail={text.trim() === '' || hasFields(text) ? undefined : { recipients: [email], ...mail }}
-        />
+        <MailWays label="Send answer" isSending={isSending} />
       </div>
       <ConfirmDialog
         open={inTheWay !== null}

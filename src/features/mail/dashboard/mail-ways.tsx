@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Copy, ExternalLink, Send } from 'lucide-react'
-import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { mailServerQuery } from './mail.queries.ts'
 import { type MailDraft, mailtoLink } from './mailto-link.ts'
@@ -14,47 +13,51 @@ interface Props {
   isSending: boolean
   /** Sends the mail, or stores it until a server is set up; without it, the button submits its form. */
   onSend?: () => void
-  /** The text to copy or open elsewhere; undefined for several mails. */
-  mail?: MailDraft
+  /** The label without a mail server. */
+  waitingLabel?: string | undefined
 }
 
-/** Sends by the server or, without one, by the organizer's mail program (decision M6). */
-export function MailWays({ label, sendingLabel = 'Sending...', isSending, onSend, mail }: Props) {
+/** The main button of a mail: sends it or, without a server, keeps it until there is one (decision M6). */
+export function MailWays({
+  label,
+  sendingLabel = 'Sending...',
+  isSending,
+  onSend,
+  waitingLabel = 'Save and send once mail works',
+}: Props) {
   const { data: server } = useQuery(mailServerQuery)
   const keeps = server?.hasServer === false
   const Icon = keeps ? Clock : Send
   return (
-    <>
-      {keeps && mail && <OwnProgram mail={mail} />}
-      <Button
-        size="small"
-        type={onSend ? 'button' : 'submit'}
-        aria-disabled={isSending}
-        onClick={onSend && (() => isSending || onSend())}
-      >
-        <Icon aria-hidden className="size-4 shrink-0" />
-        {isSending ? sendingLabel : keeps ? 'Save and send once mail works' : label}
-      </Button>
-    </>
+    <Button
+      size="small"
+      type={onSend ? 'button' : 'submit'}
+      aria-disabled={isSending}
+      onClick={onSend && (() => isSending || onSend())}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {isSending ? sendingLabel : keeps ? waitingLabel : label}
+    </Button>
   )
 }
 
-/** Copies a mail or opens it in the user's mail program. */
-function OwnProgram({ mail }: { mail: MailDraft }) {
+const linkClass =
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-[0.9375rem] underline underline-offset-4'
+
+/** Below the text, without a mail server: copies the mail, or opens it in the user's mail program. */
+export function OwnProgram({ mail }: { mail: MailDraft | undefined }) {
+  const { data: server } = useQuery(mailServerQuery)
+  if (server?.hasServer !== false || !mail) return null
   const { href, hasText } = mailtoLink(mail)
   return (
-    <>
-      <QuietButton onClick={() => copyText(mail.text)}>
+    <p className="flex flex-wrap gap-x-6">
+      <button type="button" className={linkClass} onClick={() => copyText(mail.text)}>
         <Copy aria-hidden className="size-4 shrink-0" /> Copy
-      </QuietButton>
-      <a
-        href={href}
-        className={buttonClass({ look: 'quiet', size: 'small' })}
-        onClick={() => hasText || copyText(mail.text)}
-      >
+      </button>
+      <a href={href} className={linkClass} onClick={() => hasText || copyText(mail.text)}>
         <ExternalLink aria-hidden className="size-4 shrink-0" /> Open in my mail program
       </a>
-    </>
+    </p>
   )
 }
 

@@ -42,7 +42,7 @@ test('M2: a decision offers its mail, which an Undo takes back, also for many at
   await user.click(await within(dialog).findByText('(mail to Quentin Two)'))
   await within(dialog).findByText(/Dear Quentin Two,/)
   await press('Quentin One', dialog, 'checkbox')
-  await press('Save and send once mail works')
+  await press('Reject, mail waits')
   await page.findByText('Quentin Two is rejected. Your text is kept until mail is set up.')
   await press('Undo')
   await page.findByText('Everything is as before. No mail was sent.')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
-import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { MailWays, OwnProgram } from '#features/mail/dashboard/mail-ways.tsx'
 import { hasFields } from '#features/mail/letter-fields.ts'
 import { audienceLabel } from '#features/newsletters/audiences.ts'
 import type { Newsletter, SendReview } from '#features/newsletters/newsletters.schema.ts'
@@ -29,12 +29,14 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
 
   const texts = review?.texts
   // A text with fields differs for each reader, so it cannot be copied.
-  const own = texts &&
-    !hasFields(texts.subject + texts.body) && {
-      recipients: newsletter.audience === 'person' ? [newsletter.person] : [],
-      subject: texts.subject,
-      text: texts.body,
-    }
+  const own =
+    texts && !hasFields(texts.subject + texts.body)
+      ? {
+          recipients: newsletter.audience === 'person' ? [newsletter.person] : [],
+          subject: texts.subject,
+          text: texts.body,
+        }
+      : undefined
 
   function begin() {
     if (review?.count && !send.isPending) send.mutate({ ...newsletter, year: review.year }, { onSuccess: onBegun })
@@ -53,6 +55,7 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
         <div className="grid content-start gap-6">
           <NewsletterSteps now={2} />
           {review && <Facts newsletter={newsletter} review={review} />}
+          {review?.count !== 0 && <OwnProgram mail={own} />}
           {isError && <p role="alert">The recipients could not be loaded. {reasonOf(error)}</p>}
         </div>
         <PreviewPane {...newsletter} isWritten />
@@ -71,7 +74,6 @@ export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBe
             isSending={send.isPending}
             // Without a mail server it stays a draft.
             onSend={review?.hasServer === false ? onClose : begin}
-            {...(own && { mail: own })}
           />
         )}
       </DialogFooter>

@@ -6,7 +6,7 @@ import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { WritingDialog } from '#dashboard-kit/writing-dialog.tsx'
 import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
-import { MailWays } from '#features/mail/dashboard/mail-ways.tsx'
+import { MailWays, OwnProgram } from '#features/mail/dashboard/mail-ways.tsx'
 import { commonFieldNames, fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
 import { type PartnerMail, partnerMail, type Sponsor } from '#features/partners/partners.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
@@ -75,6 +75,13 @@ export function WriteToPartner({ partner, start = { subject: '', text: '' }, onS
             starred
             rows={8}
           />
+          <OwnProgram
+            mail={
+              text.trim() === '' || hasFields(subject + text)
+                ? undefined
+                : { recipients: [contactEmail], subject, text }
+            }
+          />
           {mails.map(mail => (
             <p key={mail.id} className="border-line border-l-3 pl-3.5 text-[0.875rem] text-grey wrap-anywhere">
               {momentText(mail.createdAt)}, {mail.sentBy}: {mail.subject}
@@ -82,15 +89,7 @@ export function WriteToPartner({ partner, start = { subject: '', text: '' }, onS
           ))}
         </div>
         <DialogFooter>
-          <MailWays
-            label="Send mail"
-            isSending={isPending}
-            mail={
-              text.trim() === '' || hasFields(subject + text)
-                ? undefined
-                : { recipients: [contactEmail], subject, text }
-            }
-          />
+          <MailWays label="Send mail" isSending={isPending} />
         </DialogFooter>
       </form>
     </WritingDialog>

@@ -57,7 +57,13 @@ test('is where one decides: in the list and in the details; a new one may be pub
   const answers: Record<string, number> = {}
   const { page, press, fill } = await openTab('speakers&view=pending', { site, answers })
   await press('Shortlist Ida First')
-  await press('Shortlist without mail')
+  const asking = await page.findByRole('dialog', { name: 'Shortlist Ida First' })
+  await within(asking).findByRole('link', { name: 'Open in my mail program' })
+  expect(textsOf('dialog footer button, [role=dialog] footer button')).toEqual([
+    'Shortlist without mail',
+    'Shortlist, mail waits',
+  ])
+  await press('Shortlist without mail', asking)
   await page.findByText(/Ida First is shortlisted\./)
   await expect.poll(() => rowOf('Ida First')).toBe('')
   await expect.poll(() => document.activeElement?.tagName).toBe('H1')
