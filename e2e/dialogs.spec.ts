@@ -1,5 +1,5 @@
 import { axeAtEveryWidth, openTab } from './administering.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, goWithin, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
 
@@ -51,7 +51,7 @@ for (const half of [0, 1])
     await openTab(page, 'account')
     for (const { tab, shows, dialogs = [] } of views.filter((_, place) => place % 2 === half)) {
       await test.step(tab, async () => {
-        await page.goto(`/admin/dashboard?tab=${tab}`)
+        await goWithin(page, `/admin/dashboard?tab=${tab}`)
         await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
         await axeAtEveryWidth(page, axe)
       })

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { changesAtHeader } from '#http/changes-at.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
-import { Problem } from '#lib/problem.ts'
 import { sendPage } from './page-answer.ts'
 import type { Page, PageCache } from './page-cache.ts'
 
@@ -21,14 +20,9 @@ export async function makeFile(files: Hono<Env>, url: URL): Promise<Page> {
   }
 }
 
-/** Answers the addresses of the generated files from the cache, which makes them when they are missing. Pages say that there is none. */
+/** Answers the addresses of the generated files from the cache, which makes them when they are missing. */
 export function createFileRoutes(files: Hono<Env>, cache: PageCache) {
   const routes = createRoutes()
   const paths = files.routes.filter(({ method }) => method === 'GET').map(({ path }) => path)
-  return routes.on('GET', [...new Set(paths)], async (c, next) => {
-    const file = await cache.get(c.req.path, 0).catch(error => {
-      if (!(error instanceof Problem && error.code === 'not-found')) throw error
-    })
-    return file ? sendPage(c, file) : next()
-  })
+  return routes.on('GET', [...new Set(paths)], async c => sendPage(c, await cache.get(c.req.path, 0)))
 }

@@ -83,9 +83,7 @@ async function sendItems(c: Call, items: readonly ScheduleItem[], what: string) 
   return sendCalendar(c, event, date === null ? [] : entriesOn(date), what)
 }
 
-/** @throws Problem `not-found` if there is nothing in the calendar */
 function sendCalendar(c: Call, event: EventTimes, entries: readonly CalendarEntry[], what: string) {
-  if (entries.length === 0) throw new Problem('not-found', 'There is nothing in this calendar yet.')
   const file = calendarFile({ name: `${event.brandName} ${event.editionYear}`, timeZone: event.timeZone, entries })
   const name = fileName([event.brandName, event.editionYear, what], 'ics')
   return sendDownload(c, file, 'text/calendar; charset=utf-8', name)

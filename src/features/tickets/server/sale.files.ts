@@ -2,14 +2,13 @@ import { readEvent, readEventChange } from '#features/event/server/event.domain.
 import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { sendDownload } from '#http/send-file.ts'
-import { Problem } from '#lib/problem.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { type CalendarEntry, calendarFile } from '#lib/time/calendar-file.ts'
 
 /** The length of the entry, in ms. */
 const LENGTH = 30 * 60 * 1000
 
-/** The start of the sale as a calendar. @throws Problem `not-found` until it is known, and once it does not matter */
+/** The start of the sale as a calendar; empty until it is known. */
 export const saleFiles = createRoutes().get('/sale.ics', async c => {
   const { config, database, now } = c.var.services
   const event = await readEvent(database.db, now())
@@ -30,8 +29,7 @@ export const saleFiles = createRoutes().get('/sale.ics', async c => {
     url,
     status: 'CONFIRMED',
   })
-  if (!isPlanned || saleStartsAt === null) throw new Problem('not-found', 'No sale is ahead.')
-  const entries = [entry(saleStartsAt)]
+  const entries = isPlanned && saleStartsAt !== null ? [entry(saleStartsAt)] : []
   const file = calendarFile({ name: `${brandName} ${editionYear} tickets`, timeZone, entries })
   return sendDownload(c, file, 'text/calendar; charset=utf-8', fileName([brandName, editionYear, 'sale'], 'ics'))
 })
