@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { isKeptPage } from '#lib/time/server-clock.ts'
 import { FaultPage } from '#site/fault-page.tsx'
 import { followLinks } from '#site/follow-links.ts'
 import { ignoreSkippedTransitions } from '#site/skipped-transitions.ts'
-import { isKeptPage } from '#ui/server-clock.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export function getRouter() {

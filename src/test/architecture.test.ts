@@ -268,6 +268,11 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   { feature: 'sheets', reason: 'a text that a file spreads over several columns is joined', lines: 18 },
   { feature: 'sheets', reason: 'newsletters, pictures and the activity are downloaded', lines: 107 },
   { feature: 'db', reason: 'a data folder that cannot be written is said as such', lines: 12 },
+  {
+    feature: 'home',
+    reason: 'pages count by the server’s clock, hide what blocked scripts would answer, and offer no empty calendar',
+    lines: 61,
+  },
 ]
 
 /** Functions of more than 60 lines. */

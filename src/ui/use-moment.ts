@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 
 /** Browsers cut longer timers short. */
 const LONGEST = 3_600_000

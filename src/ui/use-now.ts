@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 
 /** The server's time in ms since 1970, updated every second; undefined before hydration. */
 export function useNow(): number | undefined {

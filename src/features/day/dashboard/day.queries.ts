@@ -3,8 +3,8 @@ import { api, read, reasonOf } from '#client/client.ts'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type { DayView, Press } from '#features/day/day.schema.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { serverNow } from '#ui/server-clock.ts'
 
 /** The first part of the keys of run sheet and live day. */
 export const everyDay = ['day'] as const
