@@ -64,7 +64,7 @@ export function answerPage(page: ReadyPage, { acceptEncoding, ifNoneMatch }: Con
   const { status } = page
   const { etag, body, headers: lasting } = formFor(page, acceptEncoding)
   // Pages count by the server's clock; theirs may be wrong.
-  const headers: Form['headers'] = { ...lasting, 'Server-Timing': `now;dur=${Date.now()}` }
+  const headers: Form['headers'] = { ...lasting, 'Server-Timing': `n;dur=${Date.now()}` }
   if (status !== 200 || !matchesEtag(ifNoneMatch, etag)) return { status, headers, body }
   const { 'Content-Length': _, 'Content-Encoding': __, ...kept } = headers
   return { status: 304, headers: kept, body: null }

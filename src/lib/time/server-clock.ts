@@ -5,7 +5,7 @@ const [{ transferSize, responseStart = 0, serverTiming = [] } = {}] = visits
 export const isKeptPage = transferSize === 0
 
 // Some browsers tell it on https only.
-const said = serverTiming.find(({ name }) => name === 'now' && !isKeptPage)
+const said = serverTiming.find(({ name }) => name === 'n' && !isKeptPage)
 /** How far the server's clock is ahead of the browser's, in ms. */
 const lead = said ? said.duration + performance.now() - responseStart - Date.now() : 0
 

@@ -1,7 +1,7 @@
 /**
  * Runs in the browser as an inline script in the head of a public page. It leaves the layout of the page below the screen (`.folds`)
  * and the scripts for later: until the page is painted and the browser is idle, or until the first touch. It repeats a press that
- * came before the scripts could answer, and marks the page (`data-unscripted`) where the scripts cannot be loaded.
+ * came before the scripts could answer, and marks the page (`data-bare`) where the scripts cannot be loaded.
  * @param entry the module that takes the page over and says `awake` when it has. Parts that come later (`data-deferred`) say it again.
  * @param parts the modules that `entry` imports
  */
@@ -35,7 +35,7 @@ export function awaken(entry: string, parts: readonly string[]): void {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     const script = Object.assign(document.createElement('script'), { type: 'module', src: entry })
     script.onerror = () => {
-      dataset.unscripted = ''
+      dataset.bare = ''
     }
     document.head.append(script)
   }

@@ -11,7 +11,7 @@ export function pageContentQuery(page: string) {
 }
 
 /** Waits up to 3 s for the organizers' texts of a page, in the browser too, so that built-in ones do not flash. */
-export async function loadPageContent(client: QueryClient, page: string): Promise<void> {
+export function loadPageContent(client: QueryClient, page: string): Promise<unknown> {
   const texts = client.ensureQueryData(pageContentQuery(page)).catch(() => undefined)
-  await Promise.race([texts, new Promise(resolve => setTimeout(resolve, 3_000))])
+  return Promise.race([texts, new Promise(resolve => setTimeout(resolve, 3_000))])
 }

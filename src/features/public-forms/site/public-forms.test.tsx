@@ -55,7 +55,8 @@ test('a form that is filled in at once is sent once a person could have typed it
   await fill(/^Email/, 'fast@example.com', form)
   const { setTimeout } = globalThis
   const early = vi.spyOn(globalThis, 'setTimeout')
-  early.mockImplementation(((run: () => void, ms = 0) => setTimeout(run, ms * 0.9)) as typeof setTimeout)
+  early.mockImplementation(((run: () => void, ms = 0, ...given: unknown[]) =>
+    setTimeout(run, ms * 0.9, ...given)) as typeof setTimeout)
   await press('Subscribe', form)
   const answer = () => textsOf('form[action="/newsletter"] :is([role=status], [role=alert])').join()
   await expect.poll(answer).not.toBe('')
