@@ -14,8 +14,8 @@ export function awaken(entry: string, parts: readonly string[]): void {
   let isAwake = false
 
   // The heights of parts that are not laid out are guesses: a page that opens in its middle would move.
-  const [visit] = performance.getEntriesByType('navigation')
-  if (visit && 'type' in visit && visit.type === 'navigate' && location.hash === '') dataset.folded = ''
+  const [visit = {}]: Partial<PerformanceNavigationTiming>[] = performance.getEntriesByType('navigation')
+  if (visit.type === 'navigate' && !location.hash) dataset.folded = ''
 
   /** Lays out one part after the other, so that the browser can answer a touch in between. */
   function unfold() {
@@ -47,10 +47,11 @@ export function awaken(entry: string, parts: readonly string[]): void {
 
   // Links, forms and the buttons of popovers answer without scripts; any other button waits for them.
   function remember({ target }: Event) {
-    const button = target instanceof Element ? target.closest('button') : null
-    const waits =
-      button?.type === 'button' && !button.popoverTargetElement && (!isAwake || button.closest('[data-deferred]'))
-    pressed = waits ? button : undefined
+    pressed = undefined
+    if (!(target instanceof Element)) return
+    const button = target.closest('button')
+    if (button?.type !== 'button' || button.popoverTargetElement) return
+    if (!isAwake || button.closest('[data-deferred]')) pressed = button
   }
 
   function forget() {
