@@ -122,7 +122,7 @@ test('a white logo on white is seen, and the spotlight keeps its height with a t
   expect(heights[0]).toBeLessThan((await spotlight.boundingBox())?.height ?? 0)
 })
 
-test('on a wide screen the two partners of a tier share the row, whatever its columns', async ({ page }) => {
+test('on a wide screen the two partners of a tier share the row in halves', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const lefts = await page
