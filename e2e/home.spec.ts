@@ -1,7 +1,4 @@
-import { timeLeft } from '#features/home/site/card/time-left.ts'
-import { DAY } from '#lib/time/durations.ts'
 import { arriveFromElsewhere, expect, forgive, holdAnswers, test } from './fixtures.ts'
-import { moveClock } from './move-clock.mjs'
 import { headingsOf, isTag, linkIn, partOf, plainTest, textOf } from './plain-visitor.ts'
 import { watchRequests } from './quiet-page.ts'
 
@@ -114,13 +111,6 @@ test('SP16: where scripts are blocked on the way, the page offers nothing that n
   await expect(page.getByRole('button', { name: 'Quick view', includeHidden: true })).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Quick view' })).toHaveCount(0)
   forgive(complaints)
-})
-
-test('RE14: the countdown is right where the browser’s clock is years ahead', async ({ page }) => {
-  await page.addInitScript(moveClock, 4 * 365 * DAY)
-  await page.goto('/')
-  const { days } = timeLeft(Date.now(), Date.parse('2026-10-08T14:00:00.000Z'))
-  await expect(page.locator('section[aria-labelledby=countdown] b').first()).toHaveText(String(days).padStart(2, '0'))
 })
 
 test('tickets stand level, whether their sale has ended or not', async ({ page }) => {

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { isKeptPage } from '#lib/time/server-clock.ts'
 import { FaultPage } from '#site/fault-page.tsx'
 import { followLinks } from '#site/follow-links.ts'
 import { ignoreSkippedTransitions } from '#site/skipped-transitions.ts'
@@ -49,13 +48,16 @@ function restoresScroll() {
 }
 
 /**
- * A cached page's answers are somewhat old but valid, so nothing is refetched at once, unless the browser itself kept it.
+ * A cached page's answers are somewhat old but valid, so nothing is refetched at once. A page from the browser's own
+ * cache, as after 'Back', may be a day old.
  */
 function countAsLoadedNow(options: { hydrate?: (dehydrated: never) => unknown }, queryClient: QueryClient) {
   const { hydrate } = options
   options.hydrate = async dehydrated => {
     await hydrate?.(dehydrated)
-    const dataUpdatedAt = isKeptPage ? 0 : Date.now()
+    const [visit] = performance.getEntriesByType('navigation')
+    const isOfTheBrowser = visit && 'transferSize' in visit && visit.transferSize === 0
+    const dataUpdatedAt = isOfTheBrowser ? 0 : Date.now()
     for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt })
   }
 }

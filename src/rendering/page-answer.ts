@@ -62,9 +62,7 @@ export function formFor({ forms }: ReadyPage, acceptEncoding: string | undefined
 /** The answer to one request: the best form it takes, or 304 when it has that already. Conditions hold for success alone (RFC 9110, 13.2.1). */
 export function answerPage(page: ReadyPage, { acceptEncoding, ifNoneMatch }: Conditions): PageAnswer {
   const { status } = page
-  const { etag, body, headers: lasting } = formFor(page, acceptEncoding)
-  // Pages count by the server's clock; theirs may be wrong.
-  const headers: Form['headers'] = { ...lasting, 'Server-Timing': `n;dur=${Date.now()}` }
+  const { etag, body, headers } = formFor(page, acceptEncoding)
   if (status !== 200 || !matchesEtag(ifNoneMatch, etag)) return { status, headers, body }
   const { 'Content-Length': _, 'Content-Encoding': __, ...kept } = headers
   return { status: 304, headers: kept, body: null }

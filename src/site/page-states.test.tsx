@@ -101,12 +101,6 @@ describe('decision P8: before there is anything', () => {
     await expect.poll(() => textsOf('main p')).toContain(text)
   })
 
-  test('the schedule is no calendar to subscribe to, but the day is one', async () => {
-    showPage('/schedule', { answers: { '/schedule': { scheduleItems: [], day: null } } })
-    await expect.poll(() => textsOf('a[href="/event.ics"]')).toEqual(['Add the day as one entry'])
-    expect(textsOf('a[href$="/schedule.ics"]')).toEqual([])
-  })
-
   test('the schedule offers no file of itself', async () => {
     showPage('/schedule', { site: 'new' })
     await expect.poll(() => textsOf('main p')).toContain('Schedule coming soon!')

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#lib/time/server-clock.ts'
 
 /** Browsers cut longer timers short. */
 const LONGEST = 3_600_000
@@ -15,7 +14,7 @@ export function useMoment(borders: readonly number[], before: number): number {
     let timer: ReturnType<typeof setTimeout>
     function tell() {
       clearTimeout(timer)
-      const now = serverNow()
+      const now = Date.now()
       setMoment(borders.findLast(border => border <= now) ?? 0)
       const next = borders.find(border => border > now)
       if (next !== undefined) timer = setTimeout(tell, Math.min(next - now, LONGEST))

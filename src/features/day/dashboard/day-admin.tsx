@@ -9,7 +9,6 @@ import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { localOf } from '#features/day/day-words.ts'
 import { PrintRoom } from '#features/prints/dashboard/print-room.tsx'
-import { serverNow } from '#lib/time/server-clock.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { cueTab } from './cue-kind.ts'
 import { type Day, dayQuery, everyDay } from './day.queries.ts'
@@ -40,7 +39,7 @@ export function DayAdmin() {
   if (day && !first) setFirst(isToday(day) ? 'live' : 'edit')
   useLostLead(day)
   const [lostSince, setLostSince] = useState<number>()
-  if (isError !== (lostSince !== undefined)) setLostSince(isError ? serverNow() : undefined)
+  if (isError !== (lostSince !== undefined)) setLostSince(isError ? Date.now() : undefined)
   useEffect(() => followLive(() => void client.invalidateQueries({ queryKey: everyDay })), [client])
 
   const shown = (['live', 'edit', 'messages', 'links', 'print', 'report'] as const).filter(

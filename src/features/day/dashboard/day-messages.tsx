@@ -6,7 +6,6 @@ import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { LONGEST_MESSAGE } from '#features/day/day.schema.ts'
 import { DAY, HOUR, MINUTE } from '#lib/time/durations.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -134,7 +133,7 @@ function VisitorMessage({ day: { day, offset } }: { day: Day }) {
   const { send, problem } = usePress()
   const [typed, setTyped] = useState(noticeText)
   const [length, setLength] = useState(String(HOUR))
-  const until = () => new Date(serverNow() + offset + Number(length)).toISOString()
+  const until = () => new Date(Date.now() + offset + Number(length)).toISOString()
   return (
     <MessagePanel
       title="Message of the day"

@@ -3,20 +3,19 @@ import { api, read, reasonOf } from '#client/client.ts'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type { DayView, Press } from '#features/day/day.schema.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** The first part of the keys of run sheet and live day. */
 export const everyDay = ['day'] as const
 
-/** The day with its cues as `rows`, and how far the server's clock is ahead of `serverNow`, in ms. */
+/** The day with its cues as `rows`, and how far the server's clock is ahead of this one, in ms. */
 export type Day = Awaited<ReturnType<typeof timed>>
 export type DayCue = Day['rows'][number]
 
 async function timed(call: Promise<DayView & { isDone?: boolean }>) {
-  const asked = serverNow()
+  const asked = Date.now()
   const { cues: rows, ...view } = await call
-  return { ...view, rows, isComplete: true, offset: Date.parse(view.now) - (asked + serverNow()) / 2 }
+  return { ...view, rows, isComplete: true, offset: Date.parse(view.now) - (asked + Date.now()) / 2 }
 }
 
 export function dayQuery(edition: number | undefined) {

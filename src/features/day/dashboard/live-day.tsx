@@ -22,7 +22,7 @@ import { Leading, LiveControls } from './live-controls.tsx'
 
 interface Props {
   day: Day
-  /** Since when the server has not answered, in ms by `serverNow`. */
+  /** Since when the server has not answered, in ms by this device's clock. */
   lostSince: number | undefined
 }
 

@@ -54,7 +54,6 @@ function SchedulePage() {
   const { isAhead, hasCalendar } = phaseRules[phase]
   const { data: content = [] } = useQuery(pageContentQuery('schedule'))
   const { data: programme } = useQuery(scheduleQuery)
-  const hasItems = programme?.scheduleItems.length !== 0
   const details = findWritten(content, 'details', 'content')
   return (
     <>
@@ -72,7 +71,7 @@ function SchedulePage() {
         chosen={introPicture(content)}
         picture={lights}
       >
-        {hasItems && (
+        {programme?.scheduleItems.length !== 0 && (
           <>
             <a href="/schedule.pdf" className={buttonClass()}>
               <LineIcon name="download" className="size-5" />
@@ -90,7 +89,7 @@ function SchedulePage() {
       {programme && <NowStrip programme={programme} />}
       <Section
         title={findText(content, 'timeline', 'title', 'How the day goes')}
-        aside={isAhead && <MayChange>{hasCalendar && <Subscribing hasItems={hasItems} />}</MayChange>}
+        aside={isAhead && <MayChange>{hasCalendar && <Subscribing />}</MayChange>}
       >
         <DaySchedule />
       </Section>

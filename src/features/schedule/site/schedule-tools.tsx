@@ -16,22 +16,18 @@ export function MayChange({ children }: { children: ReactNode }) {
   )
 }
 
-/** Links to subscribe to the schedule as a calendar, and to the day. */
-export function Subscribing({ hasItems }: { hasItems: boolean }) {
+/** Links to subscribe to the schedule as a calendar. */
+export function Subscribing() {
   const { siteUrl } = useEvent()
   const link = 'inline-block py-1 underline underline-offset-4'
   return (
     <>
-      {hasItems && (
-        <>
-          <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}/schedule.ics`} className={link}>
-            Subscribe
-          </a>
-          , or{' '}
-        </>
-      )}
+      <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}/schedule.ics`} className={link}>
+        Subscribe
+      </a>
+      , or{' '}
       <a href="/event.ics" className={link}>
-        {hasItems ? 'add' : 'Add'} the day as one entry
+        add the day as one entry
       </a>
     </>
   )
