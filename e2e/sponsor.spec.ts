@@ -33,7 +33,7 @@ plainTest(
       '/partnership.pdf',
       'application/pdf',
     ])
-    expect(linkIn(document, 'Get in Touch')).toBe('/contact?subject=sponsorship')
+    expect(linkIn(document, 'Get in Touch')).toBe('/contact')
   },
 )
 

@@ -62,7 +62,7 @@ const pageParameters = {
 
 /** Addresses that lead on; the last ones are those of refused forms without scripts, which a visitor may reload. */
 const redirects = new Hono<Env>()
-  .get('/contact', sendAsData, c => c.redirect(`/${new URL(c.req.url).search}#contact`, 301))
+  .get('/contact', sendAsData, c => c.redirect('/#contact', 301))
   .get('/admin', sendAsData, c => c.redirect('/admin/dashboard', 302))
   .get('/newsletter', sendAsData, c => c.redirect('/#newsletter', 302))
   .get('/tickets/remind', sendAsData, c => c.redirect('/#remind', 302))

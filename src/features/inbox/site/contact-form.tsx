@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { contactRules } from '#features/inbox/inbox-rules.ts'
 import { DraftNote } from '#features/public-forms/site/draft-note.tsx'
 import { FormEnd } from '#features/public-forms/site/form-end.tsx'
@@ -23,7 +22,6 @@ interface Props {
 /** The contact form; plain HTML without scripts. */
 export function ContactForm({ draftName = 'message', subject = 'general', message }: Props) {
   const draft = useFormDraft(draftName, contactRules)
-  const { ref } = draft
   const { form, pending, outcome, errors, field } = usePublicForm({
     name: 'message',
     rules: contactRules,
@@ -31,15 +29,8 @@ export function ContactForm({ draftName = 'message', subject = 'general', messag
     sent: messageSent,
     failed: reason => `Failed to send message: ${reason}`,
   })
-  // One page answers all: the subject that a link asks for is chosen in the browser.
-  useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('subject') ?? ''
-    const select = ref.current?.elements.namedItem('subject')
-    if (select instanceof HTMLSelectElement && contactSubjects.some(({ value }) => value === asked))
-      select.value = asked
-  }, [ref])
   return (
-    <form {...form} ref={ref} onInput={() => draft.act('keep')} className="grid gap-3 md:gap-5">
+    <form {...form} ref={draft.ref} onInput={() => draft.act('keep')} className="grid gap-3 md:gap-5">
       <div className="grid gap-4 md:gap-5 md:grid-cols-2">
         <TextField label="Name" {...field('name')} autoComplete="name" />
         <TextField label="Email" {...field('email')} autoComplete="email" />

@@ -108,7 +108,7 @@ function PartnershipContact() {
       tone="night"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <a href="/contact?subject=sponsorship" className={buttonClass()}>
+        <a href="/contact" className={buttonClass()}>
           Get in Touch
         </a>{' '}
         <PartnershipDownload look="ghost" />{' '}

@@ -64,12 +64,6 @@ test('a form that is filled in at once is sent once a person could have typed it
   expect(answer()).toMatch(/^Subscription Successful/)
 })
 
-test('the contact form begins with the subject of the link that led there', async () => {
-  showPage('/?subject=sponsorship')
-  const { page } = desk()
-  await expect.poll(() => page.queryByLabelText('Subject')).toHaveProperty('value', 'sponsorship')
-})
-
 test('AX7: the contact form says at each field what is wrong, and sends nothing then', async () => {
   const calls = showPage('/')
   const { press, fill } = desk()
