@@ -10,8 +10,11 @@ export function pageContentQuery(page: string) {
   })
 }
 
-/** Waits up to 3 s for the organizers' texts of a page, in the browser too, so that built-in ones do not flash. */
+/**
+ * Waits for the organizers' texts of a page, in the browser too, so that built-in ones do not flash; there up to 3 s. What the
+ * server renders is kept, so it waits.
+ */
 export function loadPageContent(client: QueryClient, page: string): Promise<unknown> {
   const texts = client.ensureQueryData(pageContentQuery(page)).catch(() => undefined)
-  return Promise.race([texts, new Promise(resolve => setTimeout(resolve, 3_000))])
+  return import.meta.env.SSR ? texts : Promise.race([texts, new Promise(resolve => setTimeout(resolve, 3_000))])
 }
