@@ -121,17 +121,3 @@ test('a white logo on white is seen, and the spotlight keeps its height with a t
   expect(new Set(heights).size).toBe(1)
   expect(heights[0]).toBeLessThan((await spotlight.boundingBox())?.height ?? 0)
 })
-
-test('on a wide screen the two partners of a tier share the row in halves', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  const lefts = await page
-    .locator('#sponsors ul')
-    .evaluateAll(rows =>
-      rows
-        .filter(({ children }) => children.length === 2)
-        .map(({ lastElementChild }) => Math.round(lastElementChild?.getBoundingClientRect().left ?? 0)),
-    )
-  expect(lefts.length).toBeGreaterThan(2)
-  expect(new Set(lefts).size, `${lefts}`).toBe(1)
-})

@@ -14,9 +14,6 @@ const ranks = [
 ]
 const lowest = { columns: 'grid-cols-5 md:grid-cols-10', wide: 10, area: 5_200, name: 'text-xs lg:text-sm' }
 
-/** On wide screens few partners share the row, by how many columns each may have. */
-const spans = ['', '', 'md:col-span-2', 'md:col-span-3', 'md:col-span-4', 'md:col-span-5']
-
 interface Props {
   tier: Tier
   title: string
@@ -29,7 +26,8 @@ interface Props {
 /** The logos of one tier; lower tiers are smaller. */
 export function TierGrid({ tier, title, most, otherwise }: Props) {
   const { columns, wide, area, name } = ranks[tier.rank] ?? lowest
-  const span = spans[Math.floor(wide / tier.sponsors.length)] ?? spans[5]
+  // On wide screens few partners use more of the row.
+  const span = 2 * tier.sponsors.length <= wide ? 'md:col-span-2' : ''
   return (
     <div className="border-line border-t py-1.5 md:py-4">
       <div className="mb-1 flex md:mb-2 flex-wrap items-center gap-x-4 gap-y-2">
