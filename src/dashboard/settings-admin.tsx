@@ -64,14 +64,8 @@ export function SettingsAdmin() {
 
 function part(view: SettingsView) {
   if (view === 'access') return <AccessSettings />
-  if (view === 'activity') {
-    const about = 'The entries that match, at most the latest 10,000.'
-    return (
-      <ActivityView
-        below={filter => <SheetButtons table="activity" title="activity" about={about} filter={filter} />}
-      />
-    )
-  }
+  if (view === 'activity')
+    return <ActivityView below={filter => <SheetButtons table="activity" title="activity" filter={filter} />} />
   if (view === 'pictures') return <Pictures />
   if (view === 'data') {
     return (
@@ -129,7 +123,7 @@ function Pictures() {
   return (
     <>
       <PictureSettings editions={useEditionYears()} />
-      <SheetButtons table="pictures" title="pictures" about="The whole list." />
+      <SheetButtons table="pictures" title="pictures" />
     </>
   )
 }

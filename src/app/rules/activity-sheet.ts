@@ -9,6 +9,7 @@ const MOST_EVENTS = 10_000
 export const activitySheet: Sheet = {
   title: 'activity',
   ofSite: true,
+  about: `The entries that match, at most the latest ${MOST_EVENTS.toLocaleString('en')}.`,
   right: 'readActivity',
   fields: {
     at: { label: 'When', type: 'moment' },

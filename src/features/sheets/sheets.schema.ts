@@ -50,6 +50,7 @@ export const pastImport = z.object({
 })
 
 export const sheetAnswer = z.object({
+  about: z.string().describe('What a download holds.'),
   fields: z.array(sheetField),
   keys: z.array(z.array(z.string())).describe('The fields that tell rows apart; empty where nothing is imported.'),
   joins: z.array(z.array(z.string())).describe('The fields by which rows of a file are one record.'),

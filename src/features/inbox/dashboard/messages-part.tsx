@@ -107,7 +107,7 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
           >
             {messages => <MessageList messages={messages} view={view} current={record} />}
           </RecordList>
-          <SheetButtons table="messages" title="messages" about="The whole list." />
+          <SheetButtons table="messages" title="messages" />
         </div>
         {record !== undefined && (
           <OpenMessage

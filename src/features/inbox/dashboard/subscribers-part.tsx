@@ -91,7 +91,7 @@ export function SubscribersPart() {
           />
         )}
       </RecordList>
-      <SheetButtons table="subscribers" title="subscribers" about="The whole list." />
+      <SheetButtons table="subscribers" title="subscribers" />
     </>
   )
 }

@@ -112,7 +112,7 @@ export function NewslettersPart() {
             <DataTable label="Newsletters" rows={newsletters} columns={newsletterColumns} actions={actions} />
           )}
         </RecordList>
-        <SheetButtons table="newsletters" title="newsletters" about="The whole list." />
+        <SheetButtons table="newsletters" title="newsletters" />
       </>
     )
   }

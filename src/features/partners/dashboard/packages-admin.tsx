@@ -19,7 +19,7 @@ export function PackagesAdmin() {
       tab={packageTab}
       query={query}
       editor={props => <PackageEditor {...props} />}
-      below={<SheetButtons table="packages" title="packages" about="The whole list." />}
+      below={<SheetButtons table="packages" title="packages" />}
     >
       {({ records, buttonsOf }) => (
         <ul aria-label="Packages" className="grid gap-4 xl:grid-cols-2">

@@ -15,7 +15,7 @@ export function QuestionsAdmin() {
       tab={questionTab}
       query={query}
       editor={props => <QuestionEditor {...props} />}
-      below={<SheetButtons table="questions" title="questions" about="The whole list." />}
+      below={<SheetButtons table="questions" title="questions" />}
     >
       {list => <QuestionGroupsList {...list} />}
     </CollectionTab>

@@ -14,7 +14,6 @@ import { sheetQuery } from './sheets.queries.ts'
 interface Props {
   table: string
   title: string
-  about?: string | undefined
   filter?: Readonly<Record<string, string>> | undefined
   onClose: () => void
 }
@@ -25,7 +24,7 @@ const formats = [
 ]
 
 /** Takes a list out as a spreadsheet, with a choice of columns. */
-export function DownloadDialog({ table, title, about = 'The whole list of this edition.', filter, onClose }: Props) {
+export function DownloadDialog({ table, title, filter, onClose }: Props) {
   const edition = useEdition()
   const { data, isError, refetch } = useQuery(sheetQuery(table, edition))
   const [format, setFormat] = useState('xlsx')
@@ -35,7 +34,7 @@ export function DownloadDialog({ table, title, about = 'The whole list of this e
   const chosen = fields.filter(({ name }) => !left.includes(name)).map(({ name }) => name)
   const query = new URLSearchParams({ ...editionQuery(edition), ...filter, format, columns: chosen.join() })
   return (
-    <Dialog open onClose={onClose} title={`Download ${title}`} description={about} width="wide">
+    <Dialog open onClose={onClose} title={`Download ${title}`} description={data?.about} width="wide">
       <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto px-5 py-5 sm:px-7">
         {isError && <NotLoaded text="Could not load the columns." onAgain={refetch} />}
         <ChoiceCards

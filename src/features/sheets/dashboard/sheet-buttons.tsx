@@ -12,14 +12,12 @@ interface Props {
   title: string
   /** Whether rows can be imported. */
   imports?: boolean
-  /** What is downloaded. */
-  about?: string
   /** The filter of the list, as the call takes it. */
   filter?: Readonly<Record<string, string>>
 }
 
 /** Brings a spreadsheet in, or takes the list out as one. */
-export function SheetButtons({ imports = false, about, filter, ...sheet }: Props) {
+export function SheetButtons({ imports = false, filter, ...sheet }: Props) {
   const [open, setOpen] = useState<'import' | 'download' | null>(null)
   const dialog = { ...sheet, onClose: () => setOpen(null) }
   return (
@@ -34,7 +32,7 @@ export function SheetButtons({ imports = false, about, filter, ...sheet }: Props
       </QuietButton>
       <Suspense>
         {open === 'import' && <ImportDialog {...dialog} />}
-        {open === 'download' && <DownloadDialog {...dialog} about={about} filter={filter} />}
+        {open === 'download' && <DownloadDialog {...dialog} filter={filter} />}
       </Suspense>
     </div>
   )

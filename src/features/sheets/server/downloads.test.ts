@@ -105,6 +105,13 @@ anyDatabase('Downloads', ({ open }) => {
     expect(await activity('about=questions')).toBe('"What","Where"\r\n"added Where do I park?","Questions"\r\n')
     expect(await activity('day=2020-01-01')).toBe('"What","Where"\r\n')
     expect((await visitor('/sheets/activity/file')).status).toBe(401)
+
+    const about = async (table: string) => (await admin(`/sheets/${table}`)).body.about
+    expect(await Promise.all(['activity', 'newsletters', 'speakers'].map(about))).toEqual([
+      'The entries that match, at most the latest 10,000.',
+      'The whole list.',
+      'The whole list of this edition.',
+    ])
   })
 
   test('AZ1: the activity is for owners, as a sheet too', async () => {

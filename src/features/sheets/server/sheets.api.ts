@@ -104,12 +104,17 @@ export function createSheetsApi(sheets: Sheets, restorers: Restorers) {
     )
 }
 
-async function readSheet(db: Db, { title, fields, imports }: Sheet, asked?: number): Promise<SheetAnswer> {
+async function readSheet(
+  db: Db,
+  { title, ofSite, about, fields, imports }: Sheet,
+  asked?: number,
+): Promise<SheetAnswer> {
   const { timeZone } = await readEventProfile(db)
   const year = await yearNamed(db, asked)
   const date = (await readEditions(db)).find(edition => edition.year === year)?.date ?? null
   const past = imports ? await listImports(db, imports.table, MOST_IMPORTS) : []
   return {
+    about: about ?? `The whole list${ofSite ? '' : ' of this edition'}.`,
     fields: Object.entries(fields).map(([name, field]) => ({ name, type: 'text', aliases: [], ...field })),
     keys: imports?.keys.map(key => [...key.fields]) ?? [],
     joins: imports?.joins.map(fields => [...fields]) ?? [],

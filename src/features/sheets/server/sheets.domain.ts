@@ -45,6 +45,8 @@ export interface Sheet {
   fields: Readonly<Record<string, Field>>
   /** Whether its records belong to the site, not to an edition. */
   ofSite?: true
+  /** What is downloaded, if not the whole list. */
+  about?: string
   /** The records of an edition in order. @param filter only for the activity */
   list(db: Db, year: number, filter: ActivityQuery): Promise<readonly StoredRow[]>
   imports?: SheetImport
