@@ -22,7 +22,7 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
   const { records, isComplete, wanted, sorting, setSearch } = found
   if (records && records.length > 0) {
     return (
-      <ShowMore key={`${part} ${wanted} ${sorting}`} items={records} rest={isComplete ? null : loadingMore()}>
+      <ShowMore part={`${part} ${wanted} ${sorting}`} items={records} rest={isComplete ? null : loadingMore()}>
         {children}
       </ShowMore>
     )

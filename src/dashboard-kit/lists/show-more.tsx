@@ -7,14 +7,18 @@ const first = 15
 
 interface Props<Item> {
   items: readonly Item[]
+  /** Begins with the first items again when it changes, such as a filter. */
+  part?: string
   /** Replaces the button while more items load. */
   rest?: ReactNode
   children: (shown: readonly Item[]) => ReactNode
 }
 
 /** The first hundred items, and a button for more: browsers are slow with thousands of rows. */
-export function ShowMore<Item>({ items, rest, children }: Props<Item>) {
-  const [most, setMost] = useState(step)
+export function ShowMore<Item>({ items, part = '', rest, children }: Props<Item>) {
+  // Not a key: a row that stays must remain the same element, or a press that began on it would be lost.
+  const [asked, setAsked] = useState({ part, most: step })
+  const most = asked.part === part ? asked.most : step
   const drawn = useDeferredValue(most, first)
   return (
     <>
@@ -22,7 +26,7 @@ export function ShowMore<Item>({ items, rest, children }: Props<Item>) {
       {items.length > most && !rest && (
         <p className="mt-4 flex flex-wrap items-center justify-center gap-4 text-grey">
           {most} of {items.length}
-          <QuietButton onClick={() => setMost(most + step)}>Show more</QuietButton>
+          <QuietButton onClick={() => setAsked({ part, most: most + step })}>Show more</QuietButton>
         </p>
       )}
       {rest}
