@@ -19,28 +19,33 @@ function chunksThatUse(id: string, graph: Rolldown.ChunkingContext): string[] {
 
 /** TanStack Start makes a chunk of the component of each page. */
 const anyPage = /\.tsx\?tsr-split/
-const formPage = /speak-page\.tsx\?tsr-split/
-/** The pages of personal links use the fields of the forms: they must not make the other pages heavier. */
-const ownPage = /own-link-page/
 const homePage = /\/home\/site\/[\w-]+\.tsx\?tsr-split/
 /** The pages that follow the day, with their late parts. */
 const dayPage = /home-page\.tsx|home-sections\.tsx|schedule-page\.tsx|live-news\.tsx/
+/** The pages with a form, with their late parts. */
+const formPage =
+  /speak-page\.tsx|volunteer-apply-page\.tsx|partner-with-us-page\.tsx|coming-soon-page\.tsx|home-sections\.tsx/
+/** The pages of personal links use the fields of the forms: they must not make the other pages heavier. */
+const ownPage = /own-link-page/
 
-/** Whether only the pages of the day use a module: the others need not load it. */
-const isOfDay = (chunks: readonly string[]) => chunks.every(chunk => dayPage.test(chunk))
+interface SharedParts {
+  /** One of the chunks that use them is of such a page. */
+  page: RegExp
+  /** Only such chunks use them: the others need not load them. */
+  only?: RegExp
+  /** How many chunks use such a module. */
+  least?: number
+}
 
-/**
- * One file of the modules that such a page shares with another chunk: it compresses better than thirty of a few hundred bytes.
- * @param except chunks that do not count
- * @param least how many chunks use such a module
- */
-function shared(name: string, page: RegExp, except?: RegExp, least = 2): Rolldown.CodeSplittingGroup {
+/** One file of the modules that pages share: it compresses better than thirty of a few hundred bytes. */
+function shared(name: string, { page, only, least = 2 }: SharedParts): Rolldown.CodeSplittingGroup {
   return {
     debugName: name,
     test: /\/src\//,
     name: (id, graph) => {
-      const chunks = chunksThatUse(id, graph).filter(chunk => !except?.test(chunk))
-      if (isOfDay(chunks) !== name.startsWith('day')) return null
+      const chunks = chunksThatUse(id, graph).filter(chunk => !ownPage.test(chunk))
+      const isOnlyOf = (page: RegExp) => chunks.every(chunk => page.test(chunk))
+      if (!(only ? isOnlyOf(only) : !isOnlyOf(dayPage) && !isOnlyOf(formPage))) return null
       return chunks.length >= least && chunks.some(chunk => page.test(chunk)) ? name : null
     },
   }
@@ -87,13 +92,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'packages', test: /node_modules/, tags: ['$initial'] },
                 { name: 'site', tags: ['$initial'] },
                 // The home page may send less than the others.
-                shared('shared-with-home', homePage, ownPage),
-                shared('shared', anyPage, ownPage),
-                // The form and its parts, which the pages of personal links use too.
-                shared('form', formPage, undefined, 1),
-                shared('day', homePage),
+                shared('shared-with-home', { page: homePage }),
+                shared('shared', { page: anyPage }),
+                shared('form', { page: formPage, only: formPage }),
+                shared('speak', { page: /speak-page\.tsx/, only: formPage, least: 1 }),
+                shared('day', { page: homePage, only: dayPage }),
                 // The schedule and its timeline, which the home page shows on the day.
-                shared('day-schedule', /schedule-page\.tsx/, undefined, 1),
+                shared('day-schedule', { page: /schedule-page\.tsx/, only: dayPage, least: 1 }),
               ],
             },
           },
