@@ -19,6 +19,7 @@ export interface Lettering {
 /** How many measured words are cached: those of a long schedule. */
 const WORDS_KEPT = 5_000
 
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 
 export type Letterings = Record<keyof typeof typefaces, Lettering>
@@ -45,9 +46,9 @@ async function letteringOf({ faces, weight }: Typeface, all: string): Promise<Le
   /** A word uses one typeface if one has all its letters. */
   function lettersOf(part: string): TypesetLetter[] {
     const whole = typefaces.find(candidates => isSetIn(candidates, part))
-    return lettersIn(part).map(text => {
+    return lettersIn(part).flatMap(text => {
       const face = (whole ? [whole] : typefaces).flatMap(candidates => faceOf(candidates, text) ?? [])[0]
-      return face ? { face, text } : replacement()
+      return face ? { face, text } : emoji.test(text) ? [] : replacement()
     })
   }
 

@@ -99,7 +99,7 @@ anyDatabase('The schedule on paper', ({ open }) => {
       'at ≥ 10',
       '½ day',
     ]
-    for (const [sortOrder, title] of [...names, 'شكرا', 'Party 🎉'].entries())
+    for (const [sortOrder, title] of [...names, 'شكرا', 'Party ༀ'].entries())
       await addScheduleItem(database.db, { title, sortOrder })
     const answer = await testSite(database, { settings }).raw('/schedule.pdf')
     const { text } = await readPdf(await answer.arrayBuffer())
