@@ -14,9 +14,7 @@ const LIGHT = 215
 
 /** Sponsors with the mark of each logo, so that a wall shows all marks of a tier equally large. */
 export async function withMarks<T extends Pick<PublicSponsor, 'logo'>>(db: Db, sponsors: readonly T[], now: Date) {
-  const marked: (T & { mark: LogoMark | null })[] = []
-  for (const sponsor of sponsors) marked.push({ ...sponsor, mark: await markOf(db, sponsor.logo, now) })
-  return marked
+  return Promise.all(sponsors.map(async sponsor => ({ ...sponsor, mark: await markOf(db, sponsor.logo, now) })))
 }
 
 async function markOf(db: Db, logo: string, now: Date): Promise<LogoMark | null> {
@@ -34,10 +32,9 @@ async function measure(db: Db, hash: string, now: Date): Promise<LogoMark | null
   const small = await readPicture(db, hash, WIDTH, 'webp', now)
   if (!small) return null
   try {
-    const { width = 1, height = 1 } = await sharp(small.bytes).metadata()
-    const { isOpaque } = await sharp(small.bytes).stats()
-    const { data, info } = await sharp(small.bytes)
-      .ensureAlpha()
+    const whole = await sharp(small.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { width, height } = whole.info
+    const { data, info } = await sharp(whole.data, { raw: { width, height, channels: 4 } })
       .trim({ threshold: 16 })
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -53,7 +50,7 @@ async function measure(db: Db, hash: string, now: Date): Promise<LogoMark | null
       width: rounded(markWidth / width),
       height: rounded(markHeight / height),
       ratio: rounded(markWidth / markHeight),
-      light: !isOpaque && isLight(data),
+      light: !isOpaque(whole.data) && isLight(data),
     }
   } catch {
     return null
@@ -62,6 +59,11 @@ async function measure(db: Db, hash: string, now: Date): Promise<LogoMark | null
 
 function rounded(share: number) {
   return Math.round(share * 1000) / 1000
+}
+
+function isOpaque(pixels: Uint8Array) {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false
+  return true
 }
 
 /** Whether a mark is mostly light, and so invisible on the page. */
