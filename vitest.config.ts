@@ -33,6 +33,8 @@ export default defineConfig({
         },
         test: {
           name: 'screens',
+          // In production, the router of a Node process takes itself for a server.
+          env: { NODE_ENV: 'test' },
           include: ['src/**/*.test.tsx'],
           environment: `${screens}/dom-environment.ts`,
           globalSetup: `${screens}/serve-sites.ts`,

@@ -17,7 +17,7 @@ test('HO6: the description of the API is a page, by a viewer of our own origin, 
   await expect(async () => {
     await page.mouse.wheel(0, 500)
     await expect(call).toBeVisible({ timeout: 100 })
-  }).toPass()
+  }).toPass({ intervals: [50] })
   await call.click()
   await expect(page.getByText('Another speaker has a talk of this title.')).toBeVisible()
   const { clientWidth, scrollWidth } = await page.locator('html').evaluate(html => html)
