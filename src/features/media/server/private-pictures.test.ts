@@ -15,7 +15,7 @@ const missing = { status: 404, kept: 'no-store' }
 async function aPhoto(red = 194) {
   const background = { r: red, g: 47, b: 27 }
   return Uint8Array.from(
-    await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    await sharp({ create: { width: 400, height: 500, channels: 3, background } })
       .jpeg()
       .toBuffer(),
   )

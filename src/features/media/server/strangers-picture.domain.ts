@@ -31,7 +31,7 @@ export async function cleanStrangersPicture(bytes: Uint8Array, field: string): P
 }
 
 /**
- * The same for a portrait that is to be published.
+ * The same for a speaker's portrait, which may be published.
  * @throws Problem as `cleanStrangersPicture`; `invalid` for one that is too small to be shown
  */
 export async function cleanPortrait(bytes: Uint8Array, field: string): Promise<Uint8Array> {

@@ -30,7 +30,7 @@ type Site = Awaited<ReturnType<typeof siteOn>>
 async function aPhoto(red: number) {
   const background = { r: red, g: 47, b: 27 }
   return Uint8Array.from(
-    await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    await sharp({ create: { width: 400, height: 500, channels: 3, background } })
       .jpeg()
       .toBuffer(),
   )

@@ -7,7 +7,7 @@ import { testSite } from '#test/test-site.ts'
 const application = { ...aSpeaker({ name: 'Nadia Field' }), email: 'nadia@example.org' }
 
 async function withPhoto() {
-  const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#c22f1b' } })
+  const photo = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#c22f1b' } })
     .jpeg()
     .toBuffer()
   const form = new FormData()

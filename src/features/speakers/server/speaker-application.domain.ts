@@ -3,7 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
 import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
-import { cleanStrangersPicture } from '#features/media/server/strangers-picture.domain.ts'
+import { cleanPortrait } from '#features/media/server/strangers-picture.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { SpeakerApplication } from '#features/speakers/speakers.schema.ts'
 import { mayKeepPhoto } from '#http/guard-form.ts'
@@ -34,7 +34,7 @@ export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
  * answer and is stored once.
  * @param photoBytes any file; left out once a day's photos are used up
  * @param publicUrl the site's address, for the mails about it
- * @throws Problem as `cleanStrangersPicture`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored
+ * @throws Problem as `cleanPortrait`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored
  * then
  */
 export async function applyToSpeak(
@@ -44,7 +44,7 @@ export async function applyToSpeak(
   publicUrl: string,
   edit: Edit,
 ): Promise<void> {
-  const picture = photoBytes && (await cleanStrangersPicture(photoBytes, 'photo'))
+  const picture = photoBytes && (await cleanPortrait(photoBytes, 'photo'))
   await speakers.sayingConflicts(() =>
     database.receive(async trx => {
       const { editionYear } = await readEventProfile(trx)

@@ -100,7 +100,7 @@ anyDatabase('Applying to speak', ({ open }) => {
     const site = testSite(database)
     const body = aForm(await aPhoto(), { talkTitle: 'After the Fire' })
     expect((await site.visitor('/speakers/apply', { body })).status).toBe(201)
-    const again = aForm(await aPhoto(300, 300), { talkTitle: 'AFTER THE FIRE' })
+    const again = aForm(await aPhoto(500, 500), { talkTitle: 'AFTER THE FIRE' })
     expect(await site.visitor('/speakers/apply', { body: again })).toMatchObject({
       status: 409,
       body: { fields: [{ field: 'talkTitle' }] },
@@ -150,6 +150,16 @@ anyDatabase('Applying to speak', ({ open }) => {
     expect(await site.visitor('/speakers/apply', { body: aForm(Uint8Array.from(huge)) })).toMatchObject({
       status: 413,
       body: { title: 'File too large', fields: [{ field: 'photo' }] },
+    })
+    expect([await speakersIn(database), await mediaIn(database)]).toEqual([[], []])
+  })
+
+  test('with a photo that is too small to be shown says how large it is and may be, and stores nothing', async () => {
+    const database = await open()
+    const body = aForm(await aPhoto(300, 120))
+    expect(await testSite(database).visitor('/speakers/apply', { body })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'photo', message: expect.stringContaining('120 by 300 pixels') }] },
     })
     expect([await speakersIn(database), await mediaIn(database)]).toEqual([[], []])
   })
