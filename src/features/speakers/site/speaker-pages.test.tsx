@@ -40,9 +40,10 @@ test('a profile shows what its speaker gave under other social links', async () 
 
 test('a profile is shared in small windows, and its address is shown where it cannot be copied', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   showPage('/speakers/1')
   const { page, press } = desk()
+  // The desk brings a clipboard of its own.
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   const address = await publicAddress('/speakers/1')
   for (const network of ['Facebook', 'Twitter', 'LinkedIn']) {
     await press(new RegExp(`^Share on ${network}`), undefined, 'link')
