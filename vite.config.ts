@@ -95,6 +95,7 @@ export default defineConfig(({ command }) => ({
                 shared('shared-with-home', { page: homePage }),
                 shared('shared', { page: anyPage }),
                 shared('form', { page: formPage, only: formPage }),
+                // The rest of the form to speak, which the pages of personal links use too.
                 shared('speak', { page: /speak-page\.tsx/, only: formPage, least: 1 }),
                 shared('day', { page: homePage, only: dayPage }),
                 // The schedule and its timeline, which the home page shows on the day.

@@ -19,7 +19,9 @@ export function ShowMore<Item>({ items, part = '', rest, children }: Props<Item>
   // Not a key: a row that stays must remain the same element, or a press that began on it would be lost.
   const [asked, setAsked] = useState({ part, most: step })
   const most = asked.part === part ? asked.most : step
-  const drawn = useDeferredValue(most, first)
+  const drawnMost = useDeferredValue(most, first)
+  // A press on a filter or an order draws one screen at once. A search is deferred as a whole, so its rows stay.
+  const drawn = useDeferredValue(part) === part ? drawnMost : first
   return (
     <>
       {children(items.length > drawn ? items.slice(0, drawn) : items)}

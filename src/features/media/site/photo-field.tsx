@@ -35,7 +35,7 @@ export function PhotoField({ errors, onReady, ...field }: Props) {
     <FileField
       {...field}
       error={fault ?? (errors === before ? undefined : errors[field.name])}
-      hint="A picture of you, square if you have one: JPEG, PNG or WebP, at most 5MB and 16 megapixels. Larger ones are made smaller here."
+      hint="A picture of you, square if you have one: JPEG, PNG or WebP, at least 400 pixels wide and high, at most 5MB and 16 megapixels. Larger ones are made smaller here."
       accept="image/*"
       onChange={choose}
     />

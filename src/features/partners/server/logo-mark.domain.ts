@@ -14,7 +14,9 @@ const LIGHT = 215
 
 /** Sponsors with the mark of each logo, so that a wall shows all marks of a tier equally large. */
 export async function withMarks<T extends Pick<PublicSponsor, 'logo'>>(db: Db, sponsors: readonly T[], now: Date) {
-  return Promise.all(sponsors.map(async sponsor => ({ ...sponsor, mark: await markOf(db, sponsor.logo, now) })))
+  const marked: (T & { mark: LogoMark | null })[] = []
+  for (const sponsor of sponsors) marked.push({ ...sponsor, mark: await markOf(db, sponsor.logo, now) })
+  return marked
 }
 
 async function markOf(db: Db, logo: string, now: Date): Promise<LogoMark | null> {
