@@ -29,7 +29,7 @@ const views: View[] = [
   { tab: 'speakers&view=pending', shows: 'View Details', dialogs: [[/^Shortlist /]] },
   { tab: 'speakers&view=sent', shows: 'Everybody', dialogs: [[/^Remind/]] },
   { tab: 'content&view=home', shows: 'Edit on the page', dialogs: [['Add Content', 'Add Content']] },
-  { tab: 'questions', shows: 'Add Question', dialogs: [['Add Question', 'Add Question']] },
+  { tab: 'questions', shows: 'Add question', dialogs: [['Add question', 'Add question']] },
   { tab: 'overview&view=tasks', shows: 'No tasks.', dialogs: [['New task']] },
   { tab: 'overview&view=licence', shows: 'The footers of 12 pages.' },
   { tab: 'day&view=print', shows: 'Signs for tables' },

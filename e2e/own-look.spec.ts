@@ -31,7 +31,7 @@ test('a hero is seen as on a screen and a phone in its dialog, and tinted or giv
   await axeAtEveryWidth(page, axe)
   await expect(page.getByText('Some of these pictures are bright and others dark.')).toBeVisible()
   const rows = page.getByRole('list', { name: 'Hero pictures' }).getByRole('listitem')
-  const dialog = page.getByRole('dialog', { name: 'Edit Picture' })
+  const dialog = page.getByRole('dialog', { name: 'Edit picture' })
   const tint = dialog.getByLabel('Tint with the colours of the site')
   const colorOf = async () => {
     const { pictures } = await (await page.request.get('/api/pictures?kind=hero')).json()
@@ -54,7 +54,7 @@ test('a hero is seen as on a screen and a phone in its dialog, and tinted or giv
     await expect(tint).toBeChecked({ checked: isTinted })
     await expect(tint).toBeEnabled()
     if (isTinted) await axe()
-    await dialog.getByRole('button', { name: 'Save Picture' }).click()
+    await dialog.getByRole('button', { name: 'Save picture' }).click()
     await expect(dialog).toHaveCount(0)
     const [red = 0, , blue = 0] = await colorOf()
     expect(red - blue > 40).toBe(isTinted)

@@ -5,12 +5,12 @@ import { useFullQuestion } from '#dashboard-kit/overlays/full-question.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { QuietButton } from './buttons/quiet-button.tsx'
-import type { EditableKind } from './editable-kind.ts'
 import { FormDialog } from './form/form-dialog.tsx'
 import { useVersionedForm } from './form/use-versioned-form.tsx'
 import { undoing } from './history.queries.ts'
 import { HistoryButton } from './history-button.tsx'
 import type { VersionedRecord } from './record-calls.ts'
+import type { EditableKind } from './record-kind.ts'
 import { useEdition } from './use-edition.ts'
 
 export interface EditorProps<Row> {
@@ -80,12 +80,16 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
     noun: kind.noun,
     row: kind.row,
     valuesOf: kind.valuesOf,
-    describe: values => Object.fromEntries(kind.fields.map(field => [kind.labels[field], values[field]])),
-    inWords: values =>
-      Object.fromEntries(kind.fields.map(field => [kind.labels[field], inWords(field, values[field])])),
+    describe: (values: FieldValues) => byLabel((_field, value) => value, values),
+    inWords: (values: FieldValues) => byLabel(inWords, values),
     notSaved: `The ${kind.noun} is not saved`,
     failed: error => kind.failed(record ? 'update' : 'create', error),
   })
+
+  function byLabel(words: typeof inWords, values: FieldValues) {
+    const labels: Readonly<Record<string, string>> = kind.labels
+    return Object.fromEntries(kind.fields.map(field => [labels[field], words(field, values[field])]))
+  }
 
   const follow = (row: Row) => restart(row, { keepDirtyValues: true })
 

@@ -1,12 +1,49 @@
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
+import { reasonOf } from '#client/client.ts'
+import { wordOf } from '#lib/record.ts'
+import { type HistoryTable, rowName, yearlyTables } from '#lib/terms/table-facts.ts'
+import type { z } from '#lib/zod.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
-import type { EditableKind } from './editable-kind.ts'
-import type { RecordCalls, VersionedRecord } from './record-calls.ts'
+import type { RecordCalls, SavingCalls, VersionedRecord } from './record-calls.ts'
+
+/** How the dashboard adds and edits one kind of record. */
+export interface EditableKind<Row extends VersionedRecord, Values extends FieldValues, Change> {
+  /** The noun inside a sentence, such as 'speaker'. */
+  noun: string
+  /** Whether new records go into the dashboard's edition. */
+  yearly?: boolean
+  /** The table's name in the history API. */
+  table: HistoryTable
+  row: z.ZodType<Row>
+  change: z.ZodType<Change>
+  /** The fields of the form. */
+  fields: readonly string[]
+  /** Their labels, and those of other fields in the history. */
+  labels: Readonly<Record<Path<Values>, string>>
+  /** A field's displayed value, if it differs from the stored one, such as names for ids. */
+  inWords?: (field: string, value: unknown) => unknown
+  valuesOf: (row: Row) => Values
+  nameOf: (row: Row) => string
+  calls: SavingCalls<Row, Values, Change>
+  /** Repeats a change that was refused as `full`. */
+  confirmedCalls?: SavingCalls<Row, Values, Change>
+  titles: { add: string; edit: string }
+  buttons: { add: string; adding: string; edit: string; editing: string }
+  created: ToastMessage
+  updated: ToastMessage
+  failed: (verb: 'create' | 'update', error: unknown) => ToastMessage
+  /** A note on a saved record, such as why it is not public. */
+  note?: (row: Row) => string | undefined
+  /** A link to a saved record outside the open list. */
+  leadTo?: (row: Row) => ToastMessage['lead']
+}
 
 /** The same for a kind that can be deleted. */
 export interface RecordKind<Row extends VersionedRecord, Values extends FieldValues, Change>
   extends EditableKind<Row, Values, Change> {
   calls: RecordCalls<Row, Values, Change>
+  /** The searched texts of a record; must stay the same function. */
+  textsOf: (row: Row) => (string | null)[]
   removal: {
     title: (row: Row) => string
     question: (row: Row) => string
@@ -14,6 +51,77 @@ export interface RecordKind<Row extends VersionedRecord, Values extends FieldVal
     acting: string
     done: ToastMessage
     failed: (error: unknown) => ToastMessage
+  }
+}
+
+/** What `record` makes, as far as the dashboard needs it. */
+export interface Shapes<Row, Values extends FieldValues, Change> {
+  row: z.ZodType<Row>
+  values: z.ZodType<Values, Values> & { shape: Readonly<Record<string, z.ZodType>> }
+  change: z.ZodType<Change>
+  labels: Readonly<Record<Path<Values>, string>>
+}
+
+type Own<Kind extends { removal: unknown }> = Partial<
+  Omit<Kind, 'removal' | 'row' | 'change' | 'fields' | 'labels'>
+> & {
+  removal?: Partial<Kind['removal']>
+  /** Labels of further fields in the history. */
+  pastLabels?: Readonly<Record<string, string>>
+}
+
+/** A kind of record by its description, in plain words where it has none of its own. */
+export function recordKind<Row extends VersionedRecord & Values, Values extends FieldValues, Change>(
+  { row, values, change, labels }: Shapes<Row, Values, Change>,
+  {
+    table,
+    nameOf,
+    calls,
+    noun = rowName(table).toLowerCase(),
+    pastLabels,
+    removal,
+    ...own
+  }: Own<RecordKind<Row, Values, Change>> & Pick<RecordKind<Row, Values, Change>, 'table' | 'nameOf' | 'calls'>,
+): RecordKind<Row, Values, Change> {
+  const texts = Object.keys(values.shape).filter(name => values.shape[name]?.type === 'string')
+  const done = (verb: string) => ({ title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${verb}` })
+  const fault = (verb: string, error: unknown): ToastMessage => ({
+    title: `Could not ${verb} the ${noun}.`,
+    description: reasonOf(error),
+    kind: 'error',
+  })
+  return {
+    noun,
+    yearly: yearlyTables.includes(table) && !('year' in values.shape),
+    table,
+    row,
+    change,
+    fields: Object.keys(values.shape),
+    labels: { ...labels, ...pastLabels },
+    inWords(field, value) {
+      const schema = values.shape[field]
+      return schema && typeof value === 'string' ? wordOf(schema, value) : value
+    },
+    // A form holds of a record what its fields name.
+    valuesOf: record => record,
+    nameOf,
+    textsOf: (record: FieldValues) => texts.map(name => String(record[name])),
+    calls,
+    titles: { add: `Add ${noun}`, edit: `Edit ${noun}` },
+    buttons: { add: `Add ${noun}`, adding: 'Adding...', edit: `Save ${noun}`, editing: 'Saving...' },
+    created: done('added'),
+    updated: done('saved'),
+    failed: (verb, error) => fault(verb === 'create' ? 'add' : 'save', error),
+    ...own,
+    removal: {
+      title: record => `Delete ${nameOf(record)}?`,
+      question: () => 'You can put it back from the bin for 30 days.',
+      action: 'Delete',
+      acting: 'Deleting...',
+      done: done('deleted'),
+      failed: error => fault('delete', error),
+      ...removal,
+    },
   }
 }
 

@@ -99,7 +99,7 @@ const tabs: Tab[] = [
     tab: 'volunteers&view=roles',
     call: '/admin/shifts*',
     loading: 'Loading roles...',
-    fault: 'Failed to load the roles. Please try again later.',
+    fault: 'Could not load the roles. Please try again later.',
     empty: 'No roles yet. What do you need help with first: doors, coffee, the stage?',
   },
   {
@@ -163,7 +163,7 @@ const tabs: Tab[] = [
     tab: 'questions',
     call: '/admin/questions*',
     loading: 'Loading questions...',
-    fault: 'Failed to load the questions. Please try again later.',
+    fault: 'Could not load the questions. Please try again later.',
     empty: 'No questions yet. What do people ask you most often?',
   },
   { tab: 'settings', ...settings },

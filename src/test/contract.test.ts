@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { backupImportInput } from '#features/backup/import.schema.ts'
-import { contentChange, contentInput } from '#features/content/content.schema.ts'
+import { contentShapes } from '#features/content/content.schema.ts'
 import { defaultEdition } from '#features/event/default-edition.ts'
 import { editionForm } from '#features/event/edition-form.schema.ts'
 import { defaultProfile, eventProfile } from '#features/event/event-profile.schema.ts'
 import { contactInput, subscriptionInput } from '#features/inbox/inbox.schema.ts'
-import { packageChange, packageInput } from '#features/partners/packages.schema.ts'
+import { packageShapes } from '#features/partners/packages.schema.ts'
 import { sponsorChange, sponsorInput } from '#features/partners/partners.schema.ts'
 import { ticketPackages } from '#features/sale/tickets.schema.ts'
-import { scheduleItemChange, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
+import { scheduleShapes } from '#features/schedule/schedule.schema.ts'
 import { publicSpeaker, speakerChange, speakerInput } from '#features/speakers/speakers.schema.ts'
-import { teamMemberChange, teamMemberInput } from '#features/team/team.schema.ts'
+import { teamShapes } from '#features/team/team.schema.ts'
 import { volunteerApplication, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 
 const speaker = { name: 'Ada', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire' }
@@ -54,32 +54,32 @@ const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] =
   ['speaker', speakerInput, speaker, { bio: 'a\0b' }, 'Please remove the invisible characters'],
   ['speaker', speakerInput, speaker, { name: 'x'.repeat(201) }, 'Please use at most 200 characters'],
   ['speaker', speakerInput, speaker, { bio: 'x'.repeat(10_001) }, 'Please use at most 10,000 characters'],
-  ['team member', teamMemberInput, member, { name: '' }, 'Name is required'],
-  ['team member', teamMemberInput, member, { role: '' }, 'Role is required'],
-  ['team member', teamMemberInput, member, { bio: '' }, 'Bio is required'],
-  ['team member', teamMemberInput, member, { photo: '' }, 'Photo URL is required'],
+  ['team member', teamShapes.input, member, { name: '' }, 'Name is required'],
+  ['team member', teamShapes.input, member, { role: '' }, 'Role is required'],
+  ['team member', teamShapes.input, member, { bio: '' }, 'Bio is required'],
+  ['team member', teamShapes.input, member, { photo: '' }, 'Photo URL is required'],
   ['partner', sponsorInput, sponsor, { name: 'M' }, 'Partner name must be at least 2 characters'],
   ['partner', sponsorInput, sponsor, { logo: '' }, 'Logo URL is required'],
   ['partner', sponsorInput, sponsor, { website: 'mill' }, 'Please enter a valid URL'],
   ['partner', sponsorInput, sponsor, { tier: '' }, 'Please select a tier'],
   ['partner', sponsorInput, sponsor, { featuredUntil: '2026-02-30' }, 'Please choose a date'],
-  ['package', packageInput, tier, { name: 'G' }, 'Package name must be at least 2 characters'],
-  ['package', packageInput, tier, { price: -1 }, 'Price must be a positive number'],
-  ['package', packageInput, tier, { price: '5' }, 'Price must be a positive number'],
-  ['package', packageInput, tier, { features: [] }, 'At least one feature is required'],
-  ['package', packageInput, tier, { features: [' '] }, 'At least one feature is required'],
-  ['package', packageInput, tier, { color: '#12' }, 'Color must be a valid hex color'],
-  ['package', packageInput, tier, { color: 'red;}' }, 'Color must be a valid hex color'],
-  ['package', packageInput, tier, { displayOrder: 0 }, 'Display order must be at least 1'],
-  ['schedule item', scheduleItemInput, item, { title: '' }, 'Title is required'],
-  ['schedule item', scheduleItemInput, item, { startTime: '25:00' }, 'Please use a time such as 9:00 AM'],
-  ['schedule item', scheduleItemInput, item, { endTime: '8:59 AM' }, 'End time must be after the start time'],
-  ['schedule item', scheduleItemInput, item, { endTime: '12:30 AM' }, 'End time must be after the start time'],
-  ['content', contentInput, content, { page: '' }, 'Page is required'],
-  ['content', contentInput, content, { section: '' }, 'Section is required'],
-  ['content', contentInput, content, { key: '' }, 'Key is required'],
-  ['content', contentInput, content, { type: 'script' }, 'Content type is required'],
-  ['content', contentInput, content, { content: '' }, 'Content is required'],
+  ['package', packageShapes.input, tier, { name: 'G' }, 'Package name must be at least 2 characters'],
+  ['package', packageShapes.input, tier, { price: -1 }, 'Price must be a positive number'],
+  ['package', packageShapes.input, tier, { price: '5' }, 'Price must be a positive number'],
+  ['package', packageShapes.input, tier, { features: [] }, 'At least one feature is required'],
+  ['package', packageShapes.input, tier, { features: [' '] }, 'At least one feature is required'],
+  ['package', packageShapes.input, tier, { color: '#12' }, 'Color must be a valid hex color'],
+  ['package', packageShapes.input, tier, { color: 'red;}' }, 'Color must be a valid hex color'],
+  ['package', packageShapes.input, tier, { displayOrder: 0 }, 'Display order must be at least 1'],
+  ['schedule item', scheduleShapes.input, item, { title: '' }, 'Title is required'],
+  ['schedule item', scheduleShapes.input, item, { startTime: '25:00' }, 'Please use a time such as 9:00 AM'],
+  ['schedule item', scheduleShapes.input, item, { endTime: '8:59 AM' }, 'End time must be after the start time'],
+  ['schedule item', scheduleShapes.input, item, { endTime: '12:30 AM' }, 'End time must be after the start time'],
+  ['content', contentShapes.input, content, { page: '' }, 'Page is required'],
+  ['content', contentShapes.input, content, { section: '' }, 'Section is required'],
+  ['content', contentShapes.input, content, { key: '' }, 'Key is required'],
+  ['content', contentShapes.input, content, { type: 'script' }, 'Content type is required'],
+  ['content', contentShapes.input, content, { content: '' }, 'Content is required'],
   ['volunteer', volunteerApplication, { name: 'Dana', email: 'd@example.com' }, { name: '' }, 'Name is required'],
   ['profile', eventProfile, defaultProfile, { timeZone: 'Alberta' }, 'Please enter an IANA time zone'],
   ['edition', editionForm, edition, { date: '2027-10-08' }, 'The date must be in the edition year'],
@@ -113,10 +113,10 @@ describe('the contract accepts', () => {
   const forms: [string, z.ZodType, object][] = [
     ['speaker', speakerInput, speaker],
     ['partner', sponsorInput, sponsor],
-    ['package', packageInput, tier],
-    ['schedule item', scheduleItemInput, item],
-    ['team member', teamMemberInput, member],
-    ['content', contentInput, content],
+    ['package', packageShapes.input, tier],
+    ['schedule item', scheduleShapes.input, item],
+    ['team member', teamShapes.input, member],
+    ['content', contentShapes.input, content],
     ['profile', eventProfile, defaultProfile],
     ['ticket packages', ticketPackages, [{ ...ticket, isPopular: true, expiryDate: '2026-09-01' }]],
   ]
@@ -144,10 +144,10 @@ describe('a change', () => {
   const changes: [string, z.ZodType][] = [
     ['speaker', speakerChange],
     ['partner', sponsorChange],
-    ['package', packageChange],
-    ['schedule item', scheduleItemChange],
-    ['team member', teamMemberChange],
-    ['content', contentChange],
+    ['package', packageShapes.change],
+    ['schedule item', scheduleShapes.change],
+    ['team member', teamShapes.change],
+    ['content', contentShapes.change],
   ]
   test.each(changes)('of a %s leaves alone what it does not name', (_name, schema) => {
     expect(schema.parse({})).toEqual({})

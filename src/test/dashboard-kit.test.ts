@@ -18,7 +18,8 @@ function partsFor(kind: string) {
   const parts = ['CollectionTab', 'RecordEditor', 'RecordRemoval']
   return parts.filter(part =>
     screens.some(({ text }) => {
-      const isGiven = new RegExp(`<${part}\\b[^>]*?kind=\\{(?:${kind}\\b|\\{ \\.\\.\\.${kind}\\b|kind\\})`).test(text)
+      const tag = part === 'RecordEditor' ? 'Record(?:Editor|Form)' : part
+      const isGiven = new RegExp(`<${tag}\\b[^>]*?kind=\\{(?:${kind}\\b|\\{ \\.\\.\\.${kind}\\b|kind\\})`).test(text)
       return isGiven && new RegExp(`(?:kind=\\{|\\.\\.\\.)${kind}\\b`).test(text)
     }),
   )
@@ -26,7 +27,7 @@ function partsFor(kind: string) {
 
 test('decision D8, AX2, AX5: every kind of record is edited and deleted by the kit', () => {
   const kinds = screens.flatMap(({ text }) =>
-    [...text.matchAll(/^export const (\w+): (?:Record|Editable)Kind</gm)].map(([, kind = '']) => kind),
+    [...text.matchAll(/^export const (\w+)(?:: EditableKind<| = recordKind\()/gm)].map(([, kind = '']) => kind),
   )
   const inTab = ['CollectionTab', 'RecordEditor']
   const inOwnList = ['RecordEditor', 'RecordRemoval']

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type Answer, read } from '#client/client.ts'
 import type { Confirmed } from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record-shapes.ts'
+import type { RecordShapes } from '#lib/record.ts'
 import type { z } from '#lib/zod.ts'
 import { type Precondition, recordCalls } from '../record-calls.ts'
 import { reorderCall } from '../reorder-call.ts'

@@ -25,15 +25,17 @@ export interface TabKind<Row> {
   title: string
   /** A sentence below the title. */
   about: ReactNode
+  /** Its records, such as 'guests', for the texts that it does not have. */
+  many?: string
   /** The label of the add button; an empty list may have a longer one. */
-  add: string
+  add?: string
   addFirst?: string | null
-  loading: string
-  fault: string
+  loading?: string
+  fault?: string
   empty: string
-  search: { label: string; placeholder: string }
-  /** The searched texts of a record; must stay the same function. */
-  textsOf: (record: Row) => (string | null)[]
+  search: { label?: string; placeholder: string }
+  /** The searched texts of a record, if not those of its fields; must stay the same function. */
+  textsOf?: (record: Row) => (string | null)[]
   /** The sortings, the stored order first; absent for that one only. */
   sortings?: readonly Sorting<Row>[]
   bin: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
@@ -82,7 +84,8 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
   const { data } = query
   const [all, isComplete] = !data || Array.isArray(data) ? [data, true] : [data.rows, data.isComplete]
   const listed = part ? part.records : all
-  const found = useFoundRecords(listed, tab.textsOf, tab.sortings, isComplete)
+  const { many = `${kind.noun}s`, textsOf = kind.textsOf, add: addLabel = kind.titles.add } = tab
+  const found = useFoundRecords(listed, textsOf, tab.sortings, isComplete)
   const { heading, open, dialog } = useRecordDialogs(all, undefined, isComplete)
   const isBin = useBinShown(tab.within)
   const add = () => open({ kind: 'add' })
@@ -95,7 +98,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
           <div className="flex flex-wrap gap-2">
             <BinLink table={kind.table} within={tab.within} />
             <Button size="small" onClick={add}>
-              <Plus aria-hidden className="size-4" /> {tab.add}
+              <Plus aria-hidden className="size-4" /> {addLabel}
             </Button>
           </div>
         }
@@ -108,17 +111,17 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
   )
 
   function list() {
-    const { addFirst = tab.add } = tab
+    const { addFirst = addLabel } = tab
     return (
       <>
         {above}
-        <ListTools found={found} {...tab.search} />
+        <ListTools found={found} label={`Search ${many}`} {...tab.search} />
         <RecordList
           found={found}
           part={part?.name}
           query={query}
-          loading={<RowsLoading text={tab.loading} />}
-          fault={tab.fault}
+          loading={<RowsLoading text={tab.loading ?? `Loading ${many}...`} />}
+          fault={tab.fault ?? `Could not load the ${many}. Please try again later.`}
           empty={
             <EmptyState text={tab.empty}>{addFirst && <QuietButton onClick={add}>{addFirst}</QuietButton>}</EmptyState>
           }

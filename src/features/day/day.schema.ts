@@ -1,5 +1,5 @@
-import { bookkeeping, integer, recordFields, recordId, required, text, timestamp, year } from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record-shapes.ts'
+import { integer, recordId, required, text, timestamp, year } from '#lib/fields.ts'
+import { field, record, yearly } from '#lib/record.ts'
 import { screenViews } from '#lib/rights.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
@@ -14,49 +14,57 @@ const start = clockTime('Please enter a time')
 /** How long a message for the stage or a screen may be: it is read from afar. */
 export const LONGEST_MESSAGE = 120
 
-const fields = z.object({
-  title: required('Title is required'),
-  kind: z.enum(['talk', 'break', 'host', 'technical'], 'Please choose a kind'),
-  minutes,
-  mayShrink: minutes.describe('By how many minutes it may be shortened to catch up.'),
-  startTime: start.nullable().describe('A fixed start; null: when the cue before it ends.'),
-  itemId: recordId.nullable().describe('The schedule item it belongs to.'),
-  itemStart: start.nullable().describe('The start in the program that the cue has followed so far.'),
-  itemMinutes: minutes.nullable().describe('The same of its minutes.'),
-  speakerId: recordId.nullable().describe('The speaker of its talk.'),
-  onStage: text(),
-  soundNote: text(),
-  lightNote: text(),
-  hostNote: text(),
-  stageNote: text(),
-  isPrivate: z.boolean('Please choose yes or no').describe('Whether only the crew sees it.'),
-})
-
 export const readiness = z.enum(['expected', 'arrived', 'miked', 'ready'])
 
 /** A cue of the run sheet (decision R1), with its times on the day. */
-export const cue = fields.extend({
-  ...recordFields,
-  roomNote: text(500).describe('A note to the host from the green room.'),
-  readiness,
-  startedAt: timestamp.nullable(),
-  endedAt: timestamp.nullable(),
-  allowedMs: integer().nullable().describe('Its length once it has begun, in ms.'),
-  heldMs: integer().describe('How long it was on hold, in ms.'),
-  sortOrder: integer(),
-  year,
-})
+export const cueShapes = record(
+  {
+    title: field('Title', required('Title is required')),
+    kind: field('Kind', z.enum(['talk', 'break', 'host', 'technical'], 'Please choose a kind'), {
+      choices: { talk: 'Talk', break: 'Break', host: 'Host', technical: 'Technical' },
+    }),
+    minutes: field('Minutes', minutes),
+    mayShrink: field('May shrink by', minutes.describe('By how many minutes it may be shortened to catch up.'), {
+      hint: 'Minutes, to catch up on the day',
+    }),
+    startTime: field('Fixed start', start.nullable().describe('A fixed start; null: when the cue before it ends.'), {
+      control: 'time',
+      hint: 'Empty: when the cue before it ends',
+    }),
+    itemId: field('Schedule item', recordId.nullable().describe('The schedule item it belongs to.')),
+    itemStart: field(
+      'Start in the program',
+      start.nullable().describe('The start in the program that the cue has followed so far.'),
+    ),
+    itemMinutes: field('Minutes in the program', minutes.nullable().describe('The same of its minutes.')),
+    speakerId: field('Speaker', recordId.nullable().describe('The speaker of its talk.')),
+    onStage: field('On stage', text()),
+    soundNote: field('Sound', text()),
+    lightNote: field('Light', text()),
+    hostNote: field('Note to the host', text()),
+    stageNote: field('Stage', text()),
+    isPrivate: field('Crew only', z.boolean('Please choose yes or no').describe('Whether only the crew sees it.'), {
+      hint: 'Screens in the foyer never show it.',
+    }),
+  },
+  {
+    names: { one: 'cue', many: 'cues' },
+    needed: ['title', 'kind', 'minutes'],
+    own: {
+      roomNote: text(500).describe('A note to the host from the green room.'),
+      readiness,
+      startedAt: timestamp.nullable(),
+      endedAt: timestamp.nullable(),
+      allowedMs: integer().nullable().describe('Its length once it has begun, in ms.'),
+      heldMs: integer().describe('How long it was on hold, in ms.'),
+      sortOrder: integer(),
+      ...yearly.own,
+    },
+    also: yearly.also,
+  },
+)
 
-export const cueShapes = {
-  row: cue,
-  public: cue.omit(bookkeeping),
-  input: fields
-    .partial()
-    .extend(fields.pick({ title: true, kind: true, minutes: true }).shape)
-    .extend({ year: year.optional() }),
-  change: fields.partial(),
-  names: { one: 'cue', many: 'cues' },
-} as const satisfies RecordShapes
+export const cue = cueShapes.row
 
 /** How far the day of an edition is (decision R2). */
 export const liveDay = z.object({

@@ -1,57 +1,52 @@
-import {
-  bookkeeping,
-  integer,
-  optionalEmail,
-  recordFields,
-  recordId,
-  required,
-  text,
-  timestamp,
-  year,
-  yearQuery,
-} from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record-shapes.ts'
+import { integer, optionalEmail, recordId, required, text, timestamp, year, yearQuery } from '#lib/fields.ts'
+import { field, record, yearly } from '#lib/record.ts'
 import { z } from '#lib/zod.ts'
 
 const SHORT = 100
 const NOTE = 500
 export const MOST_IN_ORDER = 1_000
 const TICKETS = `Please enter a number of tickets between 1 and ${MOST_IN_ORDER}`
+const address = optionalEmail('Please enter a valid email address.')
+const status = z.enum(['paid', 'pending', 'cancelled'], 'Please choose a status')
 const tickets = z.int(TICKETS).min(1, TICKETS).max(MOST_IN_ORDER, TICKETS)
 
-/** What an organizer enters, or the file of a ticket shop says. */
-export const guestValues = z.object({
-  name: required('Name is required'),
-  email: optionalEmail('Please enter a valid email address.'),
-  ticketTierId: text().describe('The name of the ticket tier, or the id of a ticket package.'),
-  quantity: tickets,
-  status: z
-    .enum(['paid', 'pending', 'cancelled'], 'Please choose a status')
-    .describe('A cancelled guest is not expected any more.'),
-  ticketNumber: text(SHORT).describe('Unique in its edition, in any case; may be empty.'),
-  orderNumber: text(SHORT),
-  note: text(NOTE),
-  attention: text(NOTE).describe('What the guest needs; the door always shows it.'),
-})
-
 /** A guest of an edition (decision G1): `ticketPurchases` of the specification. */
-export const guest = guestValues.extend({ ...recordFields, year })
-
-export const guestShapes = {
-  row: guest,
-  public: guest.omit(bookkeeping),
-  input: guestValues
-    .partial()
-    .extend(guestValues.pick({ name: true }).shape)
-    .extend({
+export const guestShapes = record(
+  {
+    name: field('Name', required('Name is required')),
+    email: field('Email', address, { control: 'email' }),
+    ticketTierId: field('Ticket', text().describe('The name of the ticket tier, or the id of a ticket package.'), {
+      hint: 'Such as General or Student.',
+    }),
+    quantity: field('How many tickets', tickets),
+    status: field('Status', status.describe('A cancelled guest is not expected any more.'), {
+      choices: { paid: 'Paid', pending: 'Not paid yet', cancelled: 'Cancelled or refunded' },
+    }),
+    ticketNumber: field('Ticket number', text(SHORT).describe('Unique in its edition, in any case; may be empty.'), {
+      hint: 'As it is on the ticket: the door scans it.',
+    }),
+    orderNumber: field('Order', text(SHORT)),
+    note: field('Note', text(NOTE), { hint: 'Such as: row F, aisle.' }),
+    attention: field('Needs attention', text(NOTE).describe('What the guest needs; the door always shows it.'), {
+      control: 'prose',
+      hint: 'Such as: wheelchair place. The door always sees it.',
+    }),
+  },
+  {
+    names: { one: 'guest', many: 'guests' },
+    needed: ['name'],
+    own: yearly.own,
+    also: {
+      ...yearly.also,
       ticketTierId: text().default(''),
-      email: guestValues.shape.email.default(''),
+      email: address.default(''),
       quantity: tickets.default(1),
-    })
-    .extend({ status: guestValues.shape.status.default('paid'), year: year.optional() }),
-  change: guestValues.partial(),
-  names: { one: 'guest', many: 'guests' },
-} as const satisfies RecordShapes
+      status: status.default('paid'),
+    },
+  },
+)
+
+export const guest = guestShapes.row
 
 /** A press at the door. */
 export const arrival = z.object({
@@ -79,8 +74,6 @@ export const storedArrival = arrival.extend({
 })
 
 export type Guest = z.infer<typeof guest>
-export type GuestValues = z.infer<typeof guestValues>
-export type GuestChange = z.infer<(typeof guestShapes)['change']>
 export type Arrival = z.infer<typeof arrival>
 
 /** Whose name badges are printed, on which sheets. */

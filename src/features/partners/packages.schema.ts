@@ -1,5 +1,5 @@
-import { bookkeeping, LARGEST, price, recordFields, required, text } from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record-shapes.ts'
+import { LARGEST, price, required, text } from '#lib/fields.ts'
+import { field, record } from '#lib/record.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -21,51 +21,59 @@ const deliverable = z.object({
   person: text(),
 })
 
-const fields = z.object({
-  name: required('Package name must be at least 2 characters', 200, 2),
-  price: price('Price must be a positive number'),
-  description: text(PROSE),
-  features: z
-    .array(text(), NO_FEATURE)
-    .min(1, NO_FEATURE)
-    .max(MOST_FEATURES, `Please use at most ${MOST_FEATURES} features`)
-    .superRefine(refuseBlank),
-  color: z
-    .string('Color must be a valid hex color')
-    .regex(/^#(?:[\dA-Fa-f]{3}|[\dA-Fa-f]{6})$/, 'Color must be a valid hex color'),
-  isPopular: z.boolean(),
-  displayOrder: z
-    .int('Display order must be at least 1')
-    .min(1, 'Display order must be at least 1')
-    .max(LARGEST, 'Please use a smaller number'),
-  active: z.boolean(),
-  maxSponsors: z
-    .int('Please enter a whole number')
-    .min(1, 'Please enter at least 1, or nothing for no limit')
-    .max(1_000, 'Please use a smaller number')
-    .nullable(),
-  deliverables: z.array(deliverable).max(MOST_FEATURES, `Please use at most ${MOST_FEATURES}`),
-})
+export const packageShapes = record(
+  {
+    name: field('Package Name', required('Package name must be at least 2 characters', 200, 2), { isPrinted: true }),
+    price: field('Price ($)', price('Price must be a positive number')),
+    description: field('Description', text(PROSE), { control: 'prose' }),
+    features: field(
+      'Features',
+      z
+        .array(text(), NO_FEATURE)
+        .min(1, NO_FEATURE)
+        .max(MOST_FEATURES, `Please use at most ${MOST_FEATURES} features`)
+        .superRefine(refuseBlank),
+    ),
+    color: field(
+      'Border Color',
+      z
+        .string('Color must be a valid hex color')
+        .regex(/^#(?:[\dA-Fa-f]{3}|[\dA-Fa-f]{6})$/, 'Color must be a valid hex color'),
+    ),
+    isPopular: field('Mark as Popular', z.boolean(), { hint: 'The Sponsor page highlights a popular package.' }),
+    displayOrder: field(
+      'Display Order',
+      z
+        .int('Display order must be at least 1')
+        .min(1, 'Display order must be at least 1')
+        .max(LARGEST, 'Please use a smaller number'),
+      { hint: 'Lower numbers come first: 1 is the highest tier.' },
+    ),
+    active: field('Active', z.boolean(), { hint: 'Only active packages are shown on the Sponsor page.' }),
+    maxSponsors: field(
+      'Most Partners',
+      z
+        .int('Please enter a whole number')
+        .min(1, 'Please enter at least 1, or nothing for no limit')
+        .max(1_000, 'Please use a smaller number')
+        .nullable(),
+      { hint: 'How many partners it takes; empty for no limit. The site says how many places are taken.' },
+    ),
+    deliverables: field('To Deliver', z.array(deliverable).max(MOST_FEATURES, `Please use at most ${MOST_FEATURES}`)),
+  },
+  {
+    names: { one: 'package', many: 'packages' },
+    needed: ['name', 'price', 'features'],
+    hidden: ['deliverables'],
+  },
+)
 
-export const packageChange = fields.partial()
-export const packageInput = fields.partial().extend(fields.pick({ name: true, price: true, features: true }).shape)
-
-export const sponsorshipPackage = fields.extend(recordFields)
-export const publicPackage = sponsorshipPackage.omit({ ...bookkeeping, deliverables: true })
-
-export const packageShapes = {
-  row: sponsorshipPackage,
-  public: publicPackage,
-  input: packageInput,
-  change: packageChange,
-  names: { one: 'package', many: 'packages' },
-} as const satisfies RecordShapes
+export const { row: sponsorshipPackage, public: publicPackage } = packageShapes
 
 export type SponsorshipPackage = z.infer<typeof sponsorshipPackage>
 export type PublicPackage = z.infer<typeof publicPackage>
 export type Deliverable = z.infer<typeof deliverable>
-export type PackageInput = z.infer<typeof packageInput>
-export type PackageChange = z.infer<typeof packageChange>
+export type PackageValues = z.infer<typeof packageShapes.values>
 
 function refuseBlank(features: readonly string[], context: z.RefinementCtx): void {
   const isBlank = features.every(feature => feature === '')

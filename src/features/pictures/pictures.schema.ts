@@ -1,5 +1,5 @@
-import { bookkeeping, integer, picture, recordFields, text, year } from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record-shapes.ts'
+import { integer, picture, text, year } from '#lib/fields.ts'
+import { field, record } from '#lib/record.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 
@@ -17,32 +17,44 @@ const NOT_UPLOADED = 'Please upload the picture'
 /** A position, in per cent of width or height. */
 const share = z.int('Please enter a whole number').min(0, 'Please enter 0 to 100').max(100, 'Please enter 0 to 100')
 
-export const sitePictureValues = z.object({
-  kind: z.enum(pictureKinds, 'Please say what the picture is for'),
-  year: year.nullable().describe('Of the recap; null for a hero.'),
-  picture: picture(NOT_UPLOADED).refine(address => storedHash(address) !== undefined, NOT_UPLOADED),
-  description: text(DESCRIPTION),
-  caption: text(),
-  credit: text(),
-  /** The focus, which stays visible in every cut. */
-  focusX: share,
-  focusY: share,
-})
+const described = record(
+  {
+    kind: field('Kind', z.enum(pictureKinds, 'Please say what the picture is for')),
+    year: field('Year', year.nullable().describe('Of the recap; null for a hero.')),
+    picture: field(
+      'Picture',
+      picture(NOT_UPLOADED).refine(address => storedHash(address) !== undefined, NOT_UPLOADED),
+    ),
+    description: field('Description', text(DESCRIPTION), {
+      control: 'prose',
+      hint: 'What the picture shows, for those who cannot see it.',
+    }),
+    caption: field('Caption', text(), { hint: 'Shown below the picture. Leave empty for none.' }),
+    credit: field('Credit', text(), { hint: 'Such as Photograph: Ada Quill' }),
+    /** The focus, which stays visible in every cut. */
+    focusX: field('Focus from the left', share),
+    focusY: field('Focus from the top', share),
+  },
+  {
+    names: { one: 'picture', many: 'pictures', success: true },
+    needed: ['kind', 'year', 'picture'],
+    own: {
+      narrow: picture().describe('A hero as it is cut for a phone; empty for any other.'),
+      sortOrder: integer(),
+    },
+  },
+)
 
-export const sitePictureInput = sitePictureValues
-  .partial({ description: true, caption: true, credit: true, focusX: true, focusY: true })
-  .refine(({ kind, year }) => (kind === 'recap') === (year !== null), {
+export const pictureShapes = {
+  ...described,
+  input: described.input.refine(({ kind, year }) => (kind === 'recap') === (year !== null), {
     error: 'A picture of a recap has a year, any other has none',
     path: ['year'],
-  })
-export const sitePictureChange = sitePictureValues.omit({ kind: true, year: true }).partial()
+  }),
+  change: described.change.omit({ kind: true, year: true }),
+}
 
-export const sitePicture = sitePictureValues.extend({
-  ...recordFields,
-  narrow: picture().describe('A hero as it is cut for a phone; empty for any other.'),
-  sortOrder: integer(),
-})
-export const publicSitePicture = sitePicture.omit(bookkeeping)
+export const { row: sitePicture, public: publicSitePicture, values: sitePictureValues } = described
 
 const opacity = z.number().min(0).max(1)
 /** The darkness of a hero's scrims that makes white text readable, on wide screens and on phones. */
@@ -63,21 +75,13 @@ export const pictureQuery = z.object({
   year: z.coerce.number('Please enter a year').pipe(year).optional(),
 })
 
-export const pictureShapes = {
-  row: sitePicture,
-  public: publicSitePicture,
-  input: sitePictureInput,
-  change: sitePictureChange,
-  names: { one: 'picture', many: 'pictures', success: true },
-} as const satisfies RecordShapes
-
 export type SitePicture = z.infer<typeof sitePicture>
 export type PublicSitePicture = z.infer<typeof publicSitePicture>
 export type Scrims = z.infer<typeof scrims>
 export type HeroLook = z.infer<typeof heroLook>
 export type HeroFocus = z.infer<typeof heroFocus>
 export type ShownHero = z.infer<typeof shownHero>
-export type SitePictureInput = z.infer<typeof sitePictureInput>
-export type SitePictureChange = z.infer<typeof sitePictureChange>
+export type SitePictureInput = z.infer<typeof pictureShapes.input>
+export type SitePictureValues = z.infer<typeof sitePictureValues>
 export type PictureQuery = z.infer<typeof pictureQuery>
 export type PictureKind = (typeof pictureKinds)[number]

@@ -1,6 +1,6 @@
 import { speakerSummary } from '#features/speakers/speakers.schema.ts'
-import { bookkeeping, integer, recordFields, recordId, required, timestamp, year } from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record-shapes.ts'
+import { integer, recordId, required, timestamp } from '#lib/fields.ts'
+import { field, record, yearly } from '#lib/record.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
@@ -9,31 +9,47 @@ import { z } from '#lib/zod.ts'
 /** The maximum number of talks of an item. */
 export const MOST_TALKS = 50
 
-const fields = z.object({
-  startTime: clockTime('Start time is required'),
-  endTime: clockTime('End time is required'),
-  title: required('Title is required'),
-  description: required('Description is required', PROSE),
-  location: required('Location is required'),
-  talks: z
-    .array(recordId)
-    .max(MOST_TALKS, `Please name at most ${MOST_TALKS} talks`)
-    .refine(ids => new Set(ids).size === ids.length, 'Please name each talk once')
-    .describe('The ids of those who speak, in the order of their talks.'),
-})
-
 /** The error for an end that is not after the start. */
 export const endsTooEarly = 'End time must be after the start time'
 
-export const scheduleItemInput = fields
-  .partial({ talks: true })
-  .extend({ year: year.optional() })
-  .refine(endsAfterStart, { path: ['endTime'], message: endsTooEarly })
-// A change may have only one of the times: the server compares it with the stored other.
-export const scheduleItemChange = fields.partial()
+const described = record(
+  {
+    startTime: field('Start Time', clockTime('Start time is required'), { control: 'time', hint: 'Such as 9:00 AM' }),
+    endTime: field('End Time', clockTime('End time is required'), { control: 'time', hint: 'Such as 10:30 AM' }),
+    title: field('Title', required('Title is required'), { isPrinted: true }),
+    description: field('Description', required('Description is required', PROSE), {
+      control: 'prose',
+      isPrinted: true,
+    }),
+    location: field('Location', required('Location is required'), { isPrinted: true }),
+    talks: field(
+      'Talks',
+      z
+        .array(recordId)
+        .max(MOST_TALKS, `Please name at most ${MOST_TALKS} talks`)
+        .refine(ids => new Set(ids).size === ids.length, 'Please name each talk once')
+        .describe('The ids of those who speak, in the order of their talks.'),
+    ),
+  },
+  {
+    names: { one: 'scheduleItem', many: 'scheduleItems', order: 'reorderedItems' },
+    needed: ['startTime', 'endTime', 'title', 'description', 'location'],
+    own: { sortOrder: integer(), ...yearly.own },
+    also: yearly.also,
+  },
+)
 
-export const scheduleItem = fields.extend({ ...recordFields, sortOrder: integer(), year })
-export const publicScheduleItem = scheduleItem.omit(bookkeeping).extend({
+const ordered = { path: ['endTime'], message: endsTooEarly }
+
+// A change may have only one of the times: the server compares it with the stored other.
+export const scheduleShapes = {
+  ...described,
+  values: described.values.refine(endsAfterStart, ordered),
+  input: described.input.refine(endsAfterStart, ordered),
+}
+
+export const scheduleItem = scheduleShapes.row
+export const publicScheduleItem = scheduleShapes.public.extend({
   talks: z.array(speakerSummary).describe('The talks of those who are selected, in their order.'),
   startsAt: timestamp.nullable().describe('Null until the day is known.'),
   endsAt: timestamp.nullable(),
@@ -48,19 +64,9 @@ export const programmeDay = z.object({
     .describe('The last moment until now at which the day or an item began or ended; null before.'),
 })
 
-export const scheduleShapes = {
-  row: scheduleItem,
-  public: scheduleItem.omit(bookkeeping),
-  input: scheduleItemInput,
-  change: scheduleItemChange,
-  names: { one: 'scheduleItem', many: 'scheduleItems', order: 'reorderedItems' },
-} as const satisfies RecordShapes
-
 export type ScheduleItem = z.infer<typeof scheduleItem>
 export type PublicScheduleItem = z.infer<typeof publicScheduleItem>
 export type ProgrammeDay = z.infer<typeof programmeDay>
-export type ScheduleItemInput = z.infer<typeof scheduleItemInput>
-export type ScheduleItemChange = z.infer<typeof scheduleItemChange>
 
 /** Whether an item ends after its start. */
 export function endsAfterStart({ startTime, endTime }: { startTime: string; endTime: string }): boolean {

@@ -1,5 +1,5 @@
-import { bookkeeping, idParam, integer, localTime, recordFields, recordId, text, year, yearQuery } from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record-shapes.ts'
+import { idParam, integer, localTime, recordId, text, yearQuery } from '#lib/fields.ts'
+import { field, record, yearly } from '#lib/record.ts'
 import { z } from '#lib/zod.ts'
 import { volunteerRole } from './roles.schema.ts'
 import { daysLater } from './shift-times.ts'
@@ -12,30 +12,35 @@ const count = z.int(people).min(1, people).max(MOST_PEOPLE, people)
 /** A local time to the minute: '2026-10-08T08:00'. */
 const minute = localTime.overwrite(time => time.slice(0, 16))
 
-const fields = z.object({
-  roleId: recordId,
-  place: text(),
-  startsAt: minute,
-  endsAt: minute,
-  least: count,
-  most: count,
-  note: text(),
-  isLocked: z.boolean('Please choose yes or no').describe('Whether only organizers change who is in it.'),
-})
-
-export const shiftInput = fields
-  .partial()
-  .extend(fields.pick({ roleId: true, startsAt: true, endsAt: true, least: true, most: true }).shape)
-  .extend({ year: year.optional() })
-
 /** A shift of volunteers (decision V2). */
-export const shift = fields.extend({
-  ...recordFields,
-  itemId: recordId.nullable().describe('The schedule item that it was made from.'),
-  itemStart: minute.nullable().describe('The local times of that item which the shift has followed so far.'),
-  itemEnd: minute.nullable(),
-  year,
-})
+export const shiftShapes = record(
+  {
+    roleId: field('Role', recordId),
+    place: field('Place', text()),
+    startsAt: field('From', minute, { control: 'datetime-local' }),
+    endsAt: field('To', minute, { control: 'datetime-local' }),
+    least: field('Least people', count),
+    most: field('Most people', count),
+    note: field('Note', text()),
+    isLocked: field(
+      'Only organizers change who is in it',
+      z.boolean('Please choose yes or no').describe('Whether only organizers change who is in it.'),
+    ),
+  },
+  {
+    names: { one: 'shift', many: 'shifts' },
+    needed: ['roleId', 'startsAt', 'endsAt', 'least', 'most'],
+    own: {
+      itemId: recordId.nullable().describe('The schedule item that it was made from.'),
+      itemStart: minute.nullable().describe('The local times of that item which the shift has followed so far.'),
+      itemEnd: minute.nullable(),
+      ...yearly.own,
+    },
+    also: yearly.also,
+  },
+)
+
+export const { row: shift, input: shiftInput } = shiftShapes
 
 /** Shifts made together from a template or from programme items, and the item times that they follow. */
 export const shiftSeries = z.object({
@@ -52,14 +57,6 @@ export const shiftMoves = z.object({
   isMoved: z.boolean().describe('False leaves them as they are, and ends the offer.'),
 })
 export const rotaFilter = yearQuery.extend({ by: z.enum(['role', 'place']).optional() })
-
-export const shiftShapes = {
-  row: shift,
-  public: shift.omit(bookkeeping),
-  input: shiftInput,
-  change: fields.partial(),
-  names: { one: 'shift', many: 'shifts' },
-} as const satisfies RecordShapes
 
 /** The state of a place on the day (decision V5). */
 export const placeState = z.enum(['expected', 'here', 'done', 'missing'])

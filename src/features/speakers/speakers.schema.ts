@@ -13,8 +13,7 @@ import {
   yearQuery,
 } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
-import { namesOf } from '#lib/names-of.ts'
-import type { RecordShapes } from '#lib/record-shapes.ts'
+import type { RecordShapes } from '#lib/record.ts'
 import { attendance } from '#lib/terms/attendance.ts'
 import { z } from '#lib/zod.ts'
 import { readRecording } from './recording.ts'
@@ -113,3 +112,9 @@ export type SpeakerChange = z.infer<typeof speakerChange>
 export type SpeakerApplication = z.infer<typeof speakerApplication>
 export type TalkSession = z.infer<typeof talkSession>
 export type SpeakerQuery = z.infer<typeof speakerFilter>
+
+/** The names of a schema's fields, for `pick` and `omit`. */
+export function namesOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Record<Name, true>
+export function namesOf(fields: object): Record<string, true> {
+  return Object.fromEntries(Object.keys(fields).map(name => [name, true]))
+}

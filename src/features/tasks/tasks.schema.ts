@@ -1,5 +1,5 @@
-import { bookkeeping, day, integer, recordFields, recordId, required, text, timestamp, year } from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record-shapes.ts'
+import { day, integer, recordId, required, text, timestamp } from '#lib/fields.ts'
+import { field, record, yearly } from '#lib/record.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { measures } from './measures.ts'
@@ -10,38 +10,37 @@ export const LEAST_WEEKS = -12
 
 const WEEKS = `Please choose between ${MOST_WEEKS} weeks before the day and ${-LEAST_WEEKS} weeks after it`
 
-/** What an organizer enters. */
-export const taskValues = z.object({
-  title: required('Title is required'),
-  area: text(),
-  note: text(PROSE),
-  assignee: recordId.nullable().describe('The user who is to do it.'),
-  weeksBefore: z
-    .int(WEEKS)
-    .min(LEAST_WEEKS, WEEKS)
-    .max(MOST_WEEKS, WEEKS)
-    .describe('How many weeks before the day it is due; below 0 for weeks after it.'),
-})
-
 /** A task of the year (decision N1). */
-export const task = taskValues.extend({
-  ...recordFields,
-  doneAt: timestamp.nullable(),
-  doneBy: text(),
-  measure: z.enum(['', ...measures]).describe('What the data show by themselves; empty for a task ticked by hand.'),
-  year,
-})
+export const taskShapes = record(
+  {
+    title: field('Task', required('Title is required')),
+    area: field('Area', text(), { hint: 'Such as Speakers or Venue.' }),
+    note: field('Note', text(PROSE), { control: 'prose', hint: 'Comes along to the next edition.' }),
+    assignee: field('Who', recordId.nullable().describe('The user who is to do it.')),
+    weeksBefore: field(
+      'Due',
+      z
+        .int(WEEKS)
+        .min(LEAST_WEEKS, WEEKS)
+        .max(MOST_WEEKS, WEEKS)
+        .describe('How many weeks before the day it is due; below 0 for weeks after it.'),
+      { hint: 'Counted from the day of the event: it moves with it.' },
+    ),
+  },
+  {
+    names: { one: 'task', many: 'tasks' },
+    needed: ['title', 'weeksBefore'],
+    own: {
+      doneAt: timestamp.nullable(),
+      doneBy: text(),
+      measure: z.enum(['', ...measures]).describe('What the data show by themselves; empty for a task ticked by hand.'),
+      ...yearly.own,
+    },
+    also: yearly.also,
+  },
+)
 
-export const taskShapes = {
-  row: task,
-  public: task.omit(bookkeeping),
-  input: taskValues
-    .partial()
-    .extend(taskValues.pick({ title: true, weeksBefore: true }).shape)
-    .extend({ year: year.optional() }),
-  change: taskValues.partial(),
-  names: { one: 'task', many: 'tasks' },
-} as const satisfies RecordShapes
+export const task = taskShapes.row
 
 const progress = z.object({ is: integer(), of: integer() })
 
@@ -58,5 +57,4 @@ export const addedTasks = z.object({ added: integer() })
 export const taskDone = z.object({ isDone: z.boolean('Please choose yes or no') })
 
 export type Task = z.infer<typeof task>
-export type TaskChange = z.infer<(typeof taskShapes)['change']>
 export type TaskPlan = z.infer<typeof taskPlan>

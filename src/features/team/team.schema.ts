@@ -1,30 +1,26 @@
-import { bookkeeping, integer, picture, recordFields, required, year } from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record-shapes.ts'
+import { integer, picture, required } from '#lib/fields.ts'
+import { field, record, yearly } from '#lib/record.ts'
 import { PROSE } from '#lib/text-rules.ts'
-import { z } from '#lib/zod.ts'
+import type { z } from '#lib/zod.ts'
 
-const fields = z.object({
-  name: required('Name is required'),
-  role: required('Role is required'),
-  bio: required('Bio is required', PROSE),
-  photo: picture('Photo URL is required').min(1, 'Photo URL is required'),
-})
-export const teamMemberInput = fields.extend({ year: year.optional() })
-export const teamMemberChange = fields.partial()
+export const teamShapes = record(
+  {
+    name: field('Name', required('Name is required')),
+    role: field('Role', required('Role is required')),
+    bio: field('Bio', required('Bio is required', PROSE), { control: 'prose' }),
+    photo: field('Photo', picture('Photo URL is required').min(1, 'Photo URL is required')),
+  },
+  {
+    names: { one: 'teamMember', many: 'teamMembers', success: true },
+    needed: ['name', 'role', 'bio', 'photo'],
+    // Imported members may lack a photo.
+    own: { photo: picture(), sortOrder: integer(), ...yearly.own },
+    also: yearly.also,
+  },
+)
 
-// Imported members may lack a photo.
-export const teamMember = fields.extend({ ...recordFields, photo: picture(), sortOrder: integer(), year })
-export const publicTeamMember = teamMember.omit(bookkeeping)
-
-export const teamShapes = {
-  row: teamMember,
-  public: publicTeamMember,
-  input: teamMemberInput,
-  change: teamMemberChange,
-  names: { one: 'teamMember', many: 'teamMembers', success: true },
-} as const satisfies RecordShapes
+export const { row: teamMember, public: publicTeamMember } = teamShapes
 
 export type TeamMember = z.infer<typeof teamMember>
 export type PublicTeamMember = z.infer<typeof publicTeamMember>
-export type TeamMemberInput = z.infer<typeof teamMemberInput>
-export type TeamMemberChange = z.infer<typeof teamMemberChange>
+export type TeamMemberInput = z.infer<typeof teamShapes.input>

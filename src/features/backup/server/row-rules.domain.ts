@@ -35,7 +35,7 @@ interface RowRule {
 
 const talk = speaker.pick({ talkTitle: true, talkDescription: true }).partial()
 
-const inEdition: RowRule = { values: (row, { year }) => ({ year: row.year ?? year }) }
+const yearly: RowRule = { values: (row, { year }) => ({ year: row.year ?? year }) }
 
 export const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
   users: {
@@ -57,19 +57,19 @@ export const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
     skipped: async (trx, row) => (row.isPrivate === true ? undefined : showPicture(trx, row.hash)),
   },
   speakers: { values: row => keysOf(talk.parse(row)) },
-  volunteers: inEdition,
-  shifts: inEdition,
-  tasks: inEdition,
-  cues: inEdition,
-  ticketPurchases: inEdition,
+  volunteers: yearly,
+  shifts: yearly,
+  tasks: yearly,
+  cues: yearly,
+  ticketPurchases: yearly,
   arrivals: { identity: ['key'], taken: 'renumber' },
   sponsors: {
-    values: (row, context) => ({ ...inEdition.values?.(row, context), ...placeOf(row, context.packages) }),
+    values: (row, context) => ({ ...yearly.values?.(row, context), ...placeOf(row, context.packages) }),
     note: (row, { packages }) =>
       isUnknownTier(row, packages) ? `there is no package called ${row.tier}, so it is inactive` : undefined,
   },
-  scheduleItems: inEdition,
-  teamMembers: inEdition,
+  scheduleItems: yearly,
+  teamMembers: yearly,
   erasedPeople: { identity: ['hash'], taken: 'renumber' },
   auditLog: { identity: ['at', 'actor', 'action', 'subject', 'recordId', 'label'], taken: 'renumber' },
 }

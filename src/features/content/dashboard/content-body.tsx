@@ -1,11 +1,12 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { contentShapes } from '#features/content/content.schema.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { markupTags } from '#lib/markup/read-markup.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { type ContentValues, contentKind } from './content-kind.ts'
+import type { ContentValues } from './content-kind.ts'
 
-const { labels } = contentKind
+const { labels } = contentShapes
 
 /** The content of an item: a text, markup, or a picture with its alternative text. */
 export function ContentBody({ type }: Pick<ContentValues, 'type'>) {
@@ -18,7 +19,6 @@ export function ContentBody({ type }: Pick<ContentValues, 'type'>) {
       <div className="md:col-span-3">
         <RecordPicture
           name="content"
-          control={control}
           label={labels.content}
           starred
           alt={{ value: title.value, onChange: title.onChange }}

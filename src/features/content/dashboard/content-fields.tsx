@@ -1,16 +1,16 @@
 import { useId, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import type { ContentItem } from '#features/content/content.schema.ts'
+import { type ContentItem, contentShapes } from '#features/content/content.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ContentBody } from './content-body.tsx'
-import { type ContentValues, contentKind } from './content-kind.ts'
+import type { ContentValues } from './content-kind.ts'
 import { commonKeys } from './content-structure.ts'
 import { contentPagesOf, isDoubled, sectionsOf } from './placed-content.ts'
 
-const { labels } = contentKind
+const { labels } = contentShapes
 const types = [
   { value: 'text', label: 'Text' },
   { value: 'html', label: 'HTML' },

@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import type { RecordKind } from '#dashboard-kit/record-kind.ts'
+import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
-import {
-  type ContentChange,
-  type ContentItem,
-  contentChange,
-  contentItem,
-  contentShapes,
-} from '#features/content/content.schema.ts'
+import { type ContentItem, contentShapes } from '#features/content/content.schema.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
+import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import { placeName, placeRank } from './content-structure.ts'
 
 const everyItem = ['content'] as const
@@ -33,22 +28,9 @@ export function contentValues({ page, section, key, type, content, title, descri
   return { page, section, key, type, content, title, description, active }
 }
 
-export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> = {
-  noun: 'content item',
+export const contentKind = recordKind(contentShapes, {
   table: 'siteContent',
-  row: contentItem,
-  change: contentChange,
-  fields: ['page', 'section', 'key', 'type', 'content', 'title', 'description', 'active'],
-  labels: {
-    page: 'Page',
-    section: 'Section',
-    key: 'Key',
-    type: 'Type',
-    content: 'Content',
-    title: 'Title',
-    description: 'Description',
-    active: 'Active',
-  },
+  noun: 'content item',
   valuesOf: contentValues,
   nameOf: ({ page, section, key }) => `${page} / ${section} / ${key}`,
   calls: collectionCalls(everyItem, contentShapes, api.content),
@@ -56,34 +38,28 @@ export const contentKind: RecordKind<ContentItem, ContentValues, ContentChange> 
   buttons: { add: 'Add Content', adding: 'Adding...', edit: 'Update Content', editing: 'Updating...' },
   created: { title: 'Success', description: 'Content created successfully' },
   updated: { title: 'Success', description: 'Content updated successfully' },
-  failed: (verb, error) => ({
-    title: 'Error',
-    description: `Failed to ${verb} content: ${error instanceof Error ? error.message : String(error)}`,
-    kind: 'error',
-  }),
+  failed,
   removal: {
-    title: ({ page, section, key }) => `Delete ${page} / ${section} / ${key}?`,
     question: () => 'The page shows its built-in text at once. You can put yours back from the bin for 30 days.',
-    action: 'Delete',
-    acting: 'Deleting...',
     done: { title: 'Success', description: 'Content deleted successfully' },
-    failed: error => ({
-      title: 'Error',
-      description: `Failed to delete content: ${error instanceof Error ? error.message : String(error)}`,
-      kind: 'error',
-    }),
+    failed: error => failed('delete', error),
   },
+})
+
+function failed(verb: string, error: unknown): ToastMessage {
+  const reason = error instanceof Error ? error.message : String(error)
+  return { title: 'Error', description: `Failed to ${verb} content: ${reason}`, kind: 'error' }
 }
 
 export const contentTab: TabKind<ContentItem> = {
   title: 'Site Content Management',
   about: 'Changes go live at once. Empty texts use the built-in wording.',
+  many: 'content',
   add: 'Add Content',
   addFirst: null,
-  loading: 'Loading content...',
   fault: 'Could not load content. Please try again later.',
   empty: 'No content found.',
-  search: { label: 'Search content', placeholder: 'Search place, title or text' },
+  search: { placeholder: 'Search place, title or text' },
   textsOf: item => [placeName(item), item.page, item.section, item.key, item.title, item.content, item.description],
   sortings: [
     { value: 'place', label: 'Place', compare: (a, b) => placeRank(a) - placeRank(b) || a.id - b.id },

@@ -17,7 +17,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { type ContentValues, contentKind, contentValues } from './content-kind.ts'
 import { placeName } from './content-structure.ts'
 
-const { labels, fields, noun, calls, table, created, updated } = contentKind
+const { labels, noun, calls, table, created, updated } = contentKind
 
 interface Props {
   /** A stored text, or a place with its built-in text. */
@@ -44,7 +44,7 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
     noun,
     row: contentKind.row,
     valuesOf: contentValues,
-    describe: values => Object.fromEntries(fields.map(field => [labels[field], values[field]])),
+    describe: ({ content }) => ({ [labels.content]: content }),
     notSaved: 'The text is not saved',
     failed: error => contentKind.failed('update', error),
   })

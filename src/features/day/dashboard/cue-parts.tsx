@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Coffee, Lock, Mic, Pin, Presentation, Wrench } from 'lucide-react'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import type { Cue } from '#features/day/day.schema.ts'
+import { type Cue, cueShapes } from '#features/day/day.schema.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
-import { kindNames } from './cue-kind.ts'
+import { wordOf } from '#lib/record.ts'
 
 const icons = { talk: Presentation, break: Coffee, host: Mic, technical: Wrench }
 
@@ -44,5 +44,7 @@ export function CueMarks({ cue: { startTime, isPrivate } }: { cue: Cue }) {
 
 /** 'Talk · Noor Haddad · Headset 1' */
 export function cueLine({ kind, onStage, soundNote, lightNote, stageNote }: Cue): string {
-  return [kindNames[kind], onStage, soundNote, lightNote, stageNote].filter(Boolean).join(' · ')
+  return [wordOf(cueShapes.values.shape.kind, kind), onStage, soundNote, lightNote, stageNote]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -10,7 +10,6 @@ import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { localOf } from '#features/day/day-words.ts'
 import { PrintRoom } from '#features/prints/dashboard/print-room.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { cueTab } from './cue-kind.ts'
 import { type Day, dayQuery, everyDay } from './day.queries.ts'
 import { DayLinks } from './day-links.tsx'
 import { DayMessages } from './day-messages.tsx'
@@ -68,7 +67,11 @@ export function DayAdmin() {
     }
     if (view === 'print') return <PrintRoom />
     if (!day)
-      return isError ? <NotLoaded text={cueTab.fault} onAgain={refetch} /> : <RowsLoading text={cueTab.loading} />
+      return isError ? (
+        <NotLoaded text="Could not load the run sheet. Please try again later." onAgain={refetch} />
+      ) : (
+        <RowsLoading text="Loading the run sheet..." />
+      )
     if (view === 'messages') return <DayMessages day={day} />
     if (view === 'links') return <DayLinks offset={day.offset} />
     if (view === 'report') return <DayReport day={day} isCurrent={isCurrent} />

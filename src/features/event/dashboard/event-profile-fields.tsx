@@ -32,13 +32,11 @@ export function AddressFields() {
         />
         <RecordPicture
           name="logo"
-          control={control}
           label="Logo"
           hint="Replaces the name in the header, footer, cards and PDFs. Dark logos get a white plate. Leave empty to show the name."
         />
         <RecordPicture
           name="icon"
-          control={control}
           label="Icon"
           aspect={1}
           hint="A square for browser tabs and home screens. Empty for the built-in one."

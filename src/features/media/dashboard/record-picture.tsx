@@ -1,15 +1,12 @@
 import type { ComponentProps } from 'react'
-import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { PictureField } from './picture-field.tsx'
 
 type Look = Omit<ComponentProps<typeof PictureField>, 'value' | 'onChange' | 'error' | 'ref'>
 
-export function RecordPicture<Values extends FieldValues>({
-  name,
-  control,
-  ...look
-}: Look & { name: Path<Values>; control: Control<Values> }) {
-  const { field, fieldState } = useController({ name, control })
+/** A picture as a field of the form around it. */
+export function RecordPicture({ name, ...look }: Look & { name: string }) {
+  const { field, fieldState } = useController({ name })
   return (
     <PictureField
       ref={field.ref}

@@ -7,7 +7,7 @@ import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useEditionYears } from '#features/event/dashboard/use-edition-years.ts'
 import { fieldsHint } from '#features/mail/letter-fields.ts'
 import { groupsOf, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
-import { type Newsletter, newsletterInput, type SubscriberState } from '#features/newsletters/newsletters.schema.ts'
+import type { Newsletter, SubscriberState } from '#features/newsletters/newsletters.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -16,7 +16,7 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { AudienceField } from './audience-field.tsx'
 import { LetterField } from './composer/letter-field.tsx'
 import { PreviewPane } from './letter-preview.tsx'
-import { type NewsletterValues, newsletterKind } from './newsletter-kind.ts'
+import { type NewsletterValues, newsletterKind, newsletterValues } from './newsletter-kind.ts'
 import { NewsletterSteps } from './newsletter-steps.tsx'
 import { audienceQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
 import { samplesText } from './samples-text.ts'
@@ -35,7 +35,7 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
   const years = useEditionYears()
   const { sendToMe } = useSendToMe()
   const form = useForm<NewsletterValues>({
-    resolver: zodResolver(newsletterInput),
+    resolver: zodResolver(newsletterValues),
     defaultValues: record
       ? valuesOf(record)
       : { audience: 'subscribers', person: '', edition: edition ?? null, subject: '', body: '' },

@@ -1,10 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type Deliverable, deliverableKinds } from '#features/partners/packages.schema.ts'
+import {
+  type Deliverable,
+  deliverableKinds,
+  type PackageValues,
+  packageShapes,
+} from '#features/partners/packages.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { kindWords, type PackageValues, packageKind } from './package-kind.ts'
+import { kindWords } from './package-kind.ts'
 
 const kinds = deliverableKinds.map(value => ({ value, label: kindWords[value] }))
 
@@ -16,7 +21,7 @@ export function DeliverablesField() {
   const keep = (marks: Deliverable[]) => setValue('deliverables', marks, { shouldDirty: true, shouldValidate: true })
 
   return (
-    <FieldGroup title={packageKind.labels.deliverables}>
+    <FieldGroup title={packageShapes.labels.deliverables}>
       <p className="text-grey md:col-span-2">Partners see these on their own page, with what is open and due.</p>
       {names.map(feature => {
         const place = deliverables.findIndex(mark => mark.feature.trim() === feature)

@@ -1,22 +1,92 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
-import { packageInput, type SponsorshipPackage } from '#features/partners/packages.schema.ts'
-import { PackageForm } from './package-form.tsx'
-import { blankPackage, type PackageValues, packageKind, packagesAdminQuery } from './package-kind.ts'
+import { Controller, useFormContext } from 'react-hook-form'
+import { ColorField } from '#dashboard-kit/fields/color-field.tsx'
+import { TextListField } from '#dashboard-kit/fields/text-list-field.tsx'
+import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
+import { RecordForm } from '#dashboard-kit/record-form.tsx'
+import { renamedFeatures } from '#features/partners/deliverables.ts'
+import {
+  MOST_FEATURES,
+  type PackageValues,
+  packageShapes,
+  type SponsorshipPackage,
+} from '#features/partners/packages.schema.ts'
+import { DeliverablesField } from './deliverables-field.tsx'
+import { packageKind, packagesAdminQuery } from './package-kind.ts'
 
-const schema = packageInput.required()
+const { labels } = packageShapes
+const COLOR = '#CD7F32'
 
-export function PackageEditor({ record, ...rest }: EditorProps<SponsorshipPackage>) {
-  const { data: packages } = useQuery(packagesAdminQuery)
-  const form = useForm<PackageValues>({
-    resolver: zodResolver(schema),
-    defaultValues: record ? packageKind.valuesOf(record) : blankPackage(packages?.length ?? 0),
-  })
+export function PackageEditor(props: EditorProps<SponsorshipPackage>) {
+  const { data: packages = [] } = useQuery(packagesAdminQuery)
+  const blank = { features: [''], deliverables: [], color: COLOR, displayOrder: packages.length + 1, active: true }
   return (
-    <RecordEditor kind={packageKind} record={record} form={form} {...rest}>
-      <PackageForm />
-    </RecordEditor>
+    <RecordForm
+      kind={packageKind}
+      of={packageShapes}
+      start={props.record ?? blank}
+      layout={[
+        ['name', 'price'],
+        [<BorderColor key="color" />, 'displayOrder'],
+        ['maxSponsors'],
+        ['description'],
+        [<Features key="features" />],
+        [<DeliverablesField key="deliverables" />],
+        ['isPopular', 'active'],
+      ]}
+      {...props}
+    />
+  )
+}
+
+function BorderColor() {
+  return (
+    <Controller<PackageValues, 'color'>
+      name="color"
+      render={({ field: { value, onChange, ref }, fieldState }) => (
+        <ColorField
+          label={labels.color}
+          otherwise={COLOR}
+          error={fieldState.error?.message}
+          {...{ value, onChange, ref }}
+        />
+      )}
+    />
+  )
+}
+
+function Features() {
+  const { getValues, setValue, formState } = useFormContext<PackageValues>()
+  const { features: errors } = formState.errors
+
+  /** The mark of a feature goes along with its new name. */
+  function renameMarks(before: readonly string[], after: readonly string[]) {
+    const renamed = renamedFeatures(before, after)
+    if (renamed.size === 0) return
+    const marks = getValues('deliverables')
+    const moved = marks.map(mark => ({ ...mark, feature: renamed.get(mark.feature) ?? mark.feature }))
+    setValue('deliverables', moved, { shouldDirty: true })
+  }
+
+  return (
+    <Controller<PackageValues, 'features'>
+      name="features"
+      render={({ field: { value, onChange, ref } }) => (
+        <TextListField
+          label={labels.features}
+          noun="Feature"
+          most={MOST_FEATURES}
+          starred
+          values={value}
+          error={errors?.message}
+          errorAt={place => errors?.[place]?.message}
+          onChange={features => {
+            renameMarks(value, features)
+            onChange(features)
+          }}
+          ref={ref}
+        />
+      )}
+    />
   )
 }

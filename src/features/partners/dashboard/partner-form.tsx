@@ -69,7 +69,6 @@ export function PartnerForm({ packages, partner }: Props) {
       <TierField packages={packages} partnerId={partner?.id} />
       <RecordPicture
         name="logo"
-        control={control}
         label={labels.logo}
         starred
         hint="Recommended 300x200px. The alternative text is the partner’s name."
@@ -94,7 +93,6 @@ export function PartnerForm({ packages, partner }: Props) {
       <TextareaField {...field('description')} className="md:col-span-2" />
       <RecordPicture
         name="backgroundImage"
-        control={control}
         label={labels.backgroundImage}
         hint="Shown behind the partner in the spotlight, under a white veil."
         messages={messagesOf('Background')}

@@ -5,10 +5,10 @@ import { isSessionLost } from '#client/session.queries.ts'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
 import { useDebounced } from '#dashboard-kit/lists/use-debounced.ts'
 import { originQuery, tintCall } from '#features/media/dashboard/original-picture.queries.ts'
+import type { SitePictureValues } from '#features/pictures/pictures.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 import { areMixed, heroLookQuery, posterQuery } from './pictures-admin.queries.ts'
-import type { SitePictureValues } from './site-picture-kind.ts'
 
 const screens = [
   { name: 'On a wide screen', shape: 'wide', className: 'h-44 w-78.5 max-w-full rounded-xl' },

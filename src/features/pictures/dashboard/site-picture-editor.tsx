@@ -1,46 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Crosshair } from 'lucide-react'
-import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { RangeField } from '#dashboard-kit/fields/range-field.tsx'
-import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
+import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
+import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { focusOf } from '#features/pictures/focus-of.ts'
-import { DESCRIPTION, type SitePicture, sitePictureValues } from '#features/pictures/pictures.schema.ts'
-import { LINE } from '#lib/text-rules.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { pictureShapes, type SitePicture, type SitePictureValues } from '#features/pictures/pictures.schema.ts'
 import { HeroLookField } from './hero-look-field.tsx'
-import { type SitePictureValues, sitePictureKind } from './site-picture-kind.ts'
-
-const { labels, valuesOf } = sitePictureKind
+import { sitePictureKind } from './site-picture-kind.ts'
 
 /** Edits the texts and the focus of a picture. */
-export function SitePictureEditor({ record, ...rest }: EditorProps<SitePicture> & { record: SitePicture }) {
-  const form = useForm<SitePictureValues>({
-    resolver: zodResolver(sitePictureValues),
-    defaultValues: valuesOf(record),
-  })
-  const field = fieldsOf(form, labels)
+export function SitePictureEditor(props: EditorProps<SitePicture> & { record: SitePicture }) {
   return (
-    <RecordEditor kind={sitePictureKind} record={record} form={form} {...rest}>
-      <div className="grid gap-5">
-        <TextareaField
-          {...field('description')}
-          rows={2}
-          maxLength={DESCRIPTION}
-          hint="What the picture shows, for those who cannot see it."
-        />
-        <div className="grid gap-5 md:grid-cols-2">
-          <TextField {...field('caption')} maxLength={LINE} hint="Shown below the picture. Leave empty for none." />
-          <TextField {...field('credit')} maxLength={LINE} hint="Such as Photograph: Ada Quill" />
-        </div>
-        <FocusField />
-        {record.kind === 'hero' && <HeroLookField />}
-        <RecordPicture name="picture" control={form.control} label={labels.picture} starred />
-      </div>
-    </RecordEditor>
+    <RecordForm
+      kind={sitePictureKind}
+      of={pictureShapes}
+      start={props.record}
+      layout={[
+        ['description'],
+        ['caption', 'credit'],
+        [<FocusField key="focus" />],
+        ...(props.record.kind === 'hero' ? [[<HeroLookField key="look" />]] : []),
+        [<RecordPicture key="picture" name="picture" label={pictureShapes.labels.picture} starred />],
+      ]}
+      {...props}
+    />
   )
 }
 

@@ -1,53 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
+import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
+import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { groupQuestions } from '#features/questions/question-groups.ts'
-import { type Question, questionInput } from '#features/questions/questions.schema.ts'
-import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { type QuestionValues, questionKind, questionsAdminQuery } from './question-kind.ts'
+import { type Question, questionShapes } from '#features/questions/questions.schema.ts'
+import { questionKind, questionsAdminQuery } from './question-kind.ts'
 
-const { labels, valuesOf } = questionKind
-
-export function QuestionEditor({ record, ...rest }: EditorProps<Question>) {
-  const { data: questions = [] } = useQuery(questionsAdminQuery)
-  const groups = groupQuestions(questions)
-  const form = useForm<QuestionValues>({
-    resolver: zodResolver(questionInput),
-    defaultValues: record
-      ? valuesOf(record)
-      : { group: groups.at(-1)?.name ?? '', question: '', answer: '', active: true },
-  })
-  const field = fieldsOf(form, labels)
-  const known = useId()
+export function QuestionEditor(props: EditorProps<Question>) {
+  const groups = groupQuestions(useQuery(questionsAdminQuery).data ?? []).map(({ name }) => name)
   return (
-    <RecordEditor kind={questionKind} record={record} form={form} width="narrow" {...rest}>
-      <div className="grid gap-5">
-        <TextField
-          {...field('group')}
-          hint="The heading above it. A new heading makes a new group."
-          starred
-          autoComplete="off"
-          list={known}
-        />
-        <datalist id={known}>
-          {groups.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <TextField {...field('question')} starred />
-        <TextareaField
-          {...field('answer')}
-          hint="A link: [words](/speak) or [words](https://example.org)"
-          starred
-          rows={6}
-        />
-        <CheckboxField {...field('active')} />
-      </div>
-    </RecordEditor>
+    <RecordForm
+      kind={questionKind}
+      of={questionShapes}
+      start={props.record ?? { group: groups.at(-1) ?? '', active: true }}
+      choices={{ group: groups.map(name => ({ value: name, label: name })) }}
+      layout={[['group'], ['question'], ['answer'], ['active']]}
+      width="narrow"
+      {...props}
+    />
   )
 }

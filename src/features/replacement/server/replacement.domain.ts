@@ -4,7 +4,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { Reverted } from '#features/history/history.schema.ts'
 import { changesOf } from '#features/history/server/history.domain.ts'
 import { takeBackMails } from '#features/mail/server/mail.domain.ts'
-import { type ScheduleItem, scheduleItemChange } from '#features/schedule/schedule.schema.ts'
+import { type ScheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { type Speaker, speakerChange } from '#features/speakers/speakers.schema.ts'
@@ -105,7 +105,7 @@ function slotWithout(item: ScheduleItem, leaving: Leaving, instead: Speaker | nu
 
 const rules = {
   speakers: { records: speakers.records, change: speakerChange },
-  scheduleItems: { records: scheduleItems.records, change: scheduleItemChange },
+  scheduleItems: { records: scheduleItems.records, change: scheduleShapes.change },
 }
 
 /**

@@ -1,13 +1,13 @@
-import { contentInput } from '#features/content/content.schema.ts'
+import { contentShapes } from '#features/content/content.schema.ts'
 import { contactInput, subscriptionInput } from '#features/inbox/inbox.schema.ts'
-import { packageInput } from '#features/partners/packages.schema.ts'
+import { packageShapes } from '#features/partners/packages.schema.ts'
 import { sponsorInput } from '#features/partners/partners.schema.ts'
 import { questionInput } from '#features/questions/questions.schema.ts'
 import { scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { setting } from '#features/settings/settings.schema.ts'
 import { roleShapes } from '#features/shifts/roles.schema.ts'
 import { speakerInput } from '#features/speakers/speakers.schema.ts'
-import { teamMemberInput } from '#features/team/team.schema.ts'
+import { teamShapes } from '#features/team/team.schema.ts'
 import { volunteerInput } from '#features/volunteers/volunteers.schema.ts'
 import { day } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
@@ -40,14 +40,14 @@ export function readSampleRecords() {
   return {
     speakers: speakers.parse([...selectedSpeakers, ...appliedSpeakers]),
     lastYearsSpeakers: speakers.parse(lastYearsSpeakers),
-    teamMembers: z.array(teamMemberInput.extend({ photo: pictureName })).parse(team),
+    teamMembers: z.array(teamShapes.input.extend({ photo: pictureName })).parse(team),
     volunteers: z.array(volunteerInput.extend({ ...arrived, photo: pictureName })).parse(volunteers),
     volunteerRoles: z.array(roleShapes.input).parse(volunteerRoles),
     // Role, place, days before the event, from, to, least and most people, names of volunteers.
     shifts: z
       .array(z.tuple([z.string(), z.string(), z.int(), z.string(), z.string(), z.int(), z.int()], z.string()))
       .parse(shifts),
-    packages: z.array(packageInput).parse(packages),
+    packages: z.array(packageShapes.input).parse(packages),
     sponsors: z.array(sponsorInput.extend({ logo: pictureName, backgroundImage: pictureName })).parse(sponsors),
     // `talks` names the speakers.
     scheduleItems: z
@@ -58,7 +58,7 @@ export function readSampleRecords() {
       )
       .parse(schedule),
     questions: z.array(questionInput).parse(questions),
-    content: z.array(contentInput.omit({ type: true })).parse(content),
+    content: z.array(contentShapes.input.omit({ type: true })).parse(content),
     settings: z.array(setting.pick({ key: true, value: true, description: true })).parse(settings),
     messages: z
       .array(

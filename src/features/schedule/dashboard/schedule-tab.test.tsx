@@ -24,9 +24,9 @@ test('decision D5: items at the same time, and out of the order of time, are poi
   await press('Sort by time')
   await expect.poll(() => page.queryByText(/out of the order of time/)).toBeNull()
   await expect.poll(() => rows()[0]).toContain('Early lantern')
-  await fill('Search the schedule', 'lantern')
+  await fill('Search schedule items', 'lantern')
   await expect.poll(rows).toHaveLength(3)
-  await fill('Search the schedule', 'nowhere')
+  await fill('Search schedule items', 'nowhere')
   await page.findByText('Nothing here matches “nowhere”.')
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -13,16 +14,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 /** How many talks are offered at a time. */
 const OFFERED = 5
 
-interface Props {
-  /** Ids of speakers, in the order of their talks. */
-  value: readonly number[]
-  error: string | undefined
-  onChange: (ids: number[]) => void
-  className: string
-}
-
 /** The talks of an item: found by name or title, ordered by drag, buttons or keys. */
-export function TalksField({ value, error, onChange, className }: Props) {
+export function TalksField() {
+  const { field: talks, fieldState } = useController<{ talks: number[] }, 'talks'>({ name: 'talks' })
+  const { value, onChange } = talks
   const { data: speakers } = useQuery(speakersAdminQuery(useEdition()))
   const [wanted, setWanted] = useState('')
   const [announced, setAnnounced] = useState('')
@@ -62,7 +57,7 @@ export function TalksField({ value, error, onChange, className }: Props) {
   }
 
   return (
-    <fieldset ref={field} aria-describedby={hint} className={`grid min-w-0 gap-3 ${className}`} onKeyDown={addFirst}>
+    <fieldset ref={field} aria-describedby={hint} className="grid min-w-0 gap-3" onKeyDown={addFirst}>
       <legend className="mb-1 font-semibold text-[0.9375rem]">Talks</legend>
       <p id={hint} className="text-[0.875rem] text-grey">
         Selected speakers of the year, in the order in which they speak. Visitors come from here to the talks.
@@ -109,7 +104,7 @@ export function TalksField({ value, error, onChange, className }: Props) {
       {wanted.trim() !== '' && found.length === 0 && (
         <p className="text-[0.875rem] text-grey">No selected speaker of the year matches “{wanted.trim()}”.</p>
       )}
-      {error && <p className="font-medium text-[0.875rem] text-alert">{error}</p>}
+      {fieldState.error && <p className="font-medium text-[0.875rem] text-alert">{fieldState.error.message}</p>}
       <p role="status" className="sr-only">
         {announced}
       </p>

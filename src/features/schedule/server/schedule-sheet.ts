@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { type ScheduleItem, scheduleItemChange, scheduleItemInput } from '#features/schedule/schedule.schema.ts'
+import { type ScheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
 import { readColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
@@ -22,10 +22,10 @@ export const scheduleSheet: Sheet = {
     table: 'scheduleItems',
     keys: [{ fields: ['title', 'startTime'] }, { fields: ['title'], asks: true }],
     joins: [['title', 'startTime']],
-    change: scheduleItemChange,
+    change: scheduleShapes.change,
     complete: withTalks,
     async add(database, values, edit) {
-      return scheduleItems.create(database, scheduleItemInput.parse(values), edit)
+      return scheduleItems.create(database, scheduleShapes.input.parse(values), edit)
     },
     remove: (database, id, expected, edit) => scheduleItems.remove(database, id, expected, edit),
   },

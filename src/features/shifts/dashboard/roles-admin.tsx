@@ -1,18 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
-import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
+import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
+import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { roleShapes, type VolunteerRole } from '#features/shifts/roles.schema.ts'
-import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { blankRole, type RoleValues, reorderRolesCall, roleKind, roleTab } from './role-kind.ts'
+import { reorderRolesCall, roleKind, roleTab } from './role-kind.ts'
 import { rotaQuery } from './rota.queries.ts'
 
 export function RolesAdmin() {
@@ -56,23 +51,14 @@ function factsOf({ description, contactName, adultsOnly, needsBriefing }: Volunt
     .join(' · ')
 }
 
-function RoleEditor({ record, ...rest }: EditorProps<VolunteerRole>) {
-  const form = useForm<RoleValues>({
-    resolver: zodResolver(roleShapes.input.required()),
-    defaultValues: record ? roleKind.valuesOf(record) : blankRole,
-  })
-  const field = fieldsOf(form, roleKind.labels)
+function RoleEditor(props: EditorProps<VolunteerRole>) {
   return (
-    <RecordEditor kind={roleKind} record={record} form={form} {...rest}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('name')} starred autoComplete="off" className="sm:col-span-2" />
-        <TextareaField {...field('description')} rows={3} className="sm:col-span-2" />
-        <TextField {...field('bring')} autoComplete="off" className="sm:col-span-2" />
-        <TextField {...field('contactName')} autoComplete="off" />
-        <TextField {...field('contactPhone')} type="tel" autoComplete="off" hint="Volunteers of the role see it." />
-        <CheckboxField {...field('adultsOnly')} />
-        <CheckboxField {...field('needsBriefing')} />
-      </div>
-    </RecordEditor>
+    <RecordForm
+      kind={roleKind}
+      of={roleShapes}
+      start={props.record ?? {}}
+      layout={[['name'], ['description'], ['bring'], ['contactName', 'contactPhone'], ['adultsOnly', 'needsBriefing']]}
+      {...props}
+    />
   )
 }

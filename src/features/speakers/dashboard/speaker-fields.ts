@@ -2,8 +2,6 @@ import { speakerInput } from '#features/speakers/speakers.schema.ts'
 
 const names = speakerInput.keyof()
 
-export const speakerFormFields = names.options
-
 /** Text-only fields that are shown below the heading. */
 export const detailFields = names.exclude([
   'name',

@@ -141,11 +141,9 @@ export function SpeakerForm() {
 }
 
 function Photo() {
-  const { control } = useFormContext<SpeakerValues>()
   return (
     <RecordPicture
       name="photo"
-      control={control}
       label={speakerLabels.photo}
       aspect={1}
       className="md:col-span-2"

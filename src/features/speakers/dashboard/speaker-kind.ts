@@ -1,37 +1,32 @@
 import { CallError } from '#client/client.ts'
-import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
+import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
-import { type Speaker, type SpeakerChange, speaker, speakerChange } from '#features/speakers/speakers.schema.ts'
-import { speakerFormFields } from './speaker-fields.ts'
-import { type SpeakerValues, valuesOf } from './speaker-values.ts'
+import { speaker, speakerChange, speakerInput } from '#features/speakers/speakers.schema.ts'
+import { valuesOf } from './speaker-values.ts'
 import { speakerCalls } from './speakers-admin.queries.ts'
 
-export const speakerKind: RecordKind<Speaker, SpeakerValues, SpeakerChange> = {
-  noun: 'speaker',
-  table: 'speakers',
-  row: speaker,
-  change: speakerChange,
-  fields: speakerFormFields,
-  labels: speakerLabels,
-  valuesOf,
-  nameOf: ({ name, title, topic }) => `${name}, ${title} - ${topic}`,
-  calls: speakerCalls,
-  titles: { add: 'Add New Speaker', edit: 'Edit Speaker' },
-  buttons: { add: 'Create Speaker', adding: 'Creating...', edit: 'Update Speaker', editing: 'Updating...' },
-  created: { title: 'Speaker created', description: 'The speaker has been added successfully' },
-  updated: { title: 'Speaker updated', description: 'The speaker has been updated successfully' },
-  failed(verb, error) {
-    const answer = error instanceof CallError ? error.problem : undefined
-    return answer?.code.startsWith('duplicate-')
-      ? { title: answer.title, description: answer.detail, kind: 'error' }
-      : { title: 'Error', description: `Failed to ${verb} speaker`, kind: 'error' }
+export const speakerKind = recordKind(
+  { row: speaker, values: speakerInput.required(), change: speakerChange, labels: speakerLabels },
+  {
+    table: 'speakers',
+    valuesOf,
+    nameOf: ({ name, title, topic }) => `${name}, ${title} - ${topic}`,
+    calls: speakerCalls,
+    titles: { add: 'Add New Speaker', edit: 'Edit Speaker' },
+    buttons: { add: 'Create Speaker', adding: 'Creating...', edit: 'Update Speaker', editing: 'Updating...' },
+    created: { title: 'Speaker created', description: 'The speaker has been added successfully' },
+    updated: { title: 'Speaker updated', description: 'The speaker has been updated successfully' },
+    failed(verb, error) {
+      const answer = error instanceof CallError ? error.problem : undefined
+      return answer?.code.startsWith('duplicate-')
+        ? { title: answer.title, description: answer.detail, kind: 'error' }
+        : { title: 'Error', description: `Failed to ${verb} speaker`, kind: 'error' }
+    },
+    removal: {
+      title: ({ name }) => `Delete ${name}?`,
+      question: ({ name }) => leavesTheSite(name, 'them'),
+      done: { title: 'Speaker deleted', description: 'The speaker has been deleted successfully' },
+      failed: () => ({ title: 'Error', description: 'Failed to delete speaker', kind: 'error' }),
+    },
   },
-  removal: {
-    title: ({ name }) => `Delete ${name}?`,
-    question: ({ name }) => leavesTheSite(name, 'them'),
-    action: 'Delete',
-    acting: 'Deleting...',
-    done: { title: 'Speaker deleted', description: 'The speaker has been deleted successfully' },
-    failed: () => ({ title: 'Error', description: 'Failed to delete speaker', kind: 'error' }),
-  },
-}
+)

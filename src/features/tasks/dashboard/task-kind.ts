@@ -1,53 +1,25 @@
-import { api, reasonOf } from '#client/client.ts'
-import type { RecordKind } from '#dashboard-kit/record-kind.ts'
+import { api } from '#client/client.ts'
+import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
-import { type Task, type TaskChange, task, taskShapes, type taskValues } from '#features/tasks/tasks.schema.ts'
-import type { z } from '#lib/zod.ts'
+import { type Task, taskShapes } from '#features/tasks/tasks.schema.ts'
 import { everyTask } from './tasks.queries.ts'
 
-export type TaskValues = z.infer<typeof taskValues>
-
-export const taskKind: RecordKind<Task, TaskValues, TaskChange> = {
-  noun: 'task',
-  yearly: true,
+export const taskKind = recordKind(taskShapes, {
   table: 'tasks',
-  row: task,
-  change: taskShapes.change,
-  fields: ['title', 'area', 'assignee', 'weeksBefore', 'note'],
-  labels: { title: 'Task', area: 'Area', assignee: 'Who', weeksBefore: 'Due', note: 'Note' },
-  valuesOf: ({ title, area, assignee, weeksBefore, note }) => ({ title, area, assignee, weeksBefore, note }),
   nameOf: ({ title }) => title,
   calls: collectionCalls(everyTask, taskShapes, api.tasks),
   titles: { add: 'New task', edit: 'Edit task' },
-  buttons: { add: 'Add task', adding: 'Adding...', edit: 'Save task', editing: 'Saving...' },
-  created: { title: 'Task added' },
-  updated: { title: 'Task saved' },
-  failed: (verb, error) => ({
-    title: `The task was not ${verb === 'create' ? 'added' : 'saved'}`,
-    description: reasonOf(error),
-    kind: 'error',
-  }),
-  removal: {
-    title: ({ title }) => `Delete “${title}”?`,
-    question: () => 'You can put it back from the bin for 30 days.',
-    action: 'Delete',
-    acting: 'Deleting...',
-    done: { title: 'Task deleted' },
-    failed: error => ({ title: 'The task was not deleted', description: reasonOf(error), kind: 'error' }),
-  },
-}
+  // The history has the ticks, too.
+  pastLabels: { doneAt: 'Done', doneBy: 'Done by' },
+})
 
 export const tasksTab: TabKind<Task> = {
   title: 'Plan of the year',
   within: 'tasks',
   about: '',
-  add: 'New task',
-  loading: 'Loading tasks...',
-  fault: 'Could not load the tasks. Please try again later.',
   empty: 'No tasks.',
   addFirst: null,
-  search: { label: 'Search tasks', placeholder: 'Search task, area or note' },
-  textsOf: ({ title, area, note }) => [title, area, note],
+  search: { placeholder: 'Search task, area or note' },
   bin: { detail: ({ area }) => String(area) },
 }

@@ -1,19 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import { leavesTheSite, type RecordKind } from '#dashboard-kit/record-kind.ts'
+import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { teamQuery } from '#features/team/team.queries.ts'
-import {
-  type TeamMember,
-  type TeamMemberChange,
-  type TeamMemberInput,
-  teamMember,
-  teamMemberChange,
-  teamShapes,
-} from '#features/team/team.schema.ts'
+import { type TeamMember, teamShapes } from '#features/team/team.schema.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 
 const everyMember = teamQuery.queryKey
@@ -30,43 +23,28 @@ export function reorderTeamCall(edition: number | undefined) {
   return collectionOrder(everyMember, teamAdminQuery(edition).queryKey, teamShapes, api.team)
 }
 
-export type TeamMemberValues = Omit<TeamMemberInput, 'year'>
-
-export const teamKind: RecordKind<TeamMember, TeamMemberValues, TeamMemberChange> = {
-  noun: 'team member',
-  yearly: true,
+export const teamKind = recordKind(teamShapes, {
   table: 'teamMembers',
-  row: teamMember,
-  change: teamMemberChange,
-  fields: ['name', 'role', 'bio', 'photo'],
-  labels: { name: 'Name', role: 'Role', bio: 'Bio', photo: 'Photo' },
-  valuesOf: ({ name, role, bio, photo }) => ({ name, role, bio, photo }),
   nameOf: ({ name, role }) => `${name}, ${role}`,
   calls: collectionCalls(everyMember, teamShapes, api.team),
   titles: { add: 'Add Team Member', edit: 'Edit Team Member' },
   buttons: { add: 'Add Member', adding: 'Adding...', edit: 'Update Member', editing: 'Updating...' },
-  created: { title: 'Team member added' },
   updated: { title: 'Team member updated' },
   failed: verb => failedTo(verb === 'create' ? 'adding' : 'updating', 'team member'),
   removal: {
     title: ({ name }) => `Delete ${name}?`,
     question: ({ name }) => leavesTheSite(name, 'them'),
-    action: 'Delete',
-    acting: 'Deleting...',
     done: { title: 'Team member removed' },
     failed: () => failedTo('deleting', 'team member'),
   },
-}
+})
 
 export const teamTab: TabKind<TeamMember> = {
   title: 'Manage Team',
   about: 'The order here is the order on the team page.',
-  add: 'Add Team Member',
-  loading: 'Loading team members...',
   fault: 'Error loading team members',
   empty: 'No team members found. Add some members to get started.',
-  search: { label: 'Search team members', placeholder: 'Search name, role or bio' },
-  textsOf: ({ name, role, bio }) => [name, role, bio],
+  search: { placeholder: 'Search name, role or bio' },
   sortings: [
     { value: 'order', label: 'Order on the site' },
     { value: 'name', label: 'Name', compare: (a, b) => a.name.localeCompare(b.name) },

@@ -1,4 +1,4 @@
-import type { EditableKind } from '#dashboard-kit/editable-kind.ts'
+import type { EditableKind } from '#dashboard-kit/record-kind.ts'
 import { volunteerRules } from '#features/volunteers/volunteer-rules.ts'
 import {
   type Volunteer,

@@ -1,6 +1,6 @@
 import { collections } from '#features/collections/server/collections.ts'
 import { edition } from '#features/event/editions.schema.ts'
-import { guestValues } from '#features/guests/guests.schema.ts'
+import { guestShapes } from '#features/guests/guests.schema.ts'
 import { contactMessage, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { mailTemplate } from '#features/mail/template-keys.schema.ts'
 import { newsletter } from '#features/newsletters/newsletters.schema.ts'
@@ -62,6 +62,6 @@ export const recordRows = {
     .extend(newsletter.pick({ id: true, subject: true, body: true, audience: true }).shape)
     .extend({ tries: integer().optional(), ...sample }),
   ticketPurchases: collections.ticketPurchases.stored.extend(
-    guestValues.pick({ ticketTierId: true, email: true, quantity: true }).shape,
+    guestShapes.values.pick({ ticketTierId: true, email: true, quantity: true }).shape,
   ),
 }

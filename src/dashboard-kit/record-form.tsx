@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { z } from '#lib/zod.ts'
+import type { VersionedRecord } from './record-calls.ts'
+import { type EditorProps, RecordEditor } from './record-editor.tsx'
+import { type Layout, type Offered, RecordFields } from './record-fields.tsx'
+import type { EditableKind, Shapes } from './record-kind.ts'
+
+interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> extends EditorProps<Row> {
+  kind: EditableKind<Row, Values, Change>
+  of: Pick<Shapes<Row, Values, Change>, 'values'>
+  layout: Layout<Path<Values>>
+  /** The record, or what a new one starts with besides empty texts and ticks. */
+  start: NoInfer<DefaultValues<Values>>
+  choices?: Offered<Path<Values>>
+  width?: 'narrow' | 'wide'
+}
+
+/** The editor of records whose controls are ordinary. */
+export function RecordForm<Row extends VersionedRecord, Values extends FieldValues, Change>({
+  kind,
+  of: { values },
+  layout,
+  start,
+  choices,
+  ...rest
+}: Props<Row, Values, Change>) {
+  const form = useForm<Values>({
+    resolver: zodResolver(values),
+    defaultValues: { ...emptyValues(values.shape), ...start },
+  })
+  return (
+    <RecordEditor kind={kind} form={form} {...rest}>
+      <RecordFields shape={values.shape} layout={layout} choices={choices} />
+    </RecordEditor>
+  )
+}
+
+const empty: Readonly<Record<string, string | boolean | null>> = { string: '', boolean: false, nullable: null }
+
+function emptyValues(shape: Readonly<Record<string, z.ZodType>>) {
+  const known = Object.entries(shape).filter(([, { type }]) => type in empty)
+  return Object.fromEntries(known.map(([name, { type }]) => [name, empty[type]]))
+}
