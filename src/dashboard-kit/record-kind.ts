@@ -22,6 +22,8 @@ export interface EditableKind<Row extends VersionedRecord, Values extends FieldV
   labels: Readonly<Record<Path<Values>, string>>
   /** A field's displayed value, if it differs from the stored one, such as names for ids. */
   inWords?: (field: string, value: unknown) => unknown
+  /** The searched texts of a record; must stay the same function. */
+  textsOf: (row: Row) => (string | null)[]
   valuesOf: (row: Row) => Values
   nameOf: (row: Row) => string
   calls: SavingCalls<Row, Values, Change>
@@ -42,8 +44,6 @@ export interface EditableKind<Row extends VersionedRecord, Values extends FieldV
 export interface RecordKind<Row extends VersionedRecord, Values extends FieldValues, Change>
   extends EditableKind<Row, Values, Change> {
   calls: RecordCalls<Row, Values, Change>
-  /** The searched texts of a record; must stay the same function. */
-  textsOf: (row: Row) => (string | null)[]
   removal: {
     title: (row: Row) => string
     question: (row: Row) => string

@@ -208,7 +208,7 @@ describe('the files', () => {
  * Product lines of `src`. Lower the figure with each change that needs fewer; raise it only together with a line in
  * `raises`.
  */
-const productLines = 81_784
+const productLines = 81_665
 
 /** What made the product larger, why, and by how many lines. */
 const raises: readonly { feature: string; reason: string; lines: number }[] = [
@@ -276,7 +276,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 113
+const longishFunctions = 109
 
 /** Lines of the file at the ninth tenth, by length. */
 const ninthTenth = 128

@@ -12,11 +12,11 @@ import { ListTools } from '../list-tools.tsx'
 import type { Listed } from '../long-list.ts'
 import type { VersionedRecord } from '../record-calls.ts'
 import type { EditorProps } from '../record-editor.tsx'
-import type { RecordKind } from '../record-kind.ts'
+import type { EditableKind, RecordKind } from '../record-kind.ts'
 import { RecordList } from '../record-list.tsx'
 import { RecordRemoval } from '../record-removal.tsx'
-import { type Sorting, useFoundRecords } from '../use-found-records.ts'
-import { useRecordDialogs } from '../use-record-dialogs.ts'
+import { type Found, type Sorting, useFoundRecords } from '../use-found-records.ts'
+import { type DialogProps, useRecordDialogs } from '../use-record-dialogs.ts'
 import type { RowControls } from './record-row.tsx'
 import { TabTop } from './tab-top.tsx'
 
@@ -30,15 +30,16 @@ export interface TabKind<Row> {
   /** The label of the add button; an empty list may have a longer one. */
   add?: string
   addFirst?: string | null
-  loading?: string
+  loading?: ReactNode
   fault?: string
-  empty: string
+  empty: ReactNode
   search: { label?: string; placeholder: string }
   /** The searched texts of a record, if not those of its fields; must stay the same function. */
   textsOf?: (record: Row) => (string | null)[]
   /** The sortings, the stored order first; absent for that one only. */
   sortings?: readonly Sorting<Row>[]
-  bin: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
+  /** Absent if deleted records do not come back. */
+  bin?: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
   /** The view with the list, in a tab with several. */
   within?: string
 }
@@ -49,114 +50,187 @@ export interface ListProps<Row> {
   movable: boolean
   /** Whether the list is unfiltered. */
   isUnfiltered: boolean
+  open: DialogProps<Row>['open']
   /** Opens the dialogs of a row's record. */
   buttonsOf: (record: Row) => Omit<RowControls, 'controls'>
+  /** Moves the focus to the heading, after rows have left the list. */
+  onLeft: () => void
+}
+
+/** The props of what shows a record without editing it. */
+export interface ViewerProps<Row> extends Pick<DialogProps<Row>, 'finalFocus' | 'onClose'> {
+  record: Row
+  /** The records of the list, in its order. */
+  listed: readonly Row[]
+  onOpen: (record: Row) => void
+  onEdit: (record: Row) => void
+  /** Called when the record leaves the list. */
+  onLeft: () => void
 }
 
 interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> {
-  kind: RecordKind<Row, Values, Change>
+  kind: EditableKind<Row, Values, Change> | RecordKind<Row, Values, Change>
   tab: TabKind<Row>
   query: { data: Listed<Row> | undefined; isError: boolean; refetch: () => unknown }
+  /** Without it records are neither added nor deleted. */
+  mayEdit?: boolean
   /** The editor; its code loads on first use. */
   editor: (props: EditorProps<Row>) => ReactNode
+  /** What shows a record, if it is not always edited at once; its code loads on first use. */
+  viewer?: (props: ViewerProps<Row>) => ReactNode
+  /** What an address opens for a record. */
+  linked?: (record: Row) => 'view' | 'edit'
+  /** Whether a saved record is still listed. */
+  isListed?: (record: Row) => boolean
   /** Filters the records; its name distinguishes it from other views. */
   part?: { name: string; records: readonly Row[] | undefined }
   /** What is around the list with its tools, such as views. */
   frame?: (list: ReactNode) => ReactNode
+  /** Links and buttons before the bin. */
+  actions?: ReactNode | ((open: DialogProps<Row>['open']) => ReactNode)
+  /** What is shown in place of the list. */
+  otherView?: ReactNode | ((open: DialogProps<Row>['open']) => ReactNode)
   /** Content above the list's tools, and below the list. */
   above?: ReactNode
   below?: ReactNode
   children: (list: ListProps<Row>) => ReactNode
 }
 
-/** A tab that lists the records of a collection, with search, editor, removal and bin. */
-export function CollectionTab<Row extends VersionedRecord, Values extends FieldValues, Change>({
+/** A tab that lists records, with search, viewer, editor, removal and bin. */
+export function CollectionTab<Row extends VersionedRecord, Values extends FieldValues, Change>(
+  props: Props<Row, Values, Change>,
+) {
+  const { kind, tab, query, mayEdit = true, part, linked, frame = list => list, actions, otherView } = props
+  const { data } = query
+  const [all, isComplete] = !data || Array.isArray(data) ? [data, true] : [data.rows, data.isComplete]
+  const textsOf = tab.textsOf ?? kind.textsOf
+  const found = useFoundRecords(part ? part.records : all, textsOf, tab.sortings, isComplete)
+  const { heading, open, dialog } = useRecordDialogs(all, linked, isComplete)
+  const isBin = useBinShown(tab.within) && mayEdit
+  const onLeft = () => heading.current?.focus()
+  const list = { found, total: all?.length, open, onLeft }
+  return (
+    <>
+      {/* A viewer may fill the page. */}
+      <div className="has-[~.full-page]:hidden">
+        <TabTop
+          title={tab.title}
+          heading={heading}
+          actions={
+            <div className="flex flex-wrap gap-2">
+              {filled(actions, open)}
+              {mayEdit && tab.bin && <BinLink table={kind.table} within={tab.within} />}
+              {mayEdit && (
+                <Button size="small" onClick={() => open({ kind: 'add' })}>
+                  <Plus aria-hidden className="size-4" /> {tab.add ?? kind.titles.add}
+                </Button>
+              )}
+            </div>
+          }
+        >
+          {tab.about}
+        </TabTop>
+        {isBin ? (
+          <Bin table={kind.table} {...tab.bin} onDone={onLeft} />
+        ) : (
+          (filled(otherView, open) ?? frame(<CollectionList {...props} {...list} />))
+        )}
+      </div>
+      {dialog && (
+        <Suspense>
+          <CollectionDialog {...props} {...dialog} listed={found.records ?? []} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function filled<Given>(part: ReactNode | ((given: Given) => ReactNode), given: Given): ReactNode {
+  return typeof part === 'function' ? part(given) : part
+}
+
+interface CollectionListProps<Row> {
+  found: Found<Row>
+  /** How many records there are, once known. */
+  total: number | undefined
+  open: DialogProps<Row>['open']
+  onLeft: () => void
+}
+
+function CollectionList<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
   tab,
   query,
-  editor,
+  mayEdit = true,
   part,
-  frame = list => list,
   above,
   below,
   children,
-}: Props<Row, Values, Change>) {
-  const { data } = query
-  const [all, isComplete] = !data || Array.isArray(data) ? [data, true] : [data.rows, data.isComplete]
-  const listed = part ? part.records : all
-  const { many = `${kind.noun}s`, textsOf = kind.textsOf, add: addLabel = kind.titles.add } = tab
-  const found = useFoundRecords(listed, textsOf, tab.sortings, isComplete)
-  const { heading, open, dialog } = useRecordDialogs(all, undefined, isComplete)
-  const isBin = useBinShown(tab.within)
-  const add = () => open({ kind: 'add' })
+  found,
+  total,
+  open,
+  onLeft,
+}: Props<Row, Values, Change> & CollectionListProps<Row>) {
+  const { many = `${kind.noun}s`, add = kind.titles.add, addFirst = add, loading = `Loading ${many}...` } = tab
+  const empty = (
+    <EmptyState text={`${tab.empty}`}>
+      {mayEdit && addFirst && <QuietButton onClick={() => open({ kind: 'add' })}>{addFirst}</QuietButton>}
+    </EmptyState>
+  )
   return (
     <>
-      <TabTop
-        title={tab.title}
-        heading={heading}
-        actions={
-          <div className="flex flex-wrap gap-2">
-            <BinLink table={kind.table} within={tab.within} />
-            <Button size="small" onClick={add}>
-              <Plus aria-hidden className="size-4" /> {addLabel}
-            </Button>
-          </div>
-        }
+      {above}
+      <ListTools found={found} label={`Search ${many}`} {...tab.search} />
+      <RecordList
+        found={found}
+        part={part?.name}
+        query={query}
+        loading={typeof loading === 'string' ? <RowsLoading text={loading} /> : loading}
+        fault={tab.fault ?? `Could not load the ${many}. Please try again later.`}
+        empty={typeof tab.empty === 'string' ? empty : tab.empty}
       >
-        {tab.about}
-      </TabTop>
-      {isBin ? <Bin table={kind.table} {...tab.bin} onDone={() => heading.current?.focus()} /> : frame(list())}
-      {dialog && <Suspense>{shown(dialog)}</Suspense>}
+        {records =>
+          children({
+            records,
+            movable: mayEdit && found.inGivenOrder,
+            isUnfiltered: records.length === total,
+            open,
+            buttonsOf: record => ({
+              onEdit: () => open({ kind: 'edit', record }),
+              onRemove: () => open({ kind: 'remove', record }),
+            }),
+            onLeft,
+          })
+        }
+      </RecordList>
+      {below}
     </>
   )
+}
 
-  function list() {
-    const { addFirst = addLabel } = tab
-    return (
-      <>
-        {above}
-        <ListTools found={found} label={`Search ${many}`} {...tab.search} />
-        <RecordList
-          found={found}
-          part={part?.name}
-          query={query}
-          loading={<RowsLoading text={tab.loading ?? `Loading ${many}...`} />}
-          fault={tab.fault ?? `Could not load the ${many}. Please try again later.`}
-          empty={
-            <EmptyState text={tab.empty}>{addFirst && <QuietButton onClick={add}>{addFirst}</QuietButton>}</EmptyState>
-          }
-        >
-          {records =>
-            children({
-              records,
-              movable: found.inGivenOrder,
-              isUnfiltered: records.length === all?.length,
-              buttonsOf: record => ({
-                onEdit: () => open({ kind: 'edit', record }),
-                onRemove: () => open({ kind: 'remove', record }),
-              }),
-            })
-          }
-        </RecordList>
-        {below}
-      </>
-    )
+function CollectionDialog<Row extends VersionedRecord, Values extends FieldValues, Change>({
+  kind,
+  editor,
+  viewer,
+  isListed = () => true,
+  listed,
+  shown,
+  finalFocus,
+  open,
+  onClose,
+  onDone,
+}: Props<Row, Values, Change> & DialogProps<Row> & { listed: readonly Row[] }) {
+  const ends = { finalFocus, onClose }
+  const onLeft = () => onDone(false)
+  const record = shown.kind === 'add' ? null : shown.record
+  if (shown.kind === 'view' && record && viewer) {
+    const onOpen = (next: Row) => open({ kind: 'view', record: next })
+    return viewer({ record, listed, onOpen, onEdit: edited => open({ kind: 'edit', record: edited }), onLeft, ...ends })
   }
-
-  function shown({ shown: { kind: what, ...rest }, finalFocus, onClose, onDone }: NonNullable<typeof dialog>) {
-    const record = 'record' in rest ? rest.record : null
-    if (what === 'remove' && record) {
-      const ends = { finalFocus, onClose, onRemoved: () => onDone(false) }
-      return <RecordRemoval kind={kind} record={record} {...ends} />
-    }
-    return editor({
-      record,
-      finalFocus,
-      onClose,
-      onSaved: () => onDone(true),
-      removal: (current, ends) => (
-        <RecordRemoval kind={kind} record={current} onRemoved={() => onDone(false)} {...ends} />
-      ),
-    })
-  }
+  const removal =
+    'removal' in kind
+      ? (current: Row, own: typeof ends) => <RecordRemoval kind={kind} record={current} onRemoved={onLeft} {...own} />
+      : undefined
+  if (shown.kind === 'remove' && record) return removal?.(record, ends)
+  return editor({ record, onSaved: saved => onDone(isListed(saved)), ...(removal && { removal }), ...ends })
 }

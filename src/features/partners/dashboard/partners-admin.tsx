@@ -1,64 +1,109 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ListChecks, ListTodo, PackageCheck, Plus, RefreshCw, Star } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
-import { Bin } from '#dashboard-kit/bin/bin.tsx'
-import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
-import { ListTools } from '#dashboard-kit/list-tools.tsx'
+import { ListChecks, ListTodo, PackageCheck, RefreshCw, Star } from 'lucide-react'
+import { lazy, useMemo } from 'react'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ViewLink } from '#dashboard-kit/lists/view-link.tsx'
-import { RecordList } from '#dashboard-kit/record-list.tsx'
-import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
+import type { PartialList } from '#dashboard-kit/long-list.ts'
+import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
-import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
+import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { unfinished } from '#features/partners/deliverables.ts'
 import { openEndsOf } from '#features/partners/open-ends.ts'
 import { featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { DeliverablesPart } from './deliverables-part.tsx'
 import { useSpotlightText } from './in-spotlight.ts'
 import { OpenEndsPart } from './open-ends-part.tsx'
 import { packagesAdminQuery } from './package-kind.ts'
+import { partnerKind } from './partner-kind.ts'
 import { PartnerLogo, PartnerTable } from './partner-table.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
 import { useOwed } from './use-owed.ts'
 
-const PartnerDialogs = lazy(async () => ({ default: (await import('./partner-dialogs.tsx')).PartnerDialogs }))
+const PartnerEditor = lazy(async () => ({ default: (await import('./partner-editor.tsx')).PartnerEditor }))
 
-const sortings = [
-  { value: 'tier', label: 'Tier' },
-  { value: 'name', label: 'Name', compare: (a: Sponsor, b: Sponsor) => a.name.localeCompare(b.name) },
-  { value: 'newest', label: 'Newest first', compare: (a: Sponsor, b: Sponsor) => b.id - a.id },
-]
 const FAULT = 'Error loading partners. Please try again.'
 
+const partnersTab = {
+  title: 'Partners',
+  fault: FAULT,
+  search: { placeholder: 'Search name, tier or description' },
+  textsOf: ({ name, tier, description }: Sponsor) => [name, tier, description],
+  sortings: [
+    { value: 'tier', label: 'Tier' },
+    { value: 'name', label: 'Name', compare: (a: Sponsor, b: Sponsor) => a.name.localeCompare(b.name) },
+    { value: 'newest', label: 'Newest first', compare: (a: Sponsor, b: Sponsor) => b.id - a.id },
+  ],
+} satisfies Partial<TabKind<Sponsor>>
+
 export function PartnersAdmin() {
-  const navigate = useNavigate()
-  const isBin = useBinShown()
   const { data: packages } = useQuery(packagesAdminQuery)
   const { view } = useSearch({ from: '/admin/dashboard' })
   const featuredOnly = view === 'featured'
-  const isDeliverables = view === 'due'
-  const isOpenEnds = view === 'open'
-  const isSent = isSentView(view)
   const query = useQuery(partnersAdminQuery(useEdition()))
-  const client = useQueryClient()
-  const owedOf = useOwed()
   const shown = useSpotlightText()
+  const toggleFilter = useFeaturedFilter(featuredOnly)
+  const isListed = ({ featured }: Sponsor) => featured || !featuredOnly
   const listed = useMemo(
     () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
     [query.data, featuredOnly],
   )
-  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
-  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, undefined, query.data?.isComplete)
+  return (
+    <CollectionTab
+      kind={partnerKind}
+      tab={{
+        ...partnersTab,
+        about: `Active partners appear on the site by tier. Featured ones rotate in the spotlight. ${shown ?? ''}`,
+        empty: featuredOnly ? (
+          <EmptyState text="No featured partners found. Set partners as featured to see them here.">
+            <QuietButton onClick={toggleFilter}>Show all partners</QuietButton>
+          </EmptyState>
+        ) : (
+          'No partners found. Add your first partner to see it here.'
+        ),
+        bin: {
+          about: 'Put back, a partner returns to the old tier.',
+          detail: ({ tier }) => String(tier),
+          tiers: packages?.map(({ name }) => name),
+        },
+      }}
+      query={query}
+      editor={props => <PartnerEditor {...props} />}
+      isListed={isListed}
+      part={{ name: featuredOnly ? 'featured' : 'all', records: listed }}
+      actions={
+        <>
+          <PartnerViews partners={query.data?.rows} view={view} />
+          <QuietButton onClick={toggleFilter}>
+            <Star aria-hidden className={`size-4 ${featuredOnly ? 'fill-current' : ''}`} />
+            {featuredOnly ? 'Showing Featured Only' : 'Show All'}
+          </QuietButton>
+          <RefreshButton refetch={query.refetch} />
+        </>
+      }
+      otherView={open => otherView(view, query.data?.rows, open)}
+      below={<SheetButtons table="sponsors" title="partners" imports />}
+    >
+      {({ records, open }) => (
+        <PartnerTable
+          partners={records}
+          caption={captionOf(query.data, listed?.length ?? 0, featuredOnly)}
+          open={open}
+        />
+      )}
+    </CollectionTab>
+  )
+}
 
-  function toggleFilter() {
+/** Switches between all partners and the featured ones. */
+function useFeaturedFilter(featuredOnly: boolean) {
+  const navigate = useNavigate()
+  return () =>
     void navigate({
       to: '/admin/dashboard',
       search: ({ view: _, ...rest }) => ({ ...rest, ...(!featuredOnly && { view: 'featured' }) }),
@@ -66,124 +111,65 @@ export function PartnersAdmin() {
       resetScroll: false,
       viewTransition: false,
     })
-  }
-
-  async function refresh() {
-    void client.invalidateQueries({ queryKey: featuredSponsorsQuery.queryKey })
-    const { isError } = await query.refetch()
-    showToast(isError ? { title: 'Error', description: FAULT, kind: 'error' } : { title: 'Refreshed' })
-  }
-
-  return (
-    <>
-      <TabTop
-        title="Partners"
-        heading={heading}
-        actions={
-          <div className="flex flex-wrap gap-2">
-            <ViewLink
-              view="open"
-              title="To follow up"
-              icon={ListTodo}
-              count={query.data?.rows.filter(partner => openEndsOf(partner).length > 0).length}
-              isShown={isOpenEnds}
-            />
-            <ViewLink
-              view="due"
-              title="Deliverables"
-              icon={PackageCheck}
-              count={query.data && unfinished(query.data.rows, owedOf).length}
-              isShown={isDeliverables}
-            />
-            <ViewLink view="sent" title="Who has sent what" icon={ListChecks} isShown={isSent} />
-            <BinLink table="sponsors" />
-            <Button look="quiet" size="small" onClick={toggleFilter}>
-              <Star aria-hidden className={`size-4 ${featuredOnly ? 'fill-current' : ''}`} />
-              {featuredOnly ? 'Showing Featured Only' : 'Show All'}
-            </Button>
-            <Button look="quiet" size="small" onClick={refresh}>
-              <RefreshCw aria-hidden className="size-4" /> <span className="max-sm:sr-only">Refresh List</span>
-            </Button>
-            <Button size="small" onClick={() => open({ kind: 'add' })}>
-              <Plus aria-hidden className="size-4" /> Add Partner
-            </Button>
-          </div>
-        }
-      >
-        Active partners appear on the site by tier. Featured ones rotate in the spotlight. {shown}
-      </TabTop>
-      {isBin ? (
-        <Bin
-          table="sponsors"
-          about="Put back, a partner returns to the old tier."
-          detail={({ tier }) => String(tier)}
-          tiers={packages?.map(({ name }) => name)}
-          onDone={() => heading.current?.focus()}
-        />
-      ) : isOpenEnds ? (
-        <OpenEndsPart open={open} />
-      ) : isDeliverables ? (
-        <DeliverablesPart open={open} />
-      ) : isSent ? (
-        <OwedPart
-          tab="partners"
-          noun="partner"
-          pictureOf={id => {
-            const partner = query.data?.rows.find(one => one.id === id)
-            return partner && <PartnerLogo partner={partner} />
-          }}
-        />
-      ) : (
-        list()
-      )}
-      {dialog && (
-        <Suspense>
-          <PartnerDialogs isListed={({ featured }) => featured || !featuredOnly} {...dialog} />
-        </Suspense>
-      )}
-    </>
-  )
-
-  function list() {
-    return (
-      <>
-        <ListTools found={found} label="Search partners" placeholder="Search name, tier or description" />
-        <RecordList
-          found={found}
-          part={featuredOnly ? 'featured' : 'all'}
-          query={query}
-          loading={<RowsLoading text="Loading partners..." />}
-          fault={FAULT}
-          empty={
-            <EmptyState
-              text={
-                featuredOnly
-                  ? 'No featured partners found. Set partners as featured to see them here.'
-                  : 'No partners found. Add your first partner to see it here.'
-              }
-            >
-              <Button look="quiet" size="small" onClick={() => (featuredOnly ? toggleFilter() : open({ kind: 'add' }))}>
-                {featuredOnly ? 'Show all partners' : 'Add Partner'}
-              </Button>
-            </EmptyState>
-          }
-        >
-          {partners => <PartnerTable partners={partners} caption={caption()} open={open} />}
-        </RecordList>
-        <SheetButtons table="sponsors" title="partners" imports />
-      </>
-    )
-  }
-
-  function caption() {
-    if (!query.data?.isComplete) return `Showing the first ${listed?.length ?? 0} partners.`
-    const total = query.data.rows.length
-    return featuredOnly
-      ? `Showing ${listed?.length ?? 0} featured partners out of ${total} total partners.`
-      : `A list of all ${total} partners.`
-  }
 }
 
-function textsOf({ name, tier, description }: Sponsor) {
-  return [name, tier, description]
+/** Links to what is to be done with partners. */
+function PartnerViews({ partners, view }: { partners: readonly Sponsor[] | undefined; view: string | undefined }) {
+  const owedOf = useOwed()
+  return (
+    <>
+      <ViewLink
+        view="open"
+        title="To follow up"
+        icon={ListTodo}
+        count={partners?.filter(partner => openEndsOf(partner).length > 0).length}
+        isShown={view === 'open'}
+      />
+      <ViewLink
+        view="due"
+        title="Deliverables"
+        icon={PackageCheck}
+        count={partners && unfinished(partners, owedOf).length}
+        isShown={view === 'due'}
+      />
+      <ViewLink view="sent" title="Who has sent what" icon={ListChecks} isShown={isSentView(view)} />
+    </>
+  )
+}
+
+function RefreshButton({ refetch }: { refetch: () => Promise<{ isError: boolean }> }) {
+  const client = useQueryClient()
+  async function refresh() {
+    void client.invalidateQueries({ queryKey: featuredSponsorsQuery.queryKey })
+    const { isError } = await refetch()
+    showToast(isError ? { title: 'Error', description: FAULT, kind: 'error' } : { title: 'Refreshed' })
+  }
+  return (
+    <QuietButton onClick={refresh}>
+      <RefreshCw aria-hidden className="size-4" /> <span className="max-sm:sr-only">Refresh List</span>
+    </QuietButton>
+  )
+}
+
+function otherView(
+  view: string | undefined,
+  partners: readonly Sponsor[] | undefined,
+  open: DialogProps<Sponsor>['open'],
+) {
+  if (view === 'open') return <OpenEndsPart open={open} />
+  if (view === 'due') return <DeliverablesPart open={open} />
+  if (!isSentView(view)) return undefined
+  const pictureOf = (id: number) => {
+    const partner = partners?.find(one => one.id === id)
+    return partner && <PartnerLogo partner={partner} />
+  }
+  return <OwedPart tab="partners" noun="partner" pictureOf={pictureOf} />
+}
+
+function captionOf(data: PartialList<Sponsor> | undefined, listed: number, featuredOnly: boolean): string {
+  if (!data?.isComplete) return `Showing the first ${listed} partners.`
+  const total = data.rows.length
+  return featuredOnly
+    ? `Showing ${listed} featured partners out of ${total} total partners.`
+    : `A list of all ${total} partners.`
 }

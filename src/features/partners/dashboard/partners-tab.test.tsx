@@ -140,6 +140,7 @@ test('S4, S5: what a partner sent is approved or sent back, and what it gets is 
   await press(/mail/, await page.findByRole('dialog', { name: /^Write to/ }))
   await within(editing).findByText('Sent back')
   await press('Approve Description', editing)
+  await expectGone(() => within(editing).queryByRole('button', { name: 'Approve Description' }))
   await choose('Invoice', 'Invoiced', editing)
   await press('Update Partner', editing)
   await page.findByText('Partner updated')

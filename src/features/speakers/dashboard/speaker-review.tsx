@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
+import type { ViewerProps } from '#dashboard-kit/tab/collection-tab.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
@@ -26,31 +27,13 @@ const isContact = (field: (typeof detailFields)[number]) => field === 'email' ||
 const textFields = detailFields.filter(field => field !== 'location' && field !== 'talkTitle')
 const inReadingOrder = [...textFields.filter(field => !isContact(field)), ...textFields.filter(isContact)]
 
-interface Props {
-  speaker: Speaker
-  /** The applications of the list, in its order. */
-  listed: readonly Speaker[]
+interface Props extends ViewerProps<Speaker> {
   /** Without it there is nothing to decide. */
   mayEdit: boolean
-  finalFocus: () => HTMLElement | null
-  onOpen: (speaker: Speaker) => void
-  onEdit: (speaker: Speaker) => void
-  onClose: () => void
-  /** Called after a decision on the last application of the list. */
-  onDecided: () => void
 }
 
 /** A page of its own for reading application after application: the list, the text and the votes. */
-export function SpeakerReview({
-  speaker: opened,
-  listed,
-  mayEdit,
-  finalFocus,
-  onOpen,
-  onEdit,
-  onClose,
-  onDecided,
-}: Props) {
+export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onOpen, onEdit, onClose, onLeft }: Props) {
   const [speaker, setSpeaker] = useState(opened)
   const notPublicYet = useNotPublicYet()
   const page = useRef<HTMLDivElement>(null)
@@ -58,7 +41,7 @@ export function SpeakerReview({
   const place = listed.findIndex(({ id }) => id === speaker.id)
   const [previous, next] = [listed[place - 1], place < 0 ? undefined : listed[place + 1]]
   const { choose, isPending, problem, asking } = useSpeakerDecision({
-    onDecided: () => (next ? onOpen(next) : onDecided()),
+    onDecided: () => (next ? onOpen(next) : onLeft()),
     onRefused: error => setSpeaker(currentOf(speakerSchema, error) ?? speaker),
   })
   const focusBack = useEffectEvent(() => finalFocus()?.focus())

@@ -1,35 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
+import type { ListProps } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { DecideOnMany } from '#features/decisions/dashboard/decide-on-many.tsx'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { SpeakerApplicationCard } from './speaker-application-card.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { SpeakerRow } from './speaker-row.tsx'
 import { choicesFor, isApplication } from './speaker-status.ts'
-import { statusWording } from './speaker-status-wording.ts'
 import { reorderSpeakersCall } from './speakers-admin.queries.ts'
 
-interface Props {
-  speakers: readonly Speaker[]
+interface Props extends ListProps<Speaker> {
   status: SelectionStatus | null
   /** The speakers on the home page, once known. */
   onHome: readonly Pick<Speaker, 'id'>[] | undefined
   /** Whether the current user may change speakers. */
   mayEdit: boolean
-  /** Whether the order can be changed. */
-  movable: boolean
-  open: DialogProps<Speaker>['open']
-  /** Called when a decision takes a speaker off the list. */
-  onDecided: () => void
 }
 
 /** All speakers as sortable rows, or those of one status as cards. */
-export function SpeakersList({ speakers, status, onHome, mayEdit, movable, open, onDecided }: Props) {
+export function SpeakersList({ records: speakers, status, onHome, mayEdit, movable, open, buttonsOf, onLeft }: Props) {
   const reorder = useMutation(reorderSpeakersCall(useEdition()))
 
   function saveOrder(ids: number[]) {
@@ -56,8 +47,7 @@ export function SpeakersList({ speakers, status, onHome, mayEdit, movable, open,
             controls={controls}
             mayEdit={mayEdit}
             onView={() => open({ kind: 'view', record: speaker })}
-            onEdit={() => open({ kind: 'edit', record: speaker })}
-            onRemove={() => open({ kind: 'remove', record: speaker })}
+            {...buttonsOf(speaker)}
           />
         )}
       </SortableList>
@@ -72,30 +62,17 @@ export function SpeakersList({ speakers, status, onHome, mayEdit, movable, open,
               speaker={speaker}
               mayEdit={mayEdit}
               onView={() => open({ kind: 'view', record: speaker })}
-              onEdit={() => open({ kind: 'edit', record: speaker })}
-              onDecided={onDecided}
+              onEdit={buttonsOf(speaker).onEdit}
+              onDecided={onLeft}
             />
           </li>
         ))}
       </ul>
       {mayEdit && isApplication({ selectionStatus: status }) && (
-        <DecideOnMany people={speakers} choices={choicesFor({ selectionStatus: status })} onDecided={onDecided}>
+        <DecideOnMany people={speakers} choices={choicesFor({ selectionStatus: status })} onDecided={onLeft}>
           {(choice, people, ends) => <SpeakerDecision speakers={people} status={choice.status} {...ends} />}
         </DecideOnMany>
       )}
     </>
-  )
-}
-
-/** The text of an empty list, with the next step. */
-export function NoSpeakers({ status, mayEdit, open }: Pick<Props, 'status' | 'mayEdit' | 'open'>) {
-  if (status !== null) return <EmptyState text={statusWording[status].empty} next={statusWording[status].next} />
-  if (!mayEdit) return <EmptyState text="No speakers found." />
-  return (
-    <EmptyState text="No speakers found. Add some speakers to get started.">
-      <Button look="quiet" size="small" onClick={() => open({ kind: 'add' })}>
-        Add Speaker
-      </Button>
-    </EmptyState>
   )
 }

@@ -3,6 +3,8 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { RecordPager } from '#dashboard-kit/record-pager.tsx'
+import type { ViewerProps } from '#dashboard-kit/tab/collection-tab.tsx'
 import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
@@ -19,17 +21,9 @@ import { volunteerKind } from './volunteer-kind.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
 import { volunteerWording } from './volunteer-wording.ts'
 
-interface Props {
-  volunteer: Volunteer
-  /** Links to the previous and next volunteer. */
-  pager: ReactNode
+interface Props extends ViewerProps<Volunteer> {
   /** Without it the dialog is read-only. */
   mayEdit: boolean
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
-  onEdit: (volunteer: Volunteer) => void
-  /** Called when a decision takes the volunteer off the list. */
-  onDecided: () => void
 }
 
 const texts = [
@@ -40,8 +34,8 @@ const texts = [
 ] as const
 
 /** An application in full, with the possible decisions. */
-export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClose, onEdit, onDecided }: Props) {
-  const [current, setCurrent] = useState(volunteer)
+export function VolunteerDetails({ record, listed, mayEdit, finalFocus, onClose, onOpen, onEdit, onLeft }: Props) {
+  const [current, setCurrent] = useState(record)
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [isWriting, setWriting] = useState(false)
   const [problem, setProblem] = useState('')
@@ -59,7 +53,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
   return (
     <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details" width="wide">
       <WithReviews subject="volunteers" id={current.id}>
-        {pager}
+        <RecordPager noun="Application" records={listed} record={record} onOpen={onOpen} />
         <div className="mb-6 flex flex-wrap items-center xs:flex-nowrap gap-4">
           <PortraitThumbnail name={name} photo={photo} className="size-20 rounded-2xl" />
           <div className="min-w-0">
@@ -118,7 +112,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
         <VolunteerMail
           volunteers={[current]}
           decision={deciding}
-          onDone={onDecided}
+          onDone={onLeft}
           onClose={() => {
             setWriting(false)
             setDeciding(null)
@@ -129,7 +123,7 @@ export function VolunteerDetails({ volunteer, pager, mayEdit, finalFocus, onClos
         <VolunteerDecisionDialog
           volunteer={current}
           decision={deciding}
-          onDone={onDecided}
+          onDone={onLeft}
           onCancel={() => setDeciding(null)}
           onWrite={() => setWriting(true)}
           onConflict={showTheirs}

@@ -1,115 +1,112 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Eye, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Eye } from 'lucide-react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useRight } from '#client/use-right.ts'
-import { ListTools } from '#dashboard-kit/list-tools.tsx'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
-import { RecordList } from '#dashboard-kit/record-list.tsx'
-import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
+import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
-import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
+import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { DecideOnMany } from '#features/decisions/dashboard/decide-on-many.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { Volunteer, VolunteerCounts, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { type Decision, decisions } from './volunteer-decisions.ts'
+import { volunteerKind } from './volunteer-kind.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
 import { volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunteer-wording.ts'
 import { volunteersQuery } from './volunteers.queries.ts'
 
-const VolunteerDialogs = lazy(async () => ({ default: (await import('./volunteer-dialogs.tsx')).VolunteerDialogs }))
+const VolunteerEditor = lazy(async () => ({ default: (await import('./volunteer-editor.tsx')).VolunteerEditor }))
+const VolunteerDetails = lazy(async () => ({ default: (await import('./volunteer-details.tsx')).VolunteerDetails }))
 
-const sortings = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first', compare: (a: Volunteer, b: Volunteer) => before(a.createdAt, b.createdAt) },
-  { value: 'name', label: 'Name', compare: (a: Volunteer, b: Volunteer) => a.name.localeCompare(b.name) },
-]
+const volunteersTab = {
+  title: 'Volunteer Applications',
+  add: 'Add Volunteer',
+  fault: 'Could not load volunteer applications. Please try again later.',
+  search: { placeholder: 'Search name, email, interests or text' },
+  sortings: [
+    { value: 'newest', label: 'Newest first' },
+    { value: 'oldest', label: 'Oldest first', compare: (a, b) => before(a.createdAt, b.createdAt) },
+    { value: 'name', label: 'Name', compare: (a, b) => a.name.localeCompare(b.name) },
+  ],
+} satisfies Partial<TabKind<Volunteer>>
 
 export function VolunteersAdmin() {
   const status = volunteerStatusOf(useSearch({ from: '/admin/dashboard' }).view)
   const query = useQuery(volunteersQuery(status, useEdition()))
   const mayEdit = useRight('editSite')
-  const [counts, setCounts] = useState<VolunteerCounts>()
-  // Kept while another status loads.
-  if (query.data && query.data.counts !== counts) setCounts(query.data.counts)
-  const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
-  const { heading, open, dialog } = useRecordDialogs(query.data?.rows, () => 'view', query.data?.isComplete)
   const { title, loading, empty, next } = volunteerWording[status]
+  return (
+    <CollectionTab
+      kind={volunteerKind}
+      tab={{
+        ...volunteersTab,
+        about: `Open an application to read ${mayEdit ? 'and decide. You can send the matching mail, or not.' : 'it.'}`,
+        loading,
+        empty: <EmptyState text={empty} next={next} />,
+      }}
+      query={query}
+      mayEdit={mayEdit}
+      editor={props => <VolunteerEditor {...props} />}
+      viewer={props => <VolunteerDetails key={props.record.id} mayEdit={mayEdit} {...props} />}
+      linked={() => 'view'}
+      isListed={saved => saved.status === status}
+      part={{ name: status, records: query.data?.rows }}
+      frame={list => (
+        <VolunteerStatusTabs status={status} counts={query.data?.counts}>
+          {list}
+        </VolunteerStatusTabs>
+      )}
+      below={mayEdit && <SheetButtons table="volunteers" title="volunteers" imports />}
+    >
+      {({ records, open, onLeft }) => (
+        <>
+          <VolunteerTable volunteers={records} status={status} label={title} open={open} />
+          {mayEdit && status === 'pending' && (
+            <DecideOnMany<Volunteer, Decision> people={records} choices={decisions.pending} onDecided={onLeft}>
+              {(decision, people, ends) => <VolunteerMail volunteers={people} decision={decision} {...ends} />}
+            </DecideOnMany>
+          )}
+        </>
+      )}
+    </CollectionTab>
+  )
+}
+
+interface StatusTabsProps {
+  status: VolunteerStatus
+  /** Undefined while another status loads; the counts before it stay. */
+  counts: VolunteerCounts | undefined
+  children: ReactNode
+}
+
+function VolunteerStatusTabs({ status, counts, children }: StatusTabsProps) {
+  const [known, setKnown] = useState(counts)
+  if (counts && counts !== known) setKnown(counts)
   const views = volunteerStatuses.map(value => ({
     value,
     title: volunteerWording[value].title,
-    count: counts?.[value],
+    count: known?.[value],
     link: linkTo(value),
   }))
   return (
-    <>
-      <TabTop
-        title="Volunteer Applications"
-        heading={heading}
-        actions={
-          mayEdit && (
-            <Button size="small" onClick={() => open({ kind: 'add' })}>
-              <Plus aria-hidden className="size-4" /> Add Volunteer
-            </Button>
-          )
-        }
-      >
-        Open an application to read {mayEdit ? 'and decide. You can send the matching mail, or not.' : 'it.'}
-      </TabTop>
-      <ViewTabs label="Applications by status" value={status} views={views}>
-        <ListTools found={found} label="Search volunteers" placeholder="Search name, email, interests or text" />
-        <RecordList
-          found={found}
-          part={status}
-          query={query}
-          loading={<RowsLoading text={loading} />}
-          fault="Could not load volunteer applications. Please try again later."
-          empty={<EmptyState text={empty} next={next} />}
-        >
-          {volunteers => (
-            <>
-              <VolunteerTable volunteers={volunteers} status={status} label={title} open={open} />
-              {mayEdit && status === 'pending' && (
-                <DecideOnMany<Volunteer, Decision>
-                  people={volunteers}
-                  choices={decisions.pending}
-                  onDecided={() => heading.current?.focus()}
-                >
-                  {(decision, people, ends) => <VolunteerMail volunteers={people} decision={decision} {...ends} />}
-                </DecideOnMany>
-              )}
-            </>
-          )}
-        </RecordList>
-        {mayEdit && <SheetButtons table="volunteers" title="volunteers" imports />}
-      </ViewTabs>
-      {dialog && (
-        <Suspense>
-          <VolunteerDialogs listed={found.records ?? []} status={status} mayEdit={mayEdit} {...dialog} />
-        </Suspense>
-      )}
-    </>
+    <ViewTabs label="Applications by status" value={status} views={views}>
+      {children}
+    </ViewTabs>
   )
 }
 
 function linkTo(status: (typeof volunteerStatuses)[number]) {
   const search = { tab: 'volunteers', ...(status !== 'pending' && { view: status }) } as const
   return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
-}
-
-function textsOf({ name, email, phone, availability, interests, experience, whyJoin }: Volunteer) {
-  return [name, email, phone, availability, interests, experience, whyJoin]
 }
 
 function before(one: string, other: string) {

@@ -3,8 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
-import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
-import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { WaitingChanges } from '#dashboard-kit/waiting-changes.tsx'
 import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -20,11 +18,17 @@ import { WriteToPartner } from './write-to-partner.tsx'
 
 const schema = sponsorInput.omit({ year: true }).required()
 
-interface PartnerEditorProps extends EditorProps<Sponsor> {
+/** A new partner starts with the first tier, so the editor waits for the packages. */
+export function PartnerEditor(props: EditorProps<Sponsor>) {
+  const { data: packages = [], isPending } = useQuery(packagesAdminQuery)
+  return !isPending && <PartnerDialog packages={packages} {...props} />
+}
+
+interface Props extends EditorProps<Sponsor> {
   packages: readonly SponsorshipPackage[]
 }
 
-function PartnerEditor({ record, packages, ...rest }: PartnerEditorProps) {
+function PartnerDialog({ record, packages, ...rest }: Props) {
   const form = useForm<PartnerValues>({
     resolver: zodResolver(schema),
     defaultValues: record ? partnerKind.valuesOf(record) : blankPartner(packages[0]?.name ?? DEFAULT_TIER),
@@ -86,29 +90,4 @@ function askAgain(field: string): PartnerMail {
     subject: `Your ${field}, once more`,
     text: `Hello {name},\n\nThank you for sending your ${field}. Could you send us another version?\n\nPlease change it on your own page, by the link that you have from us.`,
   }
-}
-
-/** Called with the saved partner; returns whether it is still listed. */
-type Props = DialogProps<Sponsor> & { isListed: (partner: Sponsor) => boolean }
-
-export function PartnerDialogs({ isListed, shown, finalFocus, onClose, onDone }: Props) {
-  const { data: packages, isPending } = useQuery(packagesAdminQuery)
-  const shared = { finalFocus, onClose }
-  if (shown.kind === 'remove') {
-    return <RecordRemoval kind={partnerKind} record={shown.record} onRemoved={() => onDone(false)} {...shared} />
-  }
-  // A new partner starts with the first tier.
-  if (isPending) return null
-  const partner = shown.kind === 'add' ? null : shown.record
-  return (
-    <PartnerEditor
-      record={partner}
-      packages={packages ?? []}
-      onSaved={saved => onDone(isListed(saved))}
-      removal={(current, ends) => (
-        <RecordRemoval kind={partnerKind} record={current} onRemoved={() => onDone(false)} {...ends} />
-      )}
-      {...shared}
-    />
-  )
 }

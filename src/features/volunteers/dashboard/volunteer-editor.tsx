@@ -1,15 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
-import { RecordPager } from '#dashboard-kit/record-pager.tsx'
-import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
-import { type Volunteer, type VolunteerStatus, volunteerInput } from '#features/volunteers/volunteers.schema.ts'
+import { type Volunteer, volunteerInput } from '#features/volunteers/volunteers.schema.ts'
 import { attendanceChoices } from '#lib/terms/attendance.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { VolunteerDetails } from './volunteer-details.tsx'
 import { blankVolunteer, type VolunteerValues, volunteerKind } from './volunteer-kind.ts'
 import { volunteerStatuses, volunteerWording } from './volunteer-wording.ts'
 
@@ -17,7 +14,7 @@ const schema = volunteerInput.omit({ year: true }).required()
 const statusChoices = volunteerStatuses.map(value => ({ value, label: volunteerWording[value].title }))
 
 /** Adds a volunteer who asked in person, or corrects an application. */
-function VolunteerEditor({ record, ...rest }: EditorProps<Volunteer>) {
+export function VolunteerEditor({ record, ...rest }: EditorProps<Volunteer>) {
   const form = useForm<VolunteerValues>({
     resolver: zodResolver(schema),
     defaultValues: record ? volunteerKind.valuesOf(record) : blankVolunteer,
@@ -52,33 +49,4 @@ function VolunteerEditor({ record, ...rest }: EditorProps<Volunteer>) {
       </div>
     </RecordEditor>
   )
-}
-
-/** The status that filters the list. */
-type Props = DialogProps<Volunteer> & { status: VolunteerStatus; mayEdit: boolean; listed: readonly Volunteer[] }
-
-export function VolunteerDialogs({ status, mayEdit, listed, shown, finalFocus, open, onClose, onDone }: Props) {
-  const shared = { finalFocus, onClose }
-  if (shown.kind === 'view') {
-    return (
-      <VolunteerDetails
-        key={shown.record.id}
-        pager={
-          <RecordPager
-            noun="Application"
-            records={listed}
-            record={shown.record}
-            onOpen={next => open({ kind: 'view', record: next })}
-          />
-        }
-        volunteer={shown.record}
-        mayEdit={mayEdit}
-        onEdit={record => open({ kind: 'edit', record })}
-        onDecided={() => onDone(false)}
-        {...shared}
-      />
-    )
-  }
-  const volunteer = shown.kind === 'add' ? null : shown.record
-  return <VolunteerEditor record={volunteer} onSaved={saved => onDone(saved.status === status)} {...shared} />
 }
