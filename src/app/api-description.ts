@@ -20,7 +20,6 @@ import { volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { createApiDocument } from '#http/api-document.ts'
 import type { Env } from '#http/create-routes.ts'
 import { SESSION } from '#http/describe-call.ts'
-import { memoizeLast } from '#lib/memoize-last.ts'
 import { z } from '#lib/zod.ts'
 
 /** The tags of calls, by the start of their paths. */
@@ -95,7 +94,7 @@ by a server process: several on one PostgreSQL, or a restarted one, do not know 
 /** Describes the API once, on the first request: the text of the document. */
 export function createApiDescription(api: Hono<Env>): (config: { https: boolean }) => Promise<string> {
   for (const [id, schema] of Object.entries(models)) z.globalRegistry.add(schema, { id })
-  const describe = memoizeLast(async (https: boolean) => {
+  async function describe(https: boolean) {
     const session = { type: 'apiKey', in: 'cookie', name: cookieName({ https }) } as const
     const documentation = {
       info: { title: 'Lectern', version: '1', description: about },
@@ -104,8 +103,13 @@ export function createApiDescription(api: Hono<Env>): (config: { https: boolean 
       components: { securitySchemes: { [SESSION]: session } },
     }
     return JSON.stringify(await createApiDocument(api, documentation, subjectOf))
-  })
-  return ({ https }) => describe(https)
+  }
+  const described = new Map<boolean, Promise<string>>()
+  return ({ https }) => {
+    const known = described.get(https) ?? describe(https)
+    described.set(https, known)
+    return known
+  }
 }
 
 function subjectOf(path: string) {

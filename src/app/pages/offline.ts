@@ -8,6 +8,11 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { securityHeaders } from '#http/security-headers.ts'
 
+const isOffered = perContentVersion(async db => {
+  const { worksOffline, published } = await readEventProfile(db)
+  return worksOffline && published
+})
+
 /**
  * What lets visitors read the pages of the day without a network, if organizers switched it on (decision R7).
  * @param built names of the built files: the copies of another build are fetched anew
@@ -17,20 +22,16 @@ export function createOffline(database: Database, built: Iterable<string>) {
     .update([...built].join())
     .digest('hex')
     .slice(0, 8)
-  const isOffered = perContentVersion(database, async db => {
-    const { worksOffline, published } = await readEventProfile(db)
-    return worksOffline && published
-  })
 
   return {
     /** The script of a page that is kept; none for other pages. */
     async scriptFor(path: string): Promise<string | undefined> {
-      return offlinePages.includes(path) && (await isOffered()) ? pageScript : undefined
+      return offlinePages.includes(path) && (await isOffered(database)) ? pageScript : undefined
     },
 
     /** The service worker; once it is switched off, its text withdraws it from the browsers that have it. */
     routes: createRoutes().get('/offline.js', async c => {
-      const start = `/* ${database.contentVersion()} ${build} */ const isOffered = ${await isOffered()};\n`
+      const start = `/* ${database.contentVersion()} ${build} */ const isOffered = ${await isOffered(database)};\n`
       return c.body(start + worker, 200, {
         ...securityHeaders(c.var.services.config),
         'Content-Type': 'text/javascript; charset=utf-8',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/migrations/tables.ts'
 import { completeProfile } from '#features/event/complete-profile.ts'
 import { defaultEdition, editionBefore } from '#features/event/default-edition.ts'
@@ -13,7 +14,6 @@ import {
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { refundText } from '#features/event/refund-text.ts'
 import { readSetting, readSettingChange, setSetting } from '#features/settings/server/settings.domain.ts'
-import { memoizeLast } from '#lib/memoize-last.ts'
 import { endOfDay, firstAfter, momentOf, momentOfClock, startOfDay, yearOf } from '#lib/time/zoned-time.ts'
 import type { Edit } from '#records/edit.ts'
 import { readShownEditions } from './editions.domain.ts'
@@ -86,16 +86,18 @@ interface Stored {
 
 async function readDerived(db: Db) {
   const [profile, editions] = await Promise.all([readSetting(db, 'event-profile'), readShownEditions(db)])
-  return derive(JSON.stringify({ profile, editions } satisfies Stored))
+  return derived.memo(JSON.stringify({ profile, editions } satisfies Stored))
 }
 
-const derive = memoizeLast((text: string) => {
+function derive(text: string) {
   const { profile, editions }: Stored = JSON.parse(text)
   const facts = factsOf(completeProfile(profile, lineUpUnset(editions)), editions)
   const current = currentOf(editions)
   const recap = { ...recapOf(current, current), ...proofOf(current) }
   return { facts, moments: momentsOf(facts), recap }
-})
+}
+
+const derived = new LRUCache<string, ReturnType<typeof derive>>({ max: 1, memoMethod: derive })
 
 /** The initial line-up year: the sample's, if there is sample content. */
 function lineUpUnset(editions: readonly Edition[]): number {

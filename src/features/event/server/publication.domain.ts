@@ -2,19 +2,20 @@ import type { Database } from '#db/database.ts'
 import { perContentVersion } from '#db/per-content-version.ts'
 import { readEventProfile } from './event.domain.ts'
 
+const readPublished = perContentVersion(async db => (await readEventProfile(db)).published)
+
 /**
  * Whether visitors see the site (decision Y7), read once per content version. If it cannot be read, the last value is
  * kept; the first is 'no'.
  */
 export function createPublication(database: Database) {
-  const readNow = perContentVersion(database, async db => (await readEventProfile(db)).published)
   let known = { version: Number.NaN, published: false }
 
   return {
     async isPublished(): Promise<boolean> {
       const version = database.contentVersion()
       if (known.version !== version) {
-        const published = await readNow().catch(() => undefined)
+        const published = await readPublished(database).catch(() => undefined)
         if (published === undefined) return known.published
         known = { version, published }
       }

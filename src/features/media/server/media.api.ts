@@ -10,6 +10,7 @@ import { mediaWidths } from '#lib/terms/media-path.ts'
 import { listShownPictures } from '#records/named-pictures.ts'
 import { createPictureCache, readPicture } from './picture-variants.domain.ts'
 
+const readShownPictures = perContentVersion(listShownPictures)
 const cachedBytes = 32 * 1024 * 1024
 
 /**
@@ -18,7 +19,6 @@ const cachedBytes = 32 * 1024 * 1024
  * @param readSession called only for private pictures
  */
 export function createMediaRoutes(database: Database, readSession: MiddlewareHandler<Env>) {
-  const shownPictures = perContentVersion(database, listShownPictures)
   const readShownPicture = createPictureCache(cachedBytes)
   return createRoutes().get('/:hash{[0-9a-f]{32}}/:file{[0-9]+[.][a-z]+}', async c => {
     const { now, config } = c.var.services
@@ -27,7 +27,7 @@ export function createMediaRoutes(database: Database, readSession: MiddlewareHan
     const width = mediaWidths.find(known => String(known) === digits)
     const format = mediaFormat.safeParse(extension).data
     if (!width || !format) throw noSuchPicture()
-    const isShown = (await shownPictures()).has(hash)
+    const isShown = (await readShownPictures(database)).has(hash)
     if (!isShown) await readSession(c, async () => undefined)
     if (!isShown && !isAllowed(c.var.session, 'readApplications')) throw noSuchPicture()
     const read = isShown ? readShownPicture : readPicture

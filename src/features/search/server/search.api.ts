@@ -1,4 +1,3 @@
-import type { Database } from '#db/database.ts'
 import { perContentVersion } from '#db/per-content-version.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { searchGroup, searchQuery } from '#features/search/search.schema.ts'
@@ -6,11 +5,10 @@ import { searchText } from '#features/search/search-text.ts'
 import { checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { memoizeLast } from '#lib/memoize-last.ts'
 import { z } from '#lib/zod.ts'
 import { readSearchIndex, searchIn, shownIn } from './search.domain.ts'
 
-const indexOf = memoizeLast((database: Database) => perContentVersion(database, readSearchIndex))
+const indexOf = perContentVersion(readSearchIndex)
 
 export const searchApi = createRoutes().get(
   '/',
@@ -18,7 +16,7 @@ export const searchApi = createRoutes().get(
   checkQuery(searchQuery),
   async c => {
     const { database, now } = c.var.services
-    const index = await indexOf(database)()
+    const index = await indexOf(database)
     const event = await readEvent(database.db, now())
     return c.json({ groups: searchIn(shownIn(event, index), searchText(c.req.valid('query').q)) })
   },

@@ -10,12 +10,13 @@ import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.dom
  * may exist.
  */
 export function createKnownPaths(database: Database): (path: string) => Promise<boolean> {
-  const known = perContentVersion(database, readPaths)
   return async path => {
-    const paths = await known().catch(() => undefined)
+    const paths = await readKnown(database).catch(() => undefined)
     return paths === undefined || paths.has(path)
   }
 }
+
+const readKnown = perContentVersion(readPaths)
 
 async function readPaths(db: Db): Promise<ReadonlySet<string>> {
   const [{ pastEditions, lineUpYear, editionYear }, speakers, packages] = await Promise.all([
