@@ -34,9 +34,7 @@ import { uploadApi } from '#features/media/server/upload.api.ts'
 import { describeUploadFailure } from '#features/media/server/upload-failure.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
 import { overviewApi } from '#features/overview/server/overview.api.ts'
-import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.ts'
 import { createOwnPartnershipApi } from '#features/partners/server/own-partnership.api.ts'
-import { partnersApi } from '#features/partners/server/partners.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
 import { printsApi } from '#features/prints/server/prints.api.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
@@ -95,7 +93,6 @@ const limitBodies = createMiddleware<Env>((c, next) => {
 /** Whole records for the dashboard (decision A5), each with its right; other addresses answer the same to everyone. */
 const adminApi = createRoutes()
   .route('/', adminCollectionsApi)
-  .route('/sponsors', adminSponsorsApi)
   .route('/settings', adminSettingsApi)
   .route('/editions', adminEditionsApi)
   .route('/overview', overviewApi)
@@ -133,7 +130,6 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/speakers', speakerApplicationApi)
     .route('/speakers', replacementApi)
     .route('/', collectionsApi)
-    .route('/sponsors', partnersApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
     .route('/volunteers', createVolunteersApi(confirmReturn))

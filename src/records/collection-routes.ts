@@ -7,7 +7,8 @@ import { confirmation, distinct, idParam, integer, recordId } from '#lib/fields.
 import type { RecordShapes } from '#lib/record.ts'
 import { z } from '#lib/zod.ts'
 import type { RecordTable } from '#records/records.ts'
-import type { Collection, Row } from './collection.ts'
+import type { Collection } from './collection.ts'
+import type { Row } from './collection-rules.ts'
 import { editOf } from './edit.ts'
 
 /** The calls that add, change and remove the records of a collection. */
@@ -76,7 +77,7 @@ export function orderRoutes<Table extends RecordTable, S extends RecordShapes>(r
   type Many = S['names']['many']
   const { names, row } = records.shapes
   const { nouns: said, right, order } = records.rules
-  const column = 'column' in order ? order.column : 'sortOrder'
+  const column = order && 'column' in order ? order.column : 'sortOrder'
   const key = names.order ?? names.many
   const place = z.object({ id: recordId }).extend({ [column]: integer() })
   const body = z.object({ [key]: distinct(place as unknown as z.ZodType<Place>) }) as unknown as OrderBody<S>

@@ -38,102 +38,149 @@ export type Removed<T extends RecordTable, Sent = unknown> = Omit<New<T>, keyof 
 /**
  * Finds, adds, changes and removes single rows of one table. Each writes its audit log event in the given transaction.
  * With another version than expected nothing happens, and the result is undefined or false.
- * @param columns the columns to read
- * @param findComplete finds a record in API shape, if that has more than these columns
  */
+export interface Records<T extends RecordTable, Row> {
+  table: T
+  find(db: Db, id: number): Promise<Row | undefined>
+  add(db: Db, values: New<T>, edit: Edit): Promise<Row>
+  /** Restores a removed row, with a version that open editors have not seen. */
+  restore(db: Db, removed: Removed<T>, edit: Edit): Promise<Row>
+  change(db: Db, id: number, change: Change<T>, expected: Expected, edit: Edit): Promise<Row | undefined>
+  remove(db: Db, id: number, expected: Expected, edit: Edit): Promise<boolean>
+}
+
+/** Where records are, and how they are read. */
+interface Source<T extends RecordTable, Row> {
+  table: T
+  columns: readonly string[]
+  /** Fields of a record that no column holds. */
+  computed?: readonly string[]
+  /** Finds a record with its computed fields. */
+  findComplete?: ((db: Db, id: number) => Promise<Row | undefined>) | undefined
+}
+
+/** @param columns the columns to read */
 export function recordsOf<
   T extends RecordTable,
   C extends Column<T>,
   Row extends Versioned = Pick<Selectable<Tables[T]>, C> & Versioned,
->(table: T, columns: readonly C[], findComplete?: (db: Db, id: number) => Promise<Row | undefined>) {
-  // Typed as one table; `$castTo` restores the row's own type.
-  function rowsIn(db: Db) {
-    return db.withTables<Record<string, AnyRecord>>()
-  }
+>(table: T, columns: readonly C[]): Records<T, Row> {
+  return recordsIn({ table, columns })
+}
 
-  async function find(db: Db, id: number): Promise<Row | undefined> {
-    if (findComplete) return findComplete(db, id)
-    return rowsIn(db).selectFrom<string>(table).select(columns).where('id', '=', id).$castTo<Row>().executeTakeFirst()
-  }
-
-  /** A record just written, in API shape. */
-  async function whole(db: Db, written: Row): Promise<Row> {
-    return (await findComplete?.(db, written.id)) ?? written
-  }
-
-  async function note(db: Db, edit: Edit, action: AuditAction, row: Row, details?: object) {
-    const { id: recordId, version } = row
-    // Visitors' submissions are stored without author.
-    const known = edit.by.userId === null ? { ...edit, address: '' } : edit
-    await writeAudit(db, known, { action, subject: table, recordId, version, label: labelOf(table, row), details })
-  }
-
-  async function insert(db: Db, values: object, edit: Edit, action: 'created' | 'restored'): Promise<Row> {
-    await refuseLostYear(db, table, values)
-    const query = rowsIn(db)
-      .insertInto<string>(table)
-      .values({ ...columnsOf(values), updatedAt: edit.at.toISOString() })
-    const row = await query.returning(columns).$castTo<Row>().executeTakeFirstOrThrow()
-    await note(db, edit, action, row)
-    return whole(db, row)
-  }
-
+/** The same where the caller checks the values. */
+export function recordsIn<T extends RecordTable, Row extends Versioned>(source: Source<T, Row>) {
   return {
-    table,
-    find,
+    table: source.table,
+    find: (db: Db, id: number) => find(source, db, id),
 
-    async add(db: Db, values: New<T>, edit: Edit): Promise<Row> {
-      return insert(db, { ...values, createdAt: values.createdAt ?? edit.at.toISOString() }, edit, 'created')
+    add: (db: Db, values: object, edit: Edit) => insert(source, db, values, edit, 'created'),
+
+    restore(db: Db, removed: object, edit: Edit): Promise<Row> {
+      const version = 'version' in removed ? Number(removed.version) : 0
+      return insert(source, db, { ...removed, version: version + 1 }, edit, 'restored')
     },
 
-    /** Restores a removed row, with a version that open editors have not seen. */
-    async restore(db: Db, removed: Removed<T>, edit: Edit): Promise<Row> {
-      const { version = 0, createdAt = edit.at.toISOString() } = removed
-      return insert(db, { ...removed, version: version + 1, createdAt }, edit, 'restored')
-    },
-
-    async change(db: Db, id: number, change: Change<T>, expected: Expected, edit: Edit): Promise<Row | undefined> {
-      const before = await find(db, id)
-      const query = rowsIn(db)
-        .updateTable<string>(table)
-        // A record changed by an organizer is theirs, and survives the removal of the sample.
-        .set({
-          ...columnsOf(change),
-          isSample: false,
-          updatedAt: edit.at.toISOString(),
-          version: sql<number>`"version" + 1`,
-        })
-        .where('id', '=', id)
-        .$if(expected !== null, query => query.where('version', '=', expected))
-      const [written] = await query.returning(columns).$castTo<Row>().execute()
-      if (!before || !written) return
-      const after = await whole(db, written)
-      const details = differencesOf(before, after)
-      if (Object.keys(details).length === 0) return after
-      const event = { subject: table, recordId: id, version: after.version, label: labelOf(table, after), details }
-      if (!edit.joins || !(await joinAudit(db, edit, event))) await note(db, edit, 'changed', after, details)
-      return after
-    },
+    change: (db: Db, id: number, change: object, expected: Expected, edit: Edit) =>
+      update(source, db, { id, change, expected }, edit),
 
     async remove(db: Db, id: number, expected: Expected, edit: Edit): Promise<boolean> {
-      const before = await find(db, id)
+      const before = await find(source, db, id)
       const removed = await rowsIn(db)
-        .deleteFrom<string>(table)
+        .deleteFrom<string>(source.table)
         .where('id', '=', id)
         .$if(expected !== null, query => query.where('version', '=', expected))
         .returningAll()
         .executeTakeFirst()
       if (!before || !removed) return false
-      await note(db, edit, 'removed', before, { ...removed, ...before })
+      await note(db, source.table, edit, 'removed', before, { ...removed, ...before })
       return true
     },
   }
 }
 
-/** Values as the database takes them: lists and objects as JSON text. */
-function columnsOf(values: object): Record<string, unknown> {
+// Typed as one table; `$castTo` restores the row's own type.
+function rowsIn(db: Db) {
+  return db.withTables<Record<string, AnyRecord>>()
+}
+
+async function find<Row>(
+  { table, columns, findComplete }: Source<RecordTable, Row>,
+  db: Db,
+  id: number,
+): Promise<Row | undefined> {
+  if (findComplete) return findComplete(db, id)
+  return rowsIn(db).selectFrom<string>(table).select(columns).where('id', '=', id).$castTo<Row>().executeTakeFirst()
+}
+
+/** A record just written, in API shape. */
+async function complete<Row extends Versioned>({ findComplete }: Source<RecordTable, Row>, db: Db, written: Row) {
+  return (await findComplete?.(db, written.id)) ?? written
+}
+
+async function insert<Row extends Versioned>(
+  source: Source<RecordTable, Row>,
+  db: Db,
+  values: object,
+  edit: Edit,
+  action: 'created' | 'restored',
+): Promise<Row> {
+  const { table, columns } = source
+  await refuseLostYear(db, table, values)
+  const query = rowsIn(db)
+    .insertInto<string>(table)
+    .values({ createdAt: edit.at.toISOString(), ...columnsOf(values, source), updatedAt: edit.at.toISOString() })
+  const row = await query.returning(columns).$castTo<Row>().executeTakeFirstOrThrow()
+  await note(db, table, edit, action, row)
+  return complete(source, db, row)
+}
+
+async function update<Row extends Versioned>(
+  source: Source<RecordTable, Row>,
+  db: Db,
+  { id, change, expected }: { id: number; change: object; expected: Expected },
+  edit: Edit,
+): Promise<Row | undefined> {
+  const { table, columns } = source
+  const before = await find(source, db, id)
+  const query = rowsIn(db)
+    .updateTable<string>(table)
+    // A record changed by an organizer is theirs, and survives the removal of the sample.
+    .set({
+      ...columnsOf(change, source),
+      isSample: false,
+      updatedAt: edit.at.toISOString(),
+      version: sql<number>`"version" + 1`,
+    })
+    .where('id', '=', id)
+    .$if(expected !== null, query => query.where('version', '=', expected))
+  const [written] = await query.returning(columns).$castTo<Row>().execute()
+  if (!before || !written) return
+  const after = await complete(source, db, written)
+  const details = differencesOf(before, after)
+  if (Object.keys(details).length === 0) return after
+  const event = { subject: table, recordId: id, version: after.version, label: labelOf(table, after), details }
+  if (!edit.joins || !(await joinAudit(db, edit, event))) await note(db, table, edit, 'changed', after, details)
+  return after
+}
+
+async function note(
+  db: Db,
+  table: RecordTable,
+  edit: Edit,
+  action: AuditAction,
+  row: Versioned,
+  details?: object,
+): Promise<void> {
+  const { id: recordId, version } = row
+  // Visitors' submissions are stored without author.
+  const known = edit.by.userId === null ? { ...edit, address: '' } : edit
+  await writeAudit(db, known, { action, subject: table, recordId, version, label: labelOf(table, row), details })
+}
+
+/** Values as the database takes them: lists and objects as JSON text, without missing and computed ones. */
+function columnsOf(values: object, { computed = [] }: Pick<Source<RecordTable, never>, 'computed'>) {
   const isJson = (value: unknown) => Array.isArray(value) || value?.constructor === Object
-  return Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [column, isJson(value) ? JSON.stringify(value) : value]),
-  )
+  const stored = Object.entries(values).filter(([column, value]) => value !== undefined && !computed.includes(column))
+  return Object.fromEntries(stored.map(([column, value]) => [column, isJson(value) ? JSON.stringify(value) : value]))
 }

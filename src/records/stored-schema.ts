@@ -12,13 +12,20 @@ type StoredShape<Row extends z.ZodObject, Input extends z.ZodObject> = {
     : Optional<Row['shape'][Field]>
 } & { isSample: z.ZodOptional<z.ZodBoolean> }
 
-/** A record of a backup or of the bin: its id, the required fields, and the others if they are known. */
-export function storedSchema<Row extends z.ZodObject, Input extends z.ZodObject>(row: Row, { shape }: Input) {
+/**
+ * A record of a backup or of the bin: its id, the required fields, and the others if they are known.
+ * @param columns the fields of the row that the table has
+ * @param more fields that the row lacks, or has by another rule
+ */
+export function storedSchema<Row extends z.ZodObject, Input extends z.ZodObject, More extends z.ZodRawShape>(
+  row: Row,
+  { shape }: Input,
+  columns: readonly string[],
+  more?: More,
+) {
   const isNeeded = (field: string) => field === 'id' || (field in shape && !shape[field]?.safeParse(undefined).success)
-  const fields = Object.entries(row.shape).map(([field, schema]) => [
-    field,
-    isNeeded(field) ? schema : z.optional(schema),
-  ])
-  const stored = z.object({ ...Object.fromEntries(fields), isSample: z.boolean().optional() })
-  return stored as unknown as z.ZodObject<StoredShape<Row, Input>>
+  const known = Object.entries(row.shape).filter(([field]) => columns.includes(field))
+  const fields = known.map(([field, schema]) => [field, isNeeded(field) ? schema : z.optional(schema)])
+  const stored = z.object({ ...Object.fromEntries(fields), isSample: z.boolean().optional(), ...more })
+  return stored as unknown as z.ZodObject<Omit<StoredShape<Row, Input>, keyof More> & More>
 }

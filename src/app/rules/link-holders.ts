@@ -1,5 +1,5 @@
 import type { LinkHolders } from '#features/access-links/server/access-links.domain.ts'
-import { sponsors } from '#features/partners/server/partners.store.ts'
+import { sponsors } from '#features/partners/server/partners.collection.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { volunteers } from '#features/volunteers/server/volunteers.store.ts'
 
@@ -10,7 +10,7 @@ export const linkHolders: LinkHolders = {
     return speaker?.selectionStatus === 'selected' ? speaker : undefined
   },
   partner: async (db, id) => {
-    const partner = await sponsors.find(db, id)
+    const partner = await sponsors.records.find(db, id)
     return partner && { ...partner, email: partner.contactEmail }
   },
   volunteer: async (db, id) => {

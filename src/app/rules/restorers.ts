@@ -7,17 +7,12 @@ import { messageChange } from '#features/inbox/inbox.schema.ts'
 import { updateMessage } from '#features/inbox/server/received.domain.ts'
 import { changeTemplate, restoreTemplate } from '#features/mail/server/templates.domain.ts'
 import { mailTexts, rightToWrite } from '#features/mail/template-keys.schema.ts'
-import { newsletterChange } from '#features/newsletters/newsletters.schema.ts'
-import { changeNewsletter, restoreNewsletter } from '#features/newsletters/server/newsletters.domain.ts'
-import { sponsorChange } from '#features/partners/partners.schema.ts'
-import { changeSponsor, restoreSponsor } from '#features/partners/server/partner-changes.domain.ts'
 import { saveSettingById } from '#features/settings/server/save-setting.domain.ts'
 import { rightToSet } from '#features/settings/setting-keys.ts'
 import { settingInput } from '#features/settings/settings.schema.ts'
 import { confirmReturn } from '#features/shifts/server/confirmed-changes.domain.ts'
 import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
-import { recordId } from '#lib/fields.ts'
 import { pluck } from '#records/collection.ts'
 import { storedSettingValues } from './setting-values.ts'
 
@@ -34,20 +29,6 @@ export const restorers: Restorers = {
     change: (database, id, fields, expected, edit) =>
       changeVolunteer(database, id, restorableVolunteer.parse(fields), expected, edit, confirmReturn),
     restore: null,
-    reorder: null,
-  },
-  sponsors: {
-    fields: sponsorChange.keyof().options,
-    change: (database, id, fields, expected, edit) =>
-      changeSponsor(database, id, sponsorChange.parse(fields), expected, edit),
-    restore: (trx, row, edit, tier) => restoreSponsor(trx, removedSponsor.parse(row), edit, tier),
-    reorder: null,
-  },
-  newsletters: {
-    fields: newsletterChange.keyof().options,
-    change: (database, id, fields, expected, edit) =>
-      changeNewsletter(database, id, newsletterChange.parse(fields), expected, edit),
-    restore: (trx, row, edit) => restoreNewsletter(trx, backupRows.newsletters.parse(row), edit),
     reorder: null,
   },
   contactSubmissions: {
@@ -86,5 +67,3 @@ export const restorers: Restorers = {
     reorder: null,
   },
 }
-
-const removedSponsor = backupRows.sponsors.extend({ packageId: recordId.nullish() })

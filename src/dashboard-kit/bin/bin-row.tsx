@@ -22,32 +22,97 @@ export interface RowProps {
   picture?: (record: Removal['record']) => ReactNode
   /** Content below the name. */
   detail?: (record: Removal['record']) => string
-  /** The tiers for a partner whose own is gone. */
-  tiers?: readonly string[]
+  /** A field to choose anew when the record's own value is gone. */
+  choice?: Choice | undefined
   /** Called when a record has left the bin, together with the focus. */
   onDone: () => void
+}
+
+interface Choice {
+  field: string
+  label: string
+  values: readonly string[]
 }
 
 /** With fewer days left than this, the row is highlighted. */
 const SOON = 10
 
 /** A deleted record: who and when, days left, and its actions. */
-export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProps & { removal: Removal }) {
-  const { id, label, record, actor, at, daysLeft } = removal
+export function BinRow({ removal, picture, detail, choice, onDone }: RowProps & { removal: Removal }) {
+  const { label, record, actor, at, daysLeft } = removal
+  const { asking, setAsking, problem, restore, isRestoring, deleteForEver, isDeleting } = useBinActions(
+    removal,
+    choice,
+    onDone,
+  )
+  const stop = () => setAsking(null)
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4">
+      {picture?.(record)}
+      <div className="min-w-40 grow basis-52">
+        <p className="font-semibold wrap-anywhere">{label}</p>
+        {detail && <p className="text-[0.875rem] text-grey wrap-anywhere">{detail(record)}</p>}
+      </div>
+      <p className="text-[0.875rem] text-grey">
+        {actor}, <time dateTime={at}>{momentText(at)}</time>
+      </p>
+      <p className="text-[0.875rem] md:w-28">
+        {daysLeft <= SOON ? <Badge tone="yellow">{left(daysLeft)}</Badge> : left(daysLeft)}
+      </p>
+      <div className="flex items-center gap-3">
+        <QuietButton aria-disabled={isRestoring} onClick={() => restore()}>
+          <Undo2 aria-hidden className="size-4" /> Put back <span className="sr-only">{label}</span>
+        </QuietButton>
+        <IconButton icon={Trash2} label={`Delete ${label} for ever`} onClick={() => setAsking('for ever')} />
+      </div>
+      <ProblemBox className="w-full" text={problem} />
+      <ConfirmDialog
+        open={asking === 'for ever'}
+        title={`Delete ${label} for ever?`}
+        action={isDeleting ? 'Deleting...' : 'Delete for ever'}
+        busy={isDeleting}
+        onConfirm={deleteForEver}
+        onCancel={stop}
+      >
+        Are you sure? This action cannot be undone. This will permanently delete {label} with its history.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'full'}
+        title="Full"
+        action="Put back anyway"
+        look="primary"
+        onConfirm={() => restore({ confirmed: 'full' })}
+        onCancel={stop}
+      >
+        {problem} Put it back anyway?
+      </ConfirmDialog>
+      {asking === 'choice' && choice && (
+        <ChoiceDialog
+          {...{ label, problem, choice }}
+          onChoose={value => restore({ instead: { [choice.field]: value } })}
+          onClose={stop}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Putting a record back and deleting it for ever, with the question that is open. */
+function useBinActions({ id, label, record }: Removal, choice: Choice | undefined, onDone: () => void) {
   const revert = useMutation(revertCall)
   const remove = useMutation(deleteForEverCall)
   const [problem, setProblem] = useState('')
-  const [asking, setAsking] = useState<'for ever' | 'full' | 'tier' | null>(null)
+  const [asking, setAsking] = useState<'for ever' | 'full' | 'choice' | null>(null)
 
-  async function restore(choice: RevertInput = {}) {
+  async function restore(instead: RevertInput = {}) {
     setProblem('')
     setAsking(null)
     try {
-      await revert.mutateAsync({ event: id, ...choice })
+      await revert.mutateAsync({ event: id, ...instead })
     } catch (error) {
       const answer = error instanceof CallError ? error.problem : undefined
       if (answer?.code === 'full') setAsking('full')
-      else if (answer?.fields?.some(({ field }) => field === 'tier') && tiers.length > 0) setAsking('tier')
+      else if (choice?.values.length && answer?.fields?.some(({ field }) => field === choice.field)) setAsking('choice')
       return setProblem(reasonOf(error))
     }
     onDone()
@@ -68,87 +133,41 @@ export function BinRow({ removal, picture, detail, tiers = [], onDone }: RowProp
     showToast({ title: 'Deleted for ever', description: label })
   }
 
-  return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4">
-      {picture?.(record)}
-      <div className="min-w-40 grow basis-52">
-        <p className="font-semibold wrap-anywhere">{label}</p>
-        {detail && <p className="text-[0.875rem] text-grey wrap-anywhere">{detail(record)}</p>}
-      </div>
-      <p className="text-[0.875rem] text-grey">
-        {actor}, <time dateTime={at}>{momentText(at)}</time>
-      </p>
-      <p className="text-[0.875rem] md:w-28">
-        {daysLeft <= SOON ? <Badge tone="yellow">{left(daysLeft)}</Badge> : left(daysLeft)}
-      </p>
-      <div className="flex items-center gap-3">
-        <QuietButton aria-disabled={revert.isPending} onClick={() => restore()}>
-          <Undo2 aria-hidden className="size-4" /> Put back <span className="sr-only">{label}</span>
-        </QuietButton>
-        <IconButton icon={Trash2} label={`Delete ${label} for ever`} onClick={() => setAsking('for ever')} />
-      </div>
-      <ProblemBox className="w-full" text={problem} />
-      <ConfirmDialog
-        open={asking === 'for ever'}
-        title={`Delete ${label} for ever?`}
-        action={remove.isPending ? 'Deleting...' : 'Delete for ever'}
-        busy={remove.isPending}
-        onConfirm={deleteForEver}
-        onCancel={() => setAsking(null)}
-      >
-        Are you sure? This action cannot be undone. This will permanently delete {label} with its history.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'full'}
-        title="Full"
-        action="Put back anyway"
-        look="primary"
-        onConfirm={() => restore({ confirmed: 'full' })}
-        onCancel={() => setAsking(null)}
-      >
-        {problem} Put it back anyway?
-      </ConfirmDialog>
-      {asking === 'tier' && (
-        <TierChoice
-          label={label}
-          problem={problem}
-          tiers={tiers}
-          onChoose={tier => restore({ tier })}
-          onClose={() => setAsking(null)}
-        />
-      )}
-    </li>
-  )
+  return {
+    ...{ asking, setAsking, problem, restore, deleteForEver },
+    isRestoring: revert.isPending,
+    isDeleting: remove.isPending,
+  }
 }
 
 function left(days: number) {
   return `${countText(days, 'day')} left`
 }
 
-interface Props {
+interface ChoiceProps {
   label: string
   problem: string
-  tiers: readonly string[]
-  onChoose: (tier: string) => void
+  choice: Choice
+  onChoose: (value: string) => void
   onClose: () => void
 }
 
-/** Asks for another tier for a partner whose own no longer exists. */
-function TierChoice({ label, problem, tiers, onChoose, onClose }: Props) {
-  const [tier, setTier] = useState(tiers[0] ?? '')
+/** Asks for another value of a field whose own no longer exists. */
+function ChoiceDialog({ label, problem, choice, onChoose, onClose }: ChoiceProps) {
+  const [value, setValue] = useState(choice.values[0] ?? '')
   return (
     <Dialog open onClose={onClose} title={`Put back ${label}`} description={problem}>
       <div className="grow p-5 sm:p-7">
         <SelectField
-          label="Partnership Tier"
-          choices={tiers.map(value => ({ value, label: value }))}
-          value={tier}
-          onChange={event => setTier(event.target.value)}
+          label={choice.label}
+          choices={choice.values.map(value => ({ value, label: value }))}
+          value={value}
+          onChange={event => setValue(event.target.value)}
         />
       </div>
       <DialogFooter>
         <QuietButton onClick={onClose}>Cancel</QuietButton>
-        <Button size="small" onClick={() => onChoose(tier)}>
+        <Button size="small" onClick={() => onChoose(value)}>
           Put back
         </Button>
       </DialogFooter>

@@ -39,7 +39,7 @@ export interface TabKind<Row> {
   /** The sortings, the stored order first; absent for that one only. */
   sortings?: readonly Sorting<Row>[]
   /** Absent if deleted records do not come back. */
-  bin?: Pick<RowProps, 'picture' | 'detail' | 'tiers'> & { about?: string }
+  bin?: Pick<RowProps, 'picture' | 'detail' | 'choice'> & { about?: string }
   /** The view with the list, in a tab with several. */
   within?: string
 }

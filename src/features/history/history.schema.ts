@@ -57,7 +57,10 @@ export const activity = z.object({
 
 export const revertInput = z.object({
   fields: z.array(z.string().max(100)).min(1).max(100).optional().describe('Of a change; without it all of them.'),
-  tier: text().optional().describe('For a partner whose tier is not there any more.'),
+  instead: z
+    .record(z.string().max(100), z.unknown())
+    .optional()
+    .describe('Fields of a removed record that get another value, such as a tier that is not there any more.'),
   confirmed: z.literal('full').optional().describe('Over the places of a tier too.'),
 })
 

@@ -1,7 +1,11 @@
 import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
+import { newsletters } from '#features/newsletters/server/newsletters.collection.ts'
+import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.ts'
 import { adminPackagesApi, packages, packagesApi } from '#features/partners/server/packages.collection.ts'
+import { partnersApi } from '#features/partners/server/partners.api.ts'
+import { sponsors } from '#features/partners/server/partners.collection.ts'
 import { adminPicturesApi, picturesApi, sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { adminQuestionsApi, questions, questionsApi } from '#features/questions/server/questions.collection.ts'
 import { adminScheduleApi, scheduleApi, scheduleItems } from '#features/schedule/server/schedule.collection.ts'
@@ -23,6 +27,7 @@ export const collectionsApi = createRoutes()
   .route('/pictures', picturesApi)
   .route('/questions', questionsApi)
   .route('/sponsorship-packages', packagesApi)
+  .route('/sponsors', partnersApi)
   .route('/content', contentApi)
   .route('/volunteer-roles', rolesApi)
   .route('/shifts', shiftsApi)
@@ -34,6 +39,7 @@ export const collectionsApi = createRoutes()
 export const adminCollectionsApi = createRoutes()
   .route('/speakers', adminSpeakersApi)
   .route('/sponsorship-packages', adminPackagesApi)
+  .route('/sponsors', adminSponsorsApi)
   .route('/team', adminTeamApi)
   .route('/pictures', adminPicturesApi)
   .route('/schedule', adminScheduleApi)
@@ -48,6 +54,7 @@ export const adminCollectionsApi = createRoutes()
 export const collections = {
   speakers,
   sponsorshipPackages: packages,
+  sponsors,
   scheduleItems,
   teamMembers: team,
   sitePictures,
@@ -58,4 +65,5 @@ export const collections = {
   tasks,
   cues,
   ticketPurchases: guests,
+  newsletters,
 }

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { announceProgramme } from '#features/event/server/edition-changes.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { announceSponsor } from '#features/partners/server/partner-changes.domain.ts'
+import { sponsors } from '#features/partners/server/partners.collection.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { type Edit, ownEdit } from '#records/edit.ts'
@@ -21,7 +21,7 @@ export async function hasDue(db: Db, now: Date): Promise<boolean> {
 export async function announce(trx: Db, edit: Edit): Promise<void> {
   for (const { table, id, version } of await listDue(trx, edit.at)) {
     if (table === 'editions') await announceProgramme(trx, id, version, edit)
-    else if (table === 'sponsors') await announceSponsor(trx, id, version, edit)
+    else if (table === 'sponsors') await sponsors.records.change(trx, id, { publicFrom: null }, version, edit)
     else await speakers.records.change(trx, id, { publicFrom: null }, version, edit)
   }
 }

@@ -133,7 +133,10 @@ eachDatabase('The bin', ({ open }) => {
       detail: 'The tier Platinum no longer exists. Choose another one.',
       fields: [{ field: 'tier' }],
     })
-    expect((await putBack(removal?.id, { tier: 'Silver' })).body.record).toMatchObject({ id, tier: 'Silver' })
+    expect((await putBack(removal?.id, { instead: { tier: 'Silver' } })).body.record).toMatchObject({
+      id,
+      tier: 'Silver',
+    })
   })
 
   test('a value that another record has taken is a conflict, in plain words', async () => {

@@ -21,11 +21,8 @@ export interface Restorer {
     expected: Expected,
     edit: Edit,
   ): Promise<AnyRecord>
-  /**
-   * Restores a removed record, in the transaction that takes it out of the bin; null where records are never removed.
-   * @param tier of a partner, in place of one that is gone
-   */
-  restore: ((trx: Db, row: Record<string, unknown>, edit: Edit, tier?: string) => Promise<AnyRecord>) | null
+  /** Restores a removed record, in the transaction that takes it out of the bin; null where records are never removed. */
+  restore: ((trx: Db, row: Record<string, unknown>, edit: Edit) => Promise<AnyRecord>) | null
   /** Restores an earlier order; null where records have none. */
   reorder: ((database: Database, ids: readonly number[], edit: Edit) => Promise<unknown>) | null
 }

@@ -64,7 +64,7 @@ export async function revert(
   if (reverter) return reverter.revert(restoring, { ...event, details: detailsOf(event) }, edit)
   if (!table) throw irreversible()
   const restorer = restorers[table]
-  if (event.action === 'removed') return { record: await restoreRecord(database, restorer, event, edit, input.tier) }
+  if (event.action === 'removed') return { record: await restoreRecord(database, restorer, event, edit, input.instead) }
   const changes = changesOf(event).filter(({ field }) => input.fields?.includes(field) ?? true)
   const [first] = changes
   if (!first) throw irreversible()
@@ -79,19 +79,23 @@ export async function revert(
   return { record }
 }
 
-/** Restores a removed record with its id and place. */
+/**
+ * Restores a removed record with its id and its position.
+ * @param instead values that replace its own
+ */
 async function restoreRecord(
   database: Database,
-  { restore }: Restorer,
+  { restore, fields }: Restorer,
   removal: AuditRow,
   edit: Edit,
-  tier: string | undefined,
+  instead: Record<string, unknown> = {},
 ): Promise<AnyRecord> {
   const gone = new Problem('not-found', GONE)
   if (!restore || !isInBin(removal, edit.at)) throw gone
+  const chosen = Object.entries(instead).filter(([field]) => fields.includes(field))
   return database.change(async trx => {
     if (!(await claimRemoval(trx, removal.id, edit.at.toISOString()))) throw gone
-    return refusingInvalid(() => restore(trx, detailsOf(removal), edit, tier))
+    return refusingInvalid(() => restore(trx, { ...detailsOf(removal), ...Object.fromEntries(chosen) }, edit))
   })
 }
 

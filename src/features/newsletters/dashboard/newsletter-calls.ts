@@ -1,22 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import { ifMatch, recordCalls } from '#dashboard-kit/record-calls.ts'
+import { ifMatch } from '#dashboard-kit/record-calls.ts'
+import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
-import type {
-  Newsletter,
-  NewsletterChange,
-  NewsletterInput,
-  SendReview,
-  TryAgainInput,
-} from '#features/newsletters/newsletters.schema.ts'
+import { newsletterShapes } from '#features/newsletters/newsletter-shapes.ts'
+import type { Newsletter, SendReview, TryAgainInput } from '#features/newsletters/newsletters.schema.ts'
 import { everyNewsletter, newslettersQuery } from './newsletters-admin.queries.ts'
 
-export const newsletterCalls = recordCalls<Newsletter, NewsletterInput, NewsletterChange>(everyNewsletter, {
-  create: async json => (await read(api.newsletters.$post({ json }))).newsletter,
-  change: async (id, json, precondition) =>
-    (await read(api.newsletters[':id'].$patch({ param: { id: String(id) }, json }, precondition))).newsletter,
-  remove: (id, precondition) => read(api.newsletters[':id'].$delete({ param: { id: String(id) } }, precondition)),
-})
+export const newsletterCalls = collectionCalls(everyNewsletter, newsletterShapes, api.newsletters)
 
 // The review of a newsletter being sent is over, so only the list is refetched.
 export const sendCall = mutationOptions({

@@ -1,7 +1,7 @@
 import { audienceLabel } from '#features/newsletters/audiences.ts'
 import { totalOf } from '#features/newsletters/newsletter-progress.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
-import { listNewsletters } from './newsletters.store.ts'
+import { newsletters } from './newsletters.collection.ts'
 
 /** Newsletters as a spreadsheet. Recipients are deleted after their retention, and their count with them. */
 export const newsletterSheet: Sheet = {
@@ -18,7 +18,7 @@ export const newsletterSheet: Sheet = {
     received: { label: 'Sent to', type: 'number' },
   },
   async list(db) {
-    return (await listNewsletters(db)).map(({ audience, person, edition, counts, ...newsletter }) => ({
+    return (await newsletters.list(db)).map(({ audience, person, edition, counts, ...newsletter }) => ({
       ...newsletter,
       to: (audience === 'person' && person) || audienceLabel(audience, edition),
       recipients: totalOf(counts),

@@ -4,44 +4,31 @@ import {
   bounceInput,
   letterPreview,
   newsletter,
-  newsletterChange,
-  newsletterInput,
   previewInput,
   subscriberState,
 } from '#features/newsletters/newsletters.schema.ts'
 import { addRefusal, removeRefusal } from '#features/newsletters/server/addresses/refusals.store.ts'
 import { readSaleState } from '#features/sale/server/tickets.domain.ts'
 import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
-import { checkJson, checkParam, checkQuery } from '#http/check.ts'
+import { checkJson, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
-import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { idParam, integer, year } from '#lib/fields.ts'
+import { integer, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
-import { editOf } from '#records/edit.ts'
+import { changeRoutes } from '#records/collection-routes.ts'
 import { countSubscribers } from './addresses/subscription.store.ts'
 import { askUnconfirmed } from './confirmations.domain.ts'
 import { previewNewsletter, readLetterhead } from './newsletter-letter.domain.ts'
-import { changeNewsletter, createNewsletter, readAddresses, removeNewsletter } from './newsletters.domain.ts'
-import { listNewsletters } from './newsletters.store.ts'
+import { newsletters } from './newsletters.collection.ts'
+import { readAddresses } from './newsletters.domain.ts'
 import { runRoutes } from './runs.api.ts'
 
 /** Newsletters, for users of the inbox (decisions M3 and M4). */
 export const newslettersApi = createRoutes()
   .use(requireRight('readInbox'))
   .get('/', describeCall('Every newsletter, the latest first', { newsletters: z.array(newsletter) }), async c =>
-    c.json({ newsletters: await listNewsletters(c.var.services.database.db) }),
-  )
-  .post(
-    '/',
-    describeCall('Adds a draft', { newsletter }, { status: 201, etag: true }),
-    checkJson(newsletterInput),
-    async c => {
-      const added = await createNewsletter(c.var.services.database, c.req.valid('json'), editOf(c))
-      sendVersion(c, added)
-      return c.json({ newsletter: added }, 201)
-    },
+    c.json({ newsletters: await newsletters.list(c.var.services.database.db) }),
   )
   .get(
     '/audience',
@@ -95,26 +82,5 @@ export const newslettersApi = createRoutes()
       return c.json({ success: true })
     },
   )
-  .patch(
-    '/:id',
-    describeCall('Changes a draft', { newsletter }, { etag: true, ifMatch: newsletter, problems: ['conflict'] }),
-    checkParam(idParam),
-    checkJson(newsletterChange),
-    async c => {
-      const { database } = c.var.services
-      const { id } = c.req.valid('param')
-      const changed = await changeNewsletter(database, id, c.req.valid('json'), expectedVersion(c), editOf(c))
-      sendVersion(c, changed)
-      return c.json({ newsletter: changed })
-    },
-  )
-  .delete(
-    '/:id',
-    describeCall('Removes a draft', success, { ifMatch: newsletter, problems: ['conflict'] }),
-    checkParam(idParam),
-    async c => {
-      await removeNewsletter(c.var.services.database, c.req.valid('param').id, expectedVersion(c), editOf(c))
-      return c.json({ success: true })
-    },
-  )
+  .route('/', changeRoutes(newsletters))
   .route('/', runRoutes)

@@ -15,7 +15,7 @@ import { editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { listRecipients } from './addresses/recipients.store.ts'
 import { composeNewsletter, NO_TOKEN, readLetterhead, refuseUnsendable } from './newsletter-letter.domain.ts'
-import { newsletters } from './newsletters.store.ts'
+import { newsletters } from './newsletters.collection.ts'
 import { pauseRun, resumeRun, reviewNewsletter, tryAgain } from './runs.domain.ts'
 import { startRun } from './start-run.domain.ts'
 
@@ -26,7 +26,9 @@ export const runRoutes = createRoutes()
     describeCall('A newsletter, with how far it is', { newsletter }, { problems: ['not-found'] }),
     checkParam(idParam),
     async c =>
-      c.json({ newsletter: await findOrRefuse(newsletters, c.var.services.database.db, c.req.valid('param').id) }),
+      c.json({
+        newsletter: await findOrRefuse(newsletters.records, c.var.services.database.db, c.req.valid('param').id),
+      }),
   )
   .get(
     '/:id/review',
@@ -106,7 +108,7 @@ export const runRoutes = createRoutes()
 async function sendTest(services: Services, id: number, user: SignedIn): Promise<OutboxMail> {
   const { config, database, now } = services
   if (user.email === '') throw new Problem('conflict', 'Your account has no email address yet: enter it there first.')
-  const letter = await findOrRefuse(newsletters, database.db, id)
+  const letter = await findOrRefuse(newsletters.records, database.db, id)
   const head = await readLetterhead(database.db, letter.body, config.publicUrl, now())
   refuseUnsendable(letter, head)
   const composed = await composeNewsletter(letter, head, { token: NO_TOKEN, name: nameOf(user) })

@@ -11,8 +11,9 @@ import { requeueRecipients } from './addresses/recipients.store.ts'
 import { countSubscribers } from './addresses/subscription.store.ts'
 import { fillParts } from './letter-parts.domain.ts'
 import { readLetterhead } from './newsletter-letter.domain.ts'
-import { findNewsletterDraft, readAddresses } from './newsletters.domain.ts'
-import { moveRun, newsletters } from './newsletters.store.ts'
+import { findNewsletterDraft, newsletters } from './newsletters.collection.ts'
+import { readAddresses } from './newsletters.domain.ts'
+import { moveRun } from './newsletters.store.ts'
 
 /** How many addresses a review lists. */
 const FIRST = 3
@@ -68,12 +69,12 @@ export async function tryAgain(
   { at }: Edit,
 ): Promise<Newsletter> {
   return database.receive(async trx => {
-    const found = await findOrRefuse(newsletters, trx, id)
+    const found = await findOrRefuse(newsletters.records, trx, id)
     if (found.state === 'draft') throw new Problem('conflict', 'It was not sent yet.')
     if ((await requeueRecipients(trx, id, results, at.toISOString())) > 0) {
       await moveRun(trx, id, ['sent'], { state: 'sending', finishedAt: null })
     }
-    return findOrRefuse(newsletters, trx, id)
+    return findOrRefuse(newsletters.records, trx, id)
   })
 }
 
@@ -86,7 +87,7 @@ async function move(
 ): Promise<Newsletter> {
   return database.receive(async trx => {
     const moved = await moveRun(trx, id, from, change)
-    const found = await findOrRefuse(newsletters, trx, id)
+    const found = await findOrRefuse(newsletters.records, trx, id)
     if (!moved) throw new Problem('conflict', refusal)
     return found
   })

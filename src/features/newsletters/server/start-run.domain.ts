@@ -7,8 +7,9 @@ import { findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { addRecipients } from './addresses/recipients.store.ts'
 import { readLetterhead, refuseUnsendable } from './newsletter-letter.domain.ts'
-import { findNewsletterDraft, readAddresses } from './newsletters.domain.ts'
-import { moveRun, newsletters } from './newsletters.store.ts'
+import { findNewsletterDraft, newsletters } from './newsletters.collection.ts'
+import { readAddresses } from './newsletters.domain.ts'
+import { moveRun } from './newsletters.store.ts'
 import type { RunMail } from './runs.domain.ts'
 
 /**
@@ -46,6 +47,6 @@ export async function startRun(
       label: draft.subject,
       details,
     })
-    return findOrRefuse(newsletters, trx, id)
+    return findOrRefuse(newsletters.records, trx, id)
   })
 }

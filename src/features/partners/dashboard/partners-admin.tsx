@@ -69,7 +69,7 @@ export function PartnersAdmin() {
         bin: {
           about: 'Put back, a partner returns to the old tier.',
           detail: ({ tier }) => String(tier),
-          tiers: packages?.map(({ name }) => name),
+          choice: packages && { field: 'tier', label: 'Partnership Tier', values: packages.map(({ name }) => name) },
         },
       }}
       query={query}

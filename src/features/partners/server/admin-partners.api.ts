@@ -14,7 +14,7 @@ import { z } from '#lib/zod.ts'
 import { type Edit, editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { sendThanks } from './partner-thanks.domain.ts'
-import { listSponsors, sponsors } from './partners.store.ts'
+import { sponsors } from './partners.collection.ts'
 
 /** All sponsors, inactive ones included. */
 export const adminSponsorsApi = createRoutes()
@@ -26,7 +26,7 @@ export const adminSponsorsApi = createRoutes()
     async c => {
       const { db } = c.var.services.database
       const { year, limit } = c.req.valid('query')
-      return c.json({ sponsors: await listSponsors(db, await yearNamed(db, year), limit) })
+      return c.json({ sponsors: await sponsors.list(db, { year: await yearNamed(db, year) }, limit) })
     },
   )
   .get(
@@ -52,7 +52,7 @@ export const adminSponsorsApi = createRoutes()
  */
 async function writeToPartner(database: Database, id: number, mail: PartnerMail, edit: Edit): Promise<void> {
   await database.receive(async trx => {
-    const { contactEmail, contactName, name } = await findOrRefuse(sponsors, trx, id)
+    const { contactEmail, contactName, name } = await findOrRefuse(sponsors.records, trx, id)
     if (contactEmail === '') throw new Problem('conflict', 'This partner has no contact email yet.')
     const { contactEmail: replyTo } = await readEventProfile(trx)
     const written = { subject: mail.subject, body: mail.text }

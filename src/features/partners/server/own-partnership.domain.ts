@@ -20,7 +20,7 @@ import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import { cleanLogo, isOpaque } from './logo-check.domain.ts'
 import { packages } from './packages.collection.ts'
-import { sponsors } from './partners.store.ts'
+import { sponsors } from './partners.collection.ts'
 
 /** The width in the address of a stored logo, in pixels. */
 const LOGO_WIDTH = 800
@@ -52,7 +52,7 @@ export async function readOwnPartnership(db: Db, id: number, now: Date): Promise
 
 /** The logo of a partner as its own page shows it. @throws Problem `not-found` */
 export async function readOwnLogo(db: Db, id: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { logo, waiting }: Sponsor = await findOrRefuse(sponsors, db, id)
+  const { logo, waiting }: Sponsor = await findOrRefuse(sponsors.records, db, id)
   const picture = await readStoredPicture(db, waiting.logo ?? logo)
   if (!picture) throw new Problem('not-found', 'There is no logo yet.')
   return new Uint8Array(picture)
@@ -69,7 +69,7 @@ export async function takeLogo(database: Database, id: number, file: Uint8Array,
 
 /** A partner with what its tier includes. @throws Problem `not-found` */
 export async function readOwed(db: Db, id: number) {
-  const partner = await findOrRefuse(sponsors, db, id)
+  const partner = await findOrRefuse(sponsors.records, db, id)
   const edition = (await readEditions(db)).find(({ year }) => year === partner.year)
   const day = edition?.date ?? null
   return { partner, edition, day, owed: owedTo(partner, await packages.list(db), day) }
@@ -110,7 +110,7 @@ export async function saveOwnPartnership(
       },
       deliveries: { ...partner.deliveries, ...receivedOf(owed, isThere) },
     }
-    const saved = await changeOrRefuse(sponsors, trx, id, change, partner.version, { ...edit, joins: true })
+    const saved = await changeOrRefuse(sponsors.records, trx, id, change, partner.version, { ...edit, joins: true })
     if (isDeepStrictEqual(saved.waiting, partner.waiting) || waitingFields(saved.waiting).open.length === 0) return
     const { name, contactEmail: email, year } = saved
     const text = `${name} sent changes that wait for your approval.`

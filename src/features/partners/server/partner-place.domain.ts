@@ -27,6 +27,31 @@ async function packageIdOf(trx: Db, tier: string): Promise<number | null> {
 }
 
 /**
+ * The stored tier of a restored sponsor. In the current year the package counts, under any name; in a past year the old
+ * name counts.
+ * @throws Problem `conflict` when the package is gone
+ */
+export async function placeOfRestored(trx: Db, removed: Partial<StoredTier>, year: number) {
+  const { tier = DEFAULT_TIER, packageId, tierName: keptName } = removed
+  const tiers = await packages.list(trx)
+  const found = tiers.find(({ id }) => id === packageId)
+  if (found) return placeIn(trx, found.name, year)
+  if (keptName && (await isPast(trx, year))) return { packageId: null }
+  if (tier !== DEFAULT_TIER && !tiers.some(({ name }) => name === tierName(tier, tiers))) {
+    const message = `The tier ${tier} no longer exists. Choose another one.`
+    throw new Problem('conflict', message, { fields: [{ field: 'tier', message }] })
+  }
+  return placeIn(trx, tier, year)
+}
+
+/** A tier as the bin keeps it. */
+interface StoredTier {
+  tier: string
+  packageId: number | null | undefined
+  tierName: string | undefined
+}
+
+/**
  * Refuses a change that exceeded a tier's limit (decision P14). It runs after the change, in its transaction, so that
  * of two for the last place one succeeds.
  */

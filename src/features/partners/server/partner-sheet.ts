@@ -2,16 +2,15 @@ import { conversations, invoiceStates, sponsorChange, sponsorInput } from '#feat
 import { readColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
 import { picture } from '#lib/fields.ts'
-import { createSponsor, removeSponsor } from './partner-changes.domain.ts'
 import columns from './partner-columns.json' with { type: 'json' }
-import { listSponsors } from './partners.store.ts'
+import { sponsors } from './partners.collection.ts'
 
 /** Partners as a spreadsheet. New ones are hidden until they have a logo. */
 export const partnerSheet: Sheet = {
   title: 'partners',
   right: 'editSite',
   fields: readColumns(columns, { choices: { conversation: conversations, invoice: invoiceStates } }),
-  list: (db, year) => listSponsors(db, year),
+  list: (db, year) => sponsors.list(db, { year }),
   imports: {
     table: 'sponsors',
     address: 'contactEmail',
@@ -23,8 +22,8 @@ export const partnerSheet: Sheet = {
       ...{ promiseKept: true, active: true, featured: true },
     }),
     add: (database, values, edit) =>
-      createSponsor(database, withoutLogo.parse({ active: false, logo: '', ...values }), edit),
-    remove: (database, id, expected, edit) => removeSponsor(database, id, expected, edit),
+      sponsors.create(database, withoutLogo.parse({ active: false, logo: '', ...values }), edit),
+    remove: (database, id, expected, edit) => sponsors.remove(database, id, expected, edit),
   },
 }
 

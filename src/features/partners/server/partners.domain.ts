@@ -2,7 +2,8 @@ import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { endOfDay, firstAfter } from '#lib/time/zoned-time.ts'
-import { listActiveSponsors, listContacts, listSponsors } from './partners.store.ts'
+import { sponsors } from './partners.collection.ts'
+import { listActiveSponsors, listContacts } from './partners.store.ts'
 
 /**
  * The featured active sponsors: `featuredUntil` is the last day, in the event's zone.
@@ -11,18 +12,16 @@ import { listActiveSponsors, listContacts, listSponsors } from './partners.store
 export async function listFeaturedSponsors(db: Db, now: Date) {
   const { timeZone, editionYear } = await readEventProfile(db)
   const at = now.toISOString()
-  const sponsors = (await listActiveSponsors(db, editionYear)).filter(
+  const active = (await listActiveSponsors(db, editionYear)).filter(
     ({ featured, featuredUntil }) => featured && (featuredUntil === null || at < endOfDay(featuredUntil, timeZone)),
   )
-  const ends = sponsors.flatMap(({ featuredUntil }) =>
-    featuredUntil === null ? [] : endOfDay(featuredUntil, timeZone),
-  )
-  return { sponsors, changesAt: firstAfter(now, ends) }
+  const ends = active.flatMap(({ featuredUntil }) => (featuredUntil === null ? [] : endOfDay(featuredUntil, timeZone)))
+  return { sponsors: active, changesAt: firstAfter(now, ends) }
 }
 
 /** The active partners of an edition, announced or not. */
 export async function listPartners(db: Db, year: number) {
-  return (await listSponsors(db, year)).filter(({ active }) => active)
+  return sponsors.list(db, { year, active: true })
 }
 
 /**

@@ -2,14 +2,11 @@ import { builtOnce } from '#db/built-once.ts'
 import { firstRows } from '#db/first-rows.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { DEFAULT_TIER, publicSponsor, sponsor } from '#features/partners/partners.schema.ts'
-import { recordsOf } from '#records/records.ts'
+import { matches } from '#records/matches.ts'
 import { isShown } from '#records/shown-rows.ts'
 
 const columns = sponsor.omit({ tier: true }).keyof().options
 const publicColumns = publicSponsor.omit({ tier: true }).keyof().options
-
-/** Sponsors joined with their package's name. */
-export const sponsors = recordsOf('sponsors', columns, findSponsor)
 
 /**
  * Sponsors, highest tier first, with the package's current name (decision D1), or the name when the edition passed
@@ -28,16 +25,13 @@ function byTier(db: Db) {
     .orderBy('sponsors.id')
 }
 
-function wholeByTier(db: Db) {
-  return byTier(db).select(columns.map(column => `sponsors.${column}` as const))
-}
-
-export async function listSponsors(db: Db, year: number, most?: number) {
-  return wholeByTier(db).where('sponsors.year', '=', year).$call(firstRows(most)).execute()
-}
-
-async function findSponsor(db: Db, id: number) {
-  return wholeByTier(db).where('sponsors.id', '=', id).executeTakeFirst()
+/** Sponsors with private fields. @param match values that columns must have */
+export async function readSponsors(db: Db, match: object, most?: number) {
+  return byTier(db)
+    .select(columns.map(column => `sponsors.${column}` as const))
+    .where(matches('sponsors', match))
+    .$call(firstRows(most))
+    .execute()
 }
 
 export const listActiveSponsors = builtOnce((db, year: number, most?: number) =>

@@ -45,7 +45,7 @@ const stored = collection('sitePictures', pictureShapes, {
   nouns: { one: 'a picture', many: 'pictures' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
-  async complete(trx, { kind }, change) {
+  async complete(trx, { kind }, { change }) {
     if (!change && kind === 'hero') await refuseTooManyHeroes(trx)
     return {}
   },

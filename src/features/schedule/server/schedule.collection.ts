@@ -24,7 +24,7 @@ export const scheduleItems = collection('scheduleItems', scheduleShapes, {
   nouns: { one: 'an item', many: 'items' },
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
-  async complete(trx, item, change) {
+  async complete(trx, item, { change }) {
     if (change && !endsAfterStart(item)) {
       const field = change.endTime === undefined ? 'startTime' : 'endTime'
       throw new Problem('invalid', endsTooEarly, { fields: [{ field, message: endsTooEarly }] })

@@ -15,7 +15,7 @@ export const volunteerRoles = collection('volunteerRoles', roleShapes, {
   transaction: 'receive',
   order: { column: 'sortOrder', first: 1 },
   conflicts: { volunteerRoles_name_unique: { field: 'name', message: 'Another role has this name already.' } },
-  async complete(trx, role, _change, edit) {
+  async complete(trx, role, { edit }) {
     await confirmAdultsOnly(trx, role, edit)
     return {}
   },

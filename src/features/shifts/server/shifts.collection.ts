@@ -13,7 +13,7 @@ export const shifts = collection('shifts', shiftShapes, {
   right: 'editSite',
   transaction: 'receive',
   order: ['startsAt', 'endsAt'],
-  complete: (trx, shift, _change, edit) => completeShift(trx, shift, edit),
+  complete: (trx, shift, { edit }) => completeShift(trx, shift, edit),
   confirms: true,
 })
 

@@ -19,7 +19,7 @@ export const speakers = collection('speakers', speakerShapes, {
   nouns: { one: 'a speaker', many: 'speakers' },
   right: 'editSite',
   order: { column: 'displayOrder', first: 0 },
-  complete: async (trx, speaker, change) => ({
+  complete: async (trx, speaker, { change }) => ({
     ...keysOf(speaker),
     ...(change && attendanceAfter(speaker, change)),
     year: speaker.year ?? (await readEventProfile(trx)).editionYear,

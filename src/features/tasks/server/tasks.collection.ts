@@ -9,7 +9,7 @@ export const tasks = collection('tasks', taskShapes, {
   right: 'editSite',
   transaction: 'receive',
   order: ['weeksBefore'],
-  async complete(trx, { id, assignee, year }, change) {
+  async complete(trx, { id, assignee, year }, { change }) {
     // A restored task may be that of a former organizer.
     const chosen = change ? change.assignee : id === undefined && assignee
     if (chosen && !(await isAssignable(trx, chosen)))

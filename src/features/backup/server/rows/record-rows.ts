@@ -3,13 +3,11 @@ import { edition } from '#features/event/editions.schema.ts'
 import { guestShapes } from '#features/guests/guests.schema.ts'
 import { contactMessage, newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { mailTemplate } from '#features/mail/template-keys.schema.ts'
-import { newsletter } from '#features/newsletters/newsletters.schema.ts'
-import { sponsor } from '#features/partners/partners.schema.ts'
 import { endsAfterStart, endsTooEarly } from '#features/schedule/schedule.schema.ts'
 import { setting } from '#features/settings/settings.schema.ts'
 import { shiftFault } from '#features/shifts/shifts.schema.ts'
 import { volunteer } from '#features/volunteers/volunteers.schema.ts'
-import { integer, picture, text } from '#lib/fields.ts'
+import { text } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { pluck } from '#records/collection.ts'
@@ -32,11 +30,7 @@ export const recordRows = {
     .partial()
     .extend(volunteer.pick({ id: true, name: true, email: true }).shape)
     .extend(sample),
-  sponsors: sponsor
-    .partial()
-    .extend(sponsor.pick({ id: true, name: true }).shape)
-    .extend({ logo: picture(), tierName: text().optional(), tierOrder: integer().nullable().optional() })
-    .extend(sample),
+  sponsors: collections.sponsors.stored.omit({ packageId: true }),
   scheduleItems: collections.scheduleItems.stored.refine(endsAfterStart, endsTooEarly),
   shifts: collections.shifts.stored.superRefine((shift, { addIssue }) => {
     const fault = shiftFault(shift)
@@ -56,11 +50,6 @@ export const recordRows = {
     .partial()
     .extend(newsletterSubscription.pick({ id: true, email: true }).shape)
     .extend(sample),
-  newsletters: newsletter
-    .omit({ counts: true })
-    .partial()
-    .extend(newsletter.pick({ id: true, subject: true, body: true, audience: true }).shape)
-    .extend({ tries: integer().optional(), ...sample }),
   ticketPurchases: collections.ticketPurchases.stored.extend(
     guestShapes.values.pick({ ticketTierId: true, email: true, quantity: true }).shape,
   ),

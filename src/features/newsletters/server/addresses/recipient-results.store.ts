@@ -3,11 +3,12 @@ import type { NewsletterCounts, RecipientResult } from '#features/newsletters/ne
 import type { DeliveryState } from '#lib/terms/mail-terms.ts'
 
 /** The results of newsletters, by id. */
-export async function countResults(db: Db, ids?: readonly number[]): Promise<Map<number, NewsletterCounts>> {
+export async function countResults(db: Db, ids: readonly number[]): Promise<Map<number, NewsletterCounts>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('newsletterRecipients')
     .select(eb => ['newsletterId', 'state', eb.fn.countAll<number | string>().as('count')])
-    .$if(ids !== undefined, query => query.where('newsletterId', 'in', ids ?? []))
+    .where('newsletterId', 'in', ids)
     .groupBy(['newsletterId', 'state'])
     .execute()
   const results = new Map<number, NewsletterCounts>()

@@ -1,0 +1,29 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { newsletterShapes } from '#features/newsletters/newsletter-shapes.ts'
+import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { integer } from '#lib/fields.ts'
+import { Problem } from '#lib/problem.ts'
+import { collection } from '#records/collection.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
+import { readNewsletters } from './newsletters.store.ts'
+
+/** Newsletters, of which only drafts change. A picture in one becomes public with the content. */
+export const newsletters = collection('newsletters', newsletterShapes, {
+  nouns: { one: 'a draft', many: 'drafts' },
+  right: 'readInbox',
+  computed: { fields: ['counts'], read: readNewsletters },
+  stored: { tries: integer().optional() },
+  refuseChange: refuseSent,
+  refuseRemoval: async (_trx, newsletter) => refuseSent(newsletter),
+})
+
+/** @throws Problem `not-found`, or `conflict` once sending has begun */
+export async function findNewsletterDraft(db: Db, id: number): Promise<Newsletter> {
+  const found = await findOrRefuse(newsletters.records, db, id)
+  refuseSent(found)
+  return found
+}
+
+function refuseSent({ state }: Newsletter): void {
+  if (state !== 'draft') throw new Problem('conflict', 'A newsletter that was sent cannot be changed.')
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { sponsor } from '#features/partners/partners.schema.ts'
+import { sponsorShapes } from '#features/partners/sponsor-shapes.ts'
+import { integer, picture, recordId, text } from '#lib/fields.ts'
+import { dayOfMoment } from '#lib/time/today-in.ts'
+import { collection } from '#records/collection.ts'
+import { placeIn, placeOfRestored, refuseOverfull } from './partner-place.domain.ts'
+import { readSponsors } from './partners.store.ts'
+
+/** Partners with the names of their tiers. */
+export const sponsors = collection('sponsors', sponsorShapes, {
+  nouns: { one: 'a sponsor', many: 'sponsors' },
+  right: 'editSite',
+  computed: { fields: ['tier'], read: readSponsors },
+  stored: {
+    tier: sponsor.shape.tier.optional(),
+    // Imported partners may lack a logo.
+    logo: picture(),
+    packageId: recordId.nullish(),
+    tierName: text().optional(),
+    tierOrder: integer().nullish(),
+  },
+  async complete(trx, draft, { before, change }) {
+    const year = await yearNamed(trx, draft.year)
+    const moves = !before || (change?.tier !== undefined && change.tier !== before.tier)
+    const isRestored = !before && draft.id !== undefined
+    const { featuredUntil } = draft
+    return {
+      year,
+      ...(featuredUntil && { featuredUntil: await dayInZone(trx, featuredUntil) }),
+      ...(isRestored ? await placeOfRestored(trx, draft, year) : moves && (await placeIn(trx, draft.tier, year))),
+    }
+  },
+  async after(trx, sponsor, { before, edit }) {
+    const hadPlace = before?.active && before.tier === sponsor.tier
+    if (sponsor.active && !hadPlace && !edit.confirmed) await refuseOverfull(trx, sponsor)
+  },
+  confirms: true,
+})
+
+/** The last day in the spotlight as stored. */
+async function dayInZone(trx: Db, moment: string): Promise<string> {
+  const { timeZone } = await readEventProfile(trx)
+  return dayOfMoment(moment, timeZone)
+}
