@@ -44,13 +44,11 @@ import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
 import { createSheetsApi } from '#features/sheets/server/sheets.api.ts'
-import { confirmReturn } from '#features/shifts/server/confirmed-changes.domain.ts'
 import { createOwnShiftsApi } from '#features/shifts/server/own-shifts.api.ts'
 import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
-import { createVolunteersApi } from '#features/volunteers/server/volunteers.api.ts'
 import { answerUnmatched, methodsAt } from '#http/answers/answer-methods.ts'
 import { answerOnce } from '#http/answers/answer-once.ts'
 import { type Call, createRoutes, type Env } from '#http/create-routes.ts'
@@ -132,7 +130,6 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/', collectionsApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
-    .route('/volunteers', createVolunteersApi(confirmReturn))
     .route('/reviews', reviewsApi)
     .route('/decisions', createDecisionsApi({ deciders, owingLists, linkHolders }))
     .route('/upload', uploadApi)

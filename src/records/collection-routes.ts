@@ -3,7 +3,7 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
-import { confirmation, distinct, idParam, integer, recordId } from '#lib/fields.ts'
+import { type Confirmed, confirmation, distinct, idParam, integer, recordId } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record.ts'
 import { z } from '#lib/zod.ts'
 import type { RecordTable } from '#records/records.ts'
@@ -11,13 +11,13 @@ import type { Collection } from './collection.ts'
 import type { Row } from './collection-rules.ts'
 import { editOf } from './edit.ts'
 
-/** The calls that add, change and remove the records of a collection. */
-export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
+/** The calls that add and change the records of a collection. */
+export function saveRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
   const { names, row, input, change } = records.shapes
-  const { nouns: said, right, conflicts, confirms, refuseRemoval } = records.rules
+  const { nouns: said, right, conflicts, confirms, refuseChange } = records.rules
   const codes = Object.values(conflicts ?? {}).map(({ code = 'conflict' }) => code)
   const problems = [...new Set([...codes, ...(confirms ? (['full'] as const) : [])])]
-  const query = confirms ? confirmation : z.object({})
+  const query: z.ZodType<Confirmed, Confirmed> = confirms ? confirmation : z.object({})
   const described = { ...(names.success && success), [names.one]: row }
   const answer = (record: Row<S>) =>
     ({ ...(names.success && { success: true }), [names.one]: record }) as Record<S['names']['one'], Row<S>>
@@ -37,7 +37,11 @@ export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(
     )
     .patch(
       '/:id',
-      describeCall(`Changes ${said.one}`, described, { etag: true, ifMatch: row, problems }),
+      describeCall(`Changes ${said.one}`, described, {
+        etag: true,
+        ifMatch: row,
+        problems: refuseChange ? [...problems, 'conflict'] : problems,
+      }),
       requireRight(right),
       checkParam(idParam),
       checkQuery(query),
@@ -50,9 +54,19 @@ export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(
         return c.json(answer(changed))
       },
     )
+}
+
+/** The same, and the call that removes one. */
+export function changeRoutes<Table extends RecordTable, S extends RecordShapes>(records: Collection<Table, S>) {
+  const { nouns: said, right, refuseRemoval } = records.rules
+  return createRoutes()
+    .route('/', saveRoutes(records))
     .delete(
       '/:id',
-      describeCall(`Removes ${said.one}`, success, { ifMatch: row, problems: refuseRemoval && ['conflict'] }),
+      describeCall(`Removes ${said.one}`, success, {
+        ifMatch: records.shapes.row,
+        problems: refuseRemoval && ['conflict'],
+      }),
       requireRight(right),
       checkParam(idParam),
       async c => {

@@ -22,7 +22,7 @@ export interface Writing<S extends RecordShapes> {
 }
 
 /** The refusal of a duplicate. */
-interface Conflict {
+export interface Conflict {
   /** `conflict` by default. */
   code?: ProblemCode
   title?: string
@@ -57,6 +57,8 @@ export interface Rules<Table extends RecordTable, S extends RecordShapes, More e
   conflicts?: Readonly<Record<string, Conflict>>
   /** @throws Problem `conflict` for a record that cannot be changed */
   refuseChange?(record: Row<S>): void
+  /** Fields that other calls change. The history brings them back, too. */
+  decided?: z.ZodObject
   /** False for records that no call removes. */
   removable?: false
   /** @throws Problem `conflict` for a record that cannot be removed */

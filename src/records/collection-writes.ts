@@ -5,7 +5,7 @@ import type { Db, Tables } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
 import type { RecordShapes } from '#lib/record.ts'
 import type { z } from '#lib/zod.ts'
-import type { Proposed, Row, Rules, Writing } from './collection-rules.ts'
+import type { Conflict, Proposed, Row, Rules, Writing } from './collection-rules.ts'
 import type { Edit } from './edit.ts'
 import type { Ordering } from './ordering.ts'
 import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, refuseStale, removeOrRefuse } from './record-changes.ts'
@@ -27,26 +27,53 @@ interface Written<Table extends RecordTable, S extends RecordShapes, Kept extend
 export function writesOf<Table extends RecordTable, S extends RecordShapes, Kept extends z.ZodRawShape>(
   written: Written<Table, S, Kept>,
 ) {
-  type More = Partial<Insertable<Tables[Table]>>
   const { records, ordering, column, rules, list } = written
-  const { complete, after, conflicts = {}, refuseChange, refuseRemoval, transaction = 'change' } = rules
-
-  const completed = async (trx: Db, draft: object, writing: Writing<S>) =>
-    (await complete?.(trx, draft as Proposed<S, Kept>, writing)) ?? {}
-  const numbered = (number: number | null | undefined) => column !== null && { [column]: number }
+  const { after, conflicts = {}, refuseRemoval, transaction = 'change' } = rules
+  const sayingConflicts = <T>(write: () => Promise<T>) => orConflict(conflicts, write)
   const numberOf = (record: object) => new Map<string, unknown>(Object.entries(record)).get(column ?? '')
 
-  /** Runs a write of a record. @throws Problem as `conflicts` say, for a duplicate */
-  async function sayingConflicts<T>(write: () => Promise<T>): Promise<T> {
-    try {
-      return await write()
-    } catch (cause) {
-      const conflict = conflicts[violationOf(cause)?.name ?? '']
-      if (!conflict) throw cause
-      const { code = 'conflict', title, field, message } = conflict
-      throw new Problem(code, message, { ...(title && { title }), fields: [{ field, message }], cause })
-    }
+  return {
+    /** Runs a write of a record. @throws Problem as `conflicts` say, for a duplicate */
+    sayingConflicts,
+
+    ...savesOf(written, sayingConflicts),
+
+    /** @throws Problem `not-found`, `changed` */
+    async remove(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
+      await database[transaction](async trx => {
+        await refuseRemoval?.(trx, await findOrRefuse(records, trx, id))
+        const removed = await removeOrRefuse(records, trx, id, expected, edit)
+        await ordering?.close(trx, Number(numberOf(removed)))
+      })
+    },
+
+    /** Restores a removed record with its old number in the order, inside a transaction. */
+    async restore(trx: Db, removed: object, edit: Edit): Promise<Row<S>> {
+      const wanted = numberOf(removed)
+      const number = await ordering?.open(trx, typeof wanted === 'number' ? wanted : undefined)
+      const values = { ...removed, ...(await completed(rules, trx, removed, { edit })), ...numbered(column, number) }
+      const restored = await sayingConflicts(() => records.restore(trx, values, edit))
+      await after?.(trx, restored, { edit })
+      return restored
+    },
+
+    /** Reorders records. @throws Problem `not-found` when one is gone; then nothing is moved */
+    async reorder(database: Database, listed: { id: number; place: number }[], edit: Edit): Promise<Row<S>[]> {
+      return database[transaction](async trx => {
+        if (ordering) await arrangeOrRefuse(ordering, trx, listed, edit)
+        return list(trx)
+      })
+    },
   }
+}
+
+/** How records are added and changed. */
+function savesOf<Table extends RecordTable, S extends RecordShapes, Kept extends z.ZodRawShape>(
+  { records, ordering, column, rules }: Written<Table, S, Kept>,
+  sayingConflicts: <T>(write: () => Promise<T>) => Promise<T>,
+) {
+  type More = Partial<Insertable<Tables[Table]>>
+  const { after, refuseChange, transaction = 'change' } = rules
 
   /** Changes a record inside a transaction. @throws Problem `not-found`, `changed` */
   async function changeIn(
@@ -61,22 +88,21 @@ export function writesOf<Table extends RecordTable, S extends RecordShapes, Kept
     refuseChange?.(before)
     if (expected !== null && before.version !== expected) refuseStale(before)
     const writing = { before, change, edit }
-    const completion = await completed(trx, { ...before, ...change }, writing)
+    const completion = await completed(rules, trx, { ...before, ...change }, writing)
     const changed = await changeOrRefuse(records, trx, id, { ...change, ...more, ...completion }, expected, edit)
     await after?.(trx, changed, writing)
     return changed
   }
 
   return {
-    sayingConflicts,
     changeIn,
 
     /** Adds a record as the last one. @param more additional fields to store */
     async create(database: Database, input: z.output<S['input']>, edit: Edit, more: More = {}): Promise<Row<S>> {
       return sayingConflicts(() =>
         database[transaction](async trx => {
-          const last = ordering && numbered(await ordering.next(trx))
-          const values = { ...input, ...more, ...(await completed(trx, input, { edit })), ...last }
+          const last = numbered(column, await ordering?.next(trx))
+          const values = { ...input, ...more, ...(await completed(rules, trx, input, { edit })), ...last }
           const added = await records.add(trx, values, edit)
           await after?.(trx, added, { edit })
           return added
@@ -95,32 +121,30 @@ export function writesOf<Table extends RecordTable, S extends RecordShapes, Kept
     ): Promise<Row<S>> {
       return sayingConflicts(() => database[transaction](trx => changeIn(trx, id, change, expected, edit, more)))
     },
+  }
+}
 
-    /** @throws Problem `not-found`, `changed` */
-    async remove(database: Database, id: number, expected: Expected, edit: Edit): Promise<void> {
-      await database[transaction](async trx => {
-        await refuseRemoval?.(trx, await findOrRefuse(records, trx, id))
-        const removed = await removeOrRefuse(records, trx, id, expected, edit)
-        await ordering?.close(trx, Number(numberOf(removed)))
-      })
-    },
+async function completed<Table extends RecordTable, S extends RecordShapes, Kept extends z.ZodRawShape>(
+  { complete }: Pick<Rules<Table, S, Kept>, 'complete'>,
+  trx: Db,
+  draft: object,
+  writing: Writing<S>,
+) {
+  return (await complete?.(trx, draft as Proposed<S, Kept>, writing)) ?? {}
+}
 
-    /** Restores a removed record with its old number in the order, inside a transaction. */
-    async restore(trx: Db, removed: object, edit: Edit): Promise<Row<S>> {
-      const wanted = numberOf(removed)
-      const order = ordering && numbered(await ordering.open(trx, typeof wanted === 'number' ? wanted : undefined))
-      const values = { ...removed, ...(await completed(trx, removed, { edit })), ...order }
-      const restored = await sayingConflicts(() => records.restore(trx, values, edit))
-      await after?.(trx, restored, { edit })
-      return restored
-    },
+/** The order's column, in an order. */
+function numbered(column: string | null, number: number | undefined) {
+  return column !== null && { [column]: number }
+}
 
-    /** Reorders records. @throws Problem `not-found` when one is gone; then nothing is moved */
-    async reorder(database: Database, listed: { id: number; place: number }[], edit: Edit): Promise<Row<S>[]> {
-      return database[transaction](async trx => {
-        if (ordering) await arrangeOrRefuse(ordering, trx, listed, edit)
-        return list(trx)
-      })
-    },
+async function orConflict<T>(conflicts: Readonly<Record<string, Conflict>>, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (cause) {
+    const conflict = conflicts[violationOf(cause)?.name ?? '']
+    if (!conflict) throw cause
+    const { code = 'conflict', title, field, message } = conflict
+    throw new Problem(code, message, { ...(title && { title }), fields: [{ field, message }], cause })
   }
 }

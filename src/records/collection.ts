@@ -27,7 +27,7 @@ export function collection<
   const S extends RecordShapes,
   More extends z.ZodRawShape = Record<never, never>,
 >(table: Table, shapes: S, rules: Rules<Table, S, More>) {
-  const { order = [], computed, stored: more } = rules
+  const { order = [], computed, stored: more, decided = z.object({}) } = rules
   const column = 'column' in order ? order.column : null
   const columns = shapes.row.keyof().options.filter(field => !computed?.fields.some(one => one === field))
   const ordering = 'column' in order ? orderingOf(table, order.column, order.first) : null
@@ -75,9 +75,11 @@ export function collection<
 
     /** How the history and the bin bring back the records. */
     restorer: {
-      fields: shapes.change.keyof().options,
-      change: (database: Database, id: number, fields: unknown, expected: Expected, edit: Edit) =>
-        writes.change(database, id, z.parse<S['change']>(shapes.change, fields), expected, edit),
+      fields: [...shapes.change.keyof().options, ...Object.keys(decided.shape)],
+      change: (database: Database, id: number, fields: unknown, expected: Expected, edit: Edit) => {
+        const change = { ...z.parse<S['change']>(shapes.change, fields), ...decided.partial().parse(fields) }
+        return writes.change(database, id, change, expected, edit)
+      },
       restore:
         rules.removable === false
           ? null

@@ -1,6 +1,6 @@
+import { collections } from '#features/collections/server/collections.ts'
 import type { Deciders } from '#features/decisions/server/decider.ts'
 import { speakerFields, volunteerFields } from '#features/mail/server/texts/template-fields.domain.ts'
-import { confirmReturn } from '#features/shifts/server/confirmed-changes.domain.ts'
 import { readShiftLines } from '#features/shifts/server/rota.domain.ts'
 import { setDecision, speakers } from '#features/speakers/server/speakers.collection.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
@@ -34,6 +34,6 @@ export const deciders: Deciders = {
       return { ...volunteer, was: volunteer.status, fields }
     },
     setStatus: (trx, id, step, expected, edit) =>
-      setVolunteerStatus(trx, id, volunteerDecision.parse(step), expected, edit, confirmReturn),
+      setVolunteerStatus(collections.volunteers, trx, id, volunteerDecision.parse(step), expected, edit),
   },
 }

@@ -1,7 +1,7 @@
 import type { LinkHolders } from '#features/access-links/server/access-links.domain.ts'
 import { sponsors } from '#features/partners/server/partners.collection.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
-import { volunteers } from '#features/volunteers/server/volunteers.store.ts'
+import { volunteerRecords } from '#features/volunteers/server/volunteers.collection.ts'
 
 /** Who has access by a link, by the rules of their own feature. */
 export const linkHolders: LinkHolders = {
@@ -14,7 +14,7 @@ export const linkHolders: LinkHolders = {
     return partner && { ...partner, email: partner.contactEmail }
   },
   volunteer: async (db, id) => {
-    const volunteer = await volunteers.find(db, id)
+    const volunteer = await volunteerRecords.find(db, id)
     return volunteer?.status === 'approved' ? volunteer : undefined
   },
 }

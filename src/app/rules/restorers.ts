@@ -10,27 +10,14 @@ import { mailTexts, rightToWrite } from '#features/mail/template-keys.schema.ts'
 import { saveSettingById } from '#features/settings/server/save-setting.domain.ts'
 import { rightToSet } from '#features/settings/setting-keys.ts'
 import { settingInput } from '#features/settings/settings.schema.ts'
-import { confirmReturn } from '#features/shifts/server/confirmed-changes.domain.ts'
-import { changeVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
-import { volunteerChange, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { pluck } from '#records/collection.ts'
 import { storedSettingValues } from './setting-values.ts'
 
 const assignment = messageChange.pick({ assignee: true })
 
-// Decisions can be undone too.
-const restorableVolunteer = volunteerChange.extend(volunteerStatusChange.partial().shape)
-
 /** How records of each table are restored, by the rules of their own feature. */
 export const restorers: Restorers = {
   ...pluck(collections, 'restorer'),
-  volunteers: {
-    fields: restorableVolunteer.keyof().options,
-    change: (database, id, fields, expected, edit) =>
-      changeVolunteer(database, id, restorableVolunteer.parse(fields), expected, edit, confirmReturn),
-    restore: null,
-    reorder: null,
-  },
   contactSubmissions: {
     fields: assignment.keyof().options,
     change: (database, id, fields, _expected, edit) => updateMessage(database, id, assignment.parse(fields), edit),

@@ -1,4 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { collections } from '#features/collections/server/collections.ts'
 import { guestSheet } from '#features/guests/server/guest-sheet.ts'
 import { messageSheet, subscriberSheet } from '#features/inbox/server/inbox-sheets.ts'
 import { newsletterSheet } from '#features/newsletters/server/newsletter-sheet.ts'
@@ -13,13 +14,13 @@ import { rotaSheet } from '#features/shifts/server/rota-sheet.ts'
 import { speakerSheet } from '#features/speakers/server/speaker-sheet.ts'
 import { tasks } from '#features/tasks/server/tasks.collection.ts'
 import { team } from '#features/team/server/team.collection.ts'
-import { volunteerSheet } from '#features/volunteers/server/volunteer-sheet.ts'
+import { createVolunteerSheet } from '#features/volunteers/server/volunteer-sheet.ts'
 import { activitySheet } from './activity-sheet.ts'
 
 /** The tables that are downloaded as spreadsheets, and those that rows are imported into. */
 export const sheets: Sheets = {
   speakers: speakerSheet,
-  volunteers: volunteerSheet,
+  volunteers: createVolunteerSheet(collections.volunteers),
   sponsors: partnerSheet,
   scheduleItems: scheduleSheet,
   guests: guestSheet,

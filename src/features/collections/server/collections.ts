@@ -2,13 +2,13 @@ import { adminContentApi, contentApi, contentItems } from '#features/content/ser
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
 import { newsletters } from '#features/newsletters/server/newsletters.collection.ts'
-import { adminSponsorsApi } from '#features/partners/server/admin-partners.api.ts'
 import { adminPackagesApi, packages, packagesApi } from '#features/partners/server/packages.collection.ts'
-import { partnersApi } from '#features/partners/server/partners.api.ts'
 import { sponsors } from '#features/partners/server/partners.collection.ts'
+import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.ts'
 import { adminPicturesApi, picturesApi, sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { adminQuestionsApi, questions, questionsApi } from '#features/questions/server/questions.collection.ts'
 import { adminScheduleApi, scheduleApi, scheduleItems } from '#features/schedule/server/schedule.collection.ts'
+import { confirmReturn } from '#features/shifts/server/confirmed-changes.domain.ts'
 import { adminRolesApi, rolesApi, volunteerRoles } from '#features/shifts/server/roles.collection.ts'
 import { shifts } from '#features/shifts/server/shifts.collection.ts'
 import { adminShiftsApi, shiftsApi } from '#features/shifts/server/shifts.ts'
@@ -17,7 +17,11 @@ import { adminSpeakersApi, speakersApi } from '#features/speakers/server/speaker
 import { tasks } from '#features/tasks/server/tasks.collection.ts'
 import { adminTasksApi, tasksApi } from '#features/tasks/server/tasks.ts'
 import { adminTeamApi, team, teamApi } from '#features/team/server/team.collection.ts'
+import { createVolunteers } from '#features/volunteers/server/volunteers.collection.ts'
+import { createVolunteersApi } from '#features/volunteers/server/volunteers.ts'
 import { createRoutes } from '#http/create-routes.ts'
+
+const volunteers = createVolunteers(confirmReturn)
 
 /** Public reads of all collections, and the calls that change them. */
 export const collectionsApi = createRoutes()
@@ -34,6 +38,7 @@ export const collectionsApi = createRoutes()
   .route('/tasks', tasksApi)
   .route('/cues', cuesApi)
   .route('/guests', guestsApi)
+  .route('/volunteers', createVolunteersApi(volunteers))
 
 /** The dashboard's reads of all collections. */
 export const adminCollectionsApi = createRoutes()
@@ -66,4 +71,5 @@ export const collections = {
   cues,
   ticketPurchases: guests,
   newsletters,
+  volunteers,
 }

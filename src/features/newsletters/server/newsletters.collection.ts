@@ -7,7 +7,7 @@ import { collection } from '#records/collection.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { readNewsletters } from './newsletters.store.ts'
 
-/** Newsletters, of which only drafts change. A picture in one becomes public with the content. */
+/** Newsletters. Only drafts change. A picture in a letter becomes public with the content. */
 export const newsletters = collection('newsletters', newsletterShapes, {
   nouns: { one: 'a draft', many: 'drafts' },
   right: 'readInbox',

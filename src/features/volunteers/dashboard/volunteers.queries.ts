@@ -33,7 +33,7 @@ export function pendingVolunteersQuery(edition: number | undefined) {
 
 const serverCalls = (query: Confirmed) =>
   savingCalls<Volunteer, VolunteerInput, VolunteerChange>(everyVolunteer, {
-    create: async json => (await read(api.volunteers.$post({ json }))).volunteer,
+    create: async json => (await read(api.volunteers.$post({ json, query }))).volunteer,
     change: async (id, json, precondition) =>
       (await read(api.volunteers[':id'].$patch({ param: { id: String(id) }, json, query }, precondition))).volunteer,
   })

@@ -1,17 +1,15 @@
 import { readColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
 import { volunteerChange, volunteerInput, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
-import { removeOrRefuse } from '#records/record-changes.ts'
 import columns from './volunteer-columns.json' with { type: 'json' }
-import { addVolunteer } from './volunteers.domain.ts'
-import { listVolunteers, volunteers } from './volunteers.store.ts'
+import type { Volunteers } from './volunteers.collection.ts'
 
 /** Volunteers as a spreadsheet. */
-export const volunteerSheet: Sheet = {
+export const createVolunteerSheet = (volunteers: Volunteers): Sheet => ({
   title: 'volunteers',
   right: 'editSite',
   fields: readColumns(columns),
-  list: (db, year) => listVolunteers(db, null, { year }),
+  list: (db, year) => volunteers.list(db, { year }),
   imports: {
     table: 'volunteers',
     address: 'email',
@@ -19,12 +17,12 @@ export const volunteerSheet: Sheet = {
     joins: [['email', 'name'], ['email'], ['name']],
     change: volunteerChange.extend(volunteerStatusChange.partial().shape),
     add: (database, { createdAt, ...values }, edit) =>
-      addVolunteer(
+      volunteers.create(
         database,
-        { ...volunteerInput.parse(values), ...(typeof createdAt === 'string' && { createdAt }) },
+        volunteerInput.parse(values),
         edit,
+        typeof createdAt === 'string' ? { createdAt } : {},
       ),
-    remove: (database, id, expected, edit) =>
-      database.receive(trx => removeOrRefuse(volunteers, trx, id, expected, edit)),
+    remove: (database, id, expected, edit) => volunteers.remove(database, id, expected, edit),
   },
-}
+})

@@ -6,7 +6,6 @@ import { mailTemplate } from '#features/mail/template-keys.schema.ts'
 import { endsAfterStart, endsTooEarly } from '#features/schedule/schedule.schema.ts'
 import { setting } from '#features/settings/settings.schema.ts'
 import { shiftFault } from '#features/shifts/shifts.schema.ts'
-import { volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { text } from '#lib/fields.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
@@ -25,10 +24,6 @@ export const recordRows = {
   siteSettings: setting
     .partial()
     .extend(setting.pick({ id: true, key: true, value: true }).shape)
-    .extend(sample),
-  volunteers: volunteer
-    .partial()
-    .extend(volunteer.pick({ id: true, name: true, email: true }).shape)
     .extend(sample),
   sponsors: collections.sponsors.stored.omit({ packageId: true }),
   scheduleItems: collections.scheduleItems.stored.refine(endsAfterStart, endsTooEarly),

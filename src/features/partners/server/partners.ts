@@ -1,9 +1,17 @@
 import type { Database } from '#db/database.ts'
-import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { yearNamed, yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { fillWritten } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
-import { type PartnerMail, partnerMail, sponsor, sponsorQuery } from '#features/partners/partners.schema.ts'
+import {
+  featuredSponsors,
+  type PartnerMail,
+  partnerMail,
+  sponsor,
+  sponsorQuery,
+  wallSponsor,
+} from '#features/partners/partners.schema.ts'
+import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
@@ -11,10 +19,36 @@ import { requireRight } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
+import { changeRoutes } from '#records/collection-routes.ts'
 import { type Edit, editOf } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
+import { withMarks } from './logo-mark.domain.ts'
 import { sendThanks } from './partner-thanks.domain.ts'
 import { sponsors } from './partners.collection.ts'
+import { listFeaturedSponsors } from './partners.domain.ts'
+import { listActiveSponsors } from './partners.store.ts'
+
+/** The active sponsors, and every change. */
+export const partnersApi = createRoutes()
+  .get(
+    '/',
+    describeCall('The active sponsors, from the highest tier down', { sponsors: z.array(wallSponsor) }),
+    checkQuery(sponsorQuery),
+    async c => {
+      const { database, now } = c.var.services
+      const { db } = database
+      const { year, limit } = c.req.valid('query')
+      const active = await listActiveSponsors(db, await yearToShow(db, year), limit)
+      return c.json({ sponsors: await withMarks(db, active, now()) })
+    },
+  )
+  .get('/featured', describeCall('The sponsors that are featured now', featuredSponsors), async c => {
+    const { database, now } = c.var.services
+    const featured = await listFeaturedSponsors(database.db, now())
+    sendChangesAt(c, featured.changesAt)
+    return c.json(featured)
+  })
+  .route('/', changeRoutes(sponsors))
 
 /** All sponsors, inactive ones included. */
 export const adminSponsorsApi = createRoutes()
