@@ -226,6 +226,7 @@ type NamesWith<Fact> = { [Name in TableName]: (typeof tables)[Name] extends Fact
 
 export type HistoryTable = NamesWith<{ history: true }>
 export type BackupTable = NamesWith<{ backup: true }>
+export type YearlyTable = NamesWith<{ yearly: true }>
 
 const facts: Readonly<Record<string, TableFacts>> = tables
 const names = Object.keys(tables)

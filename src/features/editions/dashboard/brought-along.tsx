@@ -1,28 +1,60 @@
 import { Infinity as Always, Lock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import type { DraftEditionValues, NextEdition } from '#features/editions/next-edition.schema.ts'
+import { type DraftEditionValues, draftEditionInput, type NextEdition } from '#features/editions/next-edition.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
+import { z } from '#lib/zod.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 
-const choices = [
-  { name: 'team', label: 'Team', about: 'Unchanged. Remove members who leave later.', thing: 'member' },
-  {
-    name: 'partners',
+interface Part {
+  label: string
+  about: string
+  /** The noun for one of them. */
+  thing: string
+  /** In the review, after "With the". */
+  summary: string
+}
+
+/** What can be copied to the next edition. */
+const parts: Record<keyof DraftEditionValues['brings'], Part> = {
+  team: { label: 'Team', about: 'Unchanged. Remove members who leave later.', thing: 'member', summary: 'team' },
+  partners: {
     label: 'Partners',
     about: 'As “to be asked”: each is shown once they say yes.',
     thing: 'partner',
+    summary: 'partners, to be asked',
   },
-  {
-    name: 'schedule',
+  schedule: {
     label: 'Schedule',
     about: 'As a pattern, without the talks. Titles and descriptions are last year’s: go through them.',
     thing: 'item',
+    summary: 'schedule',
   },
-  { name: 'tickets', label: 'Ticket packages', about: 'Nothing is on sale yet.', thing: 'package' },
-  { name: 'shifts', label: 'Shifts of volunteers', about: 'Moved to the new day, without people.', thing: 'shift' },
-  { name: 'tasks', label: 'Plan of the year', about: 'With notes and names, none of them done.', thing: 'task' },
-] as const
+  tickets: {
+    label: 'Ticket packages',
+    about: 'Nothing is on sale yet.',
+    thing: 'package',
+    summary: 'ticket packages',
+  },
+  shifts: {
+    label: 'Shifts of volunteers',
+    about: 'Moved to the new day, without people.',
+    thing: 'shift',
+    summary: 'shifts of volunteers',
+  },
+  tasks: {
+    label: 'Plan of the year',
+    about: 'With notes and names, none of them done.',
+    thing: 'task',
+    summary: 'plan of the year',
+  },
+}
+const partNames = z.keyof(draftEditionInput.shape.brings).options
+
+/** The chosen parts in words. */
+export function summaryOfParts(brings: DraftEditionValues['brings']): string {
+  return partNames.flatMap(name => (brings[name] ? parts[name].summary : [])).join('; ')
+}
 
 interface Props {
   counts: NextEdition['counts']
@@ -35,15 +67,15 @@ export function BroughtAlong({ counts, year }: Props) {
   const field = fieldsOf(useFormContext<DraftEditionValues>())
   return (
     <ul className="grid gap-4">
-      {choices.map(({ name, label, about, thing }) => (
-        <li key={name}>
-          <CheckboxField
-            {...field(`brings.${name}`)}
-            label={`${label} · ${countText(counts[name], thing)}`}
-            hint={about}
-          />
-        </li>
-      ))}
+      {partNames.map(name => {
+        const { label, about, thing } = parts[name]
+        const title = `${label} · ${countText(counts[name], thing)}`
+        return (
+          <li key={name}>
+            <CheckboxField {...field(`brings.${name}`)} label={title} hint={about} />
+          </li>
+        )
+      })}
       <li className="flex gap-3 border-line border-t pt-4">
         <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-grey" />
         <span>

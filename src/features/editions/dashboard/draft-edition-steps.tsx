@@ -21,7 +21,7 @@ import { dayText } from '#lib/time/day-text.ts'
 import { z } from '#lib/zod.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { BroughtAlong } from './brought-along.tsx'
+import { BroughtAlong, summaryOfParts } from './brought-along.tsx'
 import { draftEditionCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
 
@@ -147,20 +147,12 @@ function usePresentStep(setStep: (step: number) => void) {
 }
 
 function summaryOf({ year, theme, date, venueName, brings }: DraftEditionValues): string[] {
-  const named = {
-    team: 'team',
-    partners: 'partners, to be asked',
-    schedule: 'schedule',
-    tickets: 'ticket packages',
-    shifts: 'shifts of volunteers',
-    tasks: 'plan of the year',
-  }
-  const along = Object.entries(named).flatMap(([key, name]) => (Reflect.get(brings, key) ? name : []))
+  const along = summaryOfParts(brings)
   return [
     `${year}: ${theme || 'the theme comes later'}`,
     date ? `On ${dayText(date)}` : 'The day is to be announced',
     venueName ? `At ${venueName}` : 'The place is to be announced',
-    along.length > 0 ? `With the ${along.join('; ')}` : 'Nothing is copied',
+    along ? `With the ${along}` : 'Nothing is copied',
   ]
 }
 

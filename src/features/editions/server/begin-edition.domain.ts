@@ -33,7 +33,8 @@ export async function begin(trx: Db, edit: Edit): Promise<Edition> {
     lineUpBefore: lineUpYear,
     published: current.published,
   })
-  if ((await countRows(trx, 'speakers', current.year)) > 0) await changeLineUpYear(trx, current.year, edit)
+  if ((await countRows(trx, 'speakers', { year: current.year, selectionStatus: 'selected' })) > 0)
+    await changeLineUpYear(trx, current.year, edit)
   await writeAudit(trx, edit, { action: 'edition-begun', label: String(draft.year) })
   return begun
 }

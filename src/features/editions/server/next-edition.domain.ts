@@ -19,7 +19,7 @@ import { DAY } from '#lib/time/durations.ts'
 import { yearOf } from '#lib/time/zoned-time.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { copyRows, countRows, findBeginning, removeYear, writePackages } from './next-edition.store.ts'
+import { copyYear, countRows, findBeginning, removeYear, writePackages } from './next-edition.store.ts'
 
 /** The draft, or what could be copied to one. */
 export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
@@ -33,13 +33,13 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
     year: Math.max(year + 1, yearOf(now, timeZone)),
     draft: editions.find(({ stage }) => stage === 'draft') ?? null,
     counts: {
-      team: await countRows(db, 'teamMembers', year),
-      partners: await countRows(db, 'sponsors', year),
-      schedule: await countRows(db, 'scheduleItems', year),
+      team: await countRows(db, 'teamMembers', { year }),
+      partners: await countRows(db, 'sponsors', { year, active: true }),
+      schedule: await countRows(db, 'scheduleItems', { year }),
       tickets: (await readTicketPackages(db)).length,
-      shifts: await countRows(db, 'shifts', year),
-      tasks: await countRows(db, 'tasks', year),
-      speakers: await countRows(db, 'speakers', year),
+      shifts: await countRows(db, 'shifts', { year }),
+      tasks: await countRows(db, 'tasks', { year }),
+      speakers: await countRows(db, 'speakers', { year, selectionStatus: 'selected' }),
     },
     takeBack: await readTakeBack(db, current, now),
   }
@@ -62,14 +62,10 @@ export async function createDraftEdition(database: Database, { brings, ...input 
     }
     const added = await addDraftEdition(trx, draft, edit)
     const copy = { from: current.year, to: input.year, at: edit.at.toISOString() }
-    if (brings.team) await copyRows(trx, 'teamMembers', copy)
-    if (brings.partners) await copyRows(trx, 'sponsors', copy)
-    if (brings.schedule) await copyRows(trx, 'scheduleItems', copy)
+    await copyYear(trx, brings, copy)
     // After the schedule, whose copies they follow.
     if (brings.shifts) await copyShifts(trx, current, added, copy.at)
-    if (brings.tasks) await copyRows(trx, 'tasks', copy)
     if (brings.tickets) {
-      await copyRows(trx, 'siteSettings', { ...copy, keys: ['ticket-packages'] })
       // An expiry date of this year would end the next sale before it begins.
       const packages = (await readTicketPackages(trx)).map(({ expiryDate: _, ...lasting }) => lasting)
       await writePackages(trx, input.year, packages)

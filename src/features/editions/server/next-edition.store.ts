@@ -1,34 +1,48 @@
+import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { DraftEditionInput } from '#features/editions/next-edition.schema.ts'
 import type { TicketPackage } from '#features/sale/tickets.schema.ts'
-import { yearlyTables } from '#lib/terms/table-facts.ts'
+import { type YearlyTable, yearlyTables } from '#lib/terms/table-facts.ts'
+import { matches } from '#records/matches.ts'
 
-type CopiedTable = 'teamMembers' | 'sponsors' | 'scheduleItems' | 'tasks' | 'siteSettings'
+type Column<Name extends YearlyTable> = keyof Selectable<Tables[Name]> & string
 
-/** Columns that differ in the copy. */
-const ofCopies: { [Name in CopiedTable]: { left: readonly (keyof Tables[Name] & string)[]; set: object } } = {
-  teamMembers: { left: ['id', 'version'], set: {} },
-  // Copied partners start inactive.
+interface Copied<Name extends YearlyTable> {
+  /** The choice of the organizers that copies them. */
+  part: keyof DraftEditionInput['brings']
+  /** Only rows with these values. */
+  only?: { readonly [C in Column<Name>]?: Selectable<Tables[Name]>[C] }
+  /** Columns that get their default in the copy. */
+  left?: readonly Column<Name>[]
+  /** Values of the copy. */
+  set?: object
+}
+
+/** How the rows of an edition are copied to the next one, or why they are not. A missing table does not compile. */
+const copies: { readonly [Name in YearlyTable]: Copied<Name> | string } = {
+  siteSettings: { part: 'tickets', only: { key: 'ticket-packages' } },
+  speakers: 'Speakers apply for one event.',
+  volunteers: 'Volunteers apply for one event.',
+  shifts: 'They move to the new day, see `copyShifts`.',
+  tasks: { part: 'tasks', left: ['doneAt', 'doneBy'] },
+  cues: 'The run sheet is made from the new program.',
+  liveDays: 'It is written on the day.',
   sponsors: {
+    part: 'partners',
+    only: { active: true },
     left: [
-      'id',
-      'version',
-      'featuredUntil',
-      'conversation',
-      'promised',
-      'logoInHand',
-      'ticketsSent',
-      'promiseKept',
-      'ticketNames',
-      'deliveries',
-      'invoice',
-      'waiting',
-      'publicFrom',
+      ...(['featuredUntil', 'conversation', 'promised', 'logoInHand', 'ticketsSent', 'promiseKept'] as const),
+      ...(['ticketNames', 'deliveries', 'invoice', 'waiting', 'publicFrom'] as const),
     ],
+    // Copied partners start inactive.
     set: { active: false, featured: false },
   },
-  scheduleItems: { left: ['id', 'version', 'talks'], set: {} },
-  tasks: { left: ['id', 'version', 'doneAt', 'doneBy'], set: {} },
-  siteSettings: { left: ['id', 'version'], set: {} },
+  scheduleItems: { part: 'schedule', left: ['talks'] },
+  teamMembers: { part: 'team' },
+  sitePictures: 'They show one event.',
+  ticketPurchases: 'Tickets are for one event.',
+  arrivals: 'They are written on the day.',
+  accessLinks: 'A link opens a record of one event.',
 }
 
 /** The history event of a begun edition. */
@@ -38,34 +52,41 @@ export async function findBeginning(db: Db, year: number): Promise<number | unde
   return event?.id
 }
 
-/**
- * Copies the rows of one year to another in one statement, so that thousands block no one.
- * @param at the moment of the copies (ISO 8601)
- */
-export async function copyRows(
+interface Years {
+  from: number
+  to: number
+  /** The moment of the copies (ISO 8601). */
+  at: string
+}
+
+/** Copies the chosen rows of one year to another. */
+export async function copyYear(trx: Db, brings: DraftEditionInput['brings'], years: Years): Promise<void> {
+  for (const [table, copied] of Object.entries(copies))
+    if (typeof copied === 'object' && brings[copied.part]) await copyRows(trx, table, copied, years)
+}
+
+// In one statement, so that thousands block no one.
+async function copyRows(
   trx: Db,
-  table: CopiedTable,
-  { from, to, at, keys }: { from: number; to: number; at: string; keys?: readonly string[] },
+  table: string,
+  { only = {}, left = [], set }: { only?: object; left?: readonly string[]; set?: object },
+  { from, to, at }: Years,
 ): Promise<void> {
-  const { left, set } = ofCopies[table]
   const tables = anyTable(trx)
-  const rows = tables
-    .selectFrom<string>(table)
-    .where('year', '=', from)
-    .$if(table === 'sponsors', query => query.where('active', '=', true))
-    .$if(keys !== undefined, query => query.where('key', 'in', keys ?? []))
+  const rows = tables.selectFrom<string>(table).where(matches(table, { year: from, ...only }))
   const first = await rows.selectAll().limit(1).executeTakeFirst()
   if (!first) return
   const changed = { ...set, year: to, createdAt: at, updatedAt: at }
-  const kept = Object.keys(first).filter(column => !(column in changed) && !left.some(name => name === column))
-  const copies = rows
+  const dropped = ['id', 'version', ...left, ...Object.keys(changed)]
+  const kept = Object.keys(first).filter(column => !dropped.includes(column))
+  const copied = rows
     .select(kept)
     .select(({ val }) => Object.entries(changed).map(([column, value]) => val(value).as(column)))
     .orderBy('id')
   await tables
     .insertInto<string>(table)
     .columns([...kept, ...Object.keys(changed)])
-    .expression(copies)
+    .expression(copied)
     .execute()
 }
 
@@ -78,14 +99,16 @@ export async function writePackages(trx: Db, year: number, packages: readonly Ti
     .execute()
 }
 
-/** How many rows of a table belong to a year. */
-export async function countRows(db: Db, table: CopiedTable | 'speakers' | 'shifts', year: number): Promise<number> {
+/** How many rows of a table have given values. */
+export async function countRows<Name extends YearlyTable>(
+  db: Db,
+  table: Name,
+  match: { readonly [C in Column<Name>]?: Selectable<Tables[Name]>[C] },
+): Promise<number> {
   const { count } = await anyTable(db)
     .selectFrom<string>(table)
     .select(eb => eb.fn.countAll<number | string>().as('count'))
-    .where('year', '=', year)
-    .$if(table === 'sponsors', query => query.where('active', '=', true))
-    .$if(table === 'speakers', query => query.where('selectionStatus', '=', 'selected'))
+    .where(matches(table, match))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
