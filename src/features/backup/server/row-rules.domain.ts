@@ -4,7 +4,7 @@ import { tierName } from '#features/partners/tier-name.ts'
 import { isYearly } from '#features/settings/setting-keys.ts'
 import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
+import { type BackupTable, yearlyTables } from '#lib/terms/table-facts.ts'
 import { showPicture } from './import-links.store.ts'
 import type { StagedRow } from './staged-import.ts'
 
@@ -35,9 +35,16 @@ interface RowRule {
 
 const talk = speaker.pick({ talkTitle: true, talkDescription: true }).partial()
 
-const yearly: RowRule = { values: (row, { year }) => ({ year: row.year ?? year }) }
+/** Rows without a year are of the edition of the import, except where this means something else. */
+const yearMayBeMissing = ['speakers', 'sitePictures']
 
-export const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
+export function rowRuleOf(table: BackupTable): RowRule {
+  const rule = rowRules[table]
+  if (!yearlyTables.includes(table) || yearMayBeMissing.includes(table)) return rule ?? {}
+  return { ...rule, values: (row, context) => ({ year: row.year ?? context.year, ...rule?.values?.(row, context) }) }
+}
+
+const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
   users: {
     identity: ['username'],
     taken: 'refuse',
@@ -57,19 +64,12 @@ export const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
     skipped: async (trx, row) => (row.isPrivate === true ? undefined : showPicture(trx, row.hash)),
   },
   speakers: { values: row => keysOf(talk.parse(row)) },
-  volunteers: yearly,
-  shifts: yearly,
-  tasks: yearly,
-  cues: yearly,
-  ticketPurchases: yearly,
   arrivals: { identity: ['key'], taken: 'renumber' },
   sponsors: {
-    values: (row, context) => ({ ...yearly.values?.(row, context), ...placeOf(row, context.packages) }),
+    values: (row, { packages }) => placeOf(row, packages),
     note: (row, { packages }) =>
       isUnknownTier(row, packages) ? `there is no package called ${row.tier}, so it is inactive` : undefined,
   },
-  scheduleItems: yearly,
-  teamMembers: yearly,
   erasedPeople: { identity: ['hash'], taken: 'renumber' },
   auditLog: { identity: ['at', 'actor', 'action', 'subject', 'recordId', 'label'], taken: 'renumber' },
 }

@@ -7,7 +7,7 @@ import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { createPause } from '#lib/work/pauses.ts'
 import { tableTraits } from '#records/table-traits.ts'
 import { insertRow, isKnown, listExistingRows, replaceRow } from './import.store.ts'
-import { type RowContext, rowRules } from './row-rules.domain.ts'
+import { type RowContext, rowRuleOf } from './row-rules.domain.ts'
 import type { StagedImport, StagedRow } from './staged-import.ts'
 import type { Tally } from './tally.ts'
 
@@ -28,7 +28,7 @@ export async function writeTable(
   tally: Tally,
 ): Promise<void> {
   const { before, context, cleared, skip } = options
-  const { identity, taken, skipped, note } = rowRules[table] ?? {}
+  const { identity, taken, skipped, note } = rowRuleOf(table)
   const standing = new Set(cleared ? [] : before.keys())
   let last = [...standing].reduce((highest, id) => Math.max(highest, id), 0)
   const pause = createPause()
@@ -57,7 +57,7 @@ export async function writeTable(
 }
 
 async function writeRow(trx: Db, table: BackupTable, values: StagedRow, isThere: boolean) {
-  if (isThere && rowRules[table]?.taken === 'refuse') throw new Problem('conflict', 'Another row has this id.')
+  if (isThere && rowRuleOf(table).taken === 'refuse') throw new Problem('conflict', 'Another row has this id.')
   await speakers.sayingConflicts(() =>
     withSavepoint(trx, () => (isThere ? replaceRow(trx, table, values) : insertRow(trx, table, values))),
   )
@@ -80,7 +80,7 @@ function valuesOf(table: BackupTable, row: StagedRow, context: RowContext, befor
     if (typeof value === 'string') values[key] = withHashes(value, context.hashes)
     if (typeof value === 'object' && value !== null) values[key] = withHashes(JSON.stringify(value), context.hashes)
   }
-  return { ...values, ...rowRules[table]?.values?.(row, context) }
+  return { ...values, ...rowRuleOf(table).values?.(row, context) }
 }
 
 // A text that is an address, or event details, which contain addresses as JSON.
