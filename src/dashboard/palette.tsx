@@ -17,6 +17,7 @@ import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.
 import { teamAdminQuery } from '#features/team/dashboard/team-kind.tsx'
 import { volunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
 import { hasRight } from '#lib/rights.ts'
+import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { tabsFor } from './dashboard-tabs.tsx'
 import { isMeantBy, palettePlaces } from './palette-places.ts'
 
@@ -107,19 +108,32 @@ function useFound(words: string): Found[] {
   })
   const volunteer = ({ id, name, status }: { id: number; name: string; status: string }) =>
     record('volunteers', 'Volunteer', id, name, status === 'pending' ? undefined : status)
+  /** The records of each table, or where else they are found. A missing table does not compile. */
+  const records: Record<HistoryTable, Found[] | string> = {
+    speakers: (speakers.data?.rows ?? []).map(({ id, name }) => record('speakers', 'Speaker', id, name)),
+    volunteers: [...(pending.data?.rows ?? []), ...(approved.data?.rows ?? [])].map(volunteer),
+    sponsors: (partners.data?.rows ?? []).map(({ id, name }) => record('partners', 'Partner', id, name)),
+    sponsorshipPackages: (packages.data ?? []).map(({ id, name }) => record('packages', 'Package', id, name)),
+    scheduleItems: (schedule.data ?? []).map(({ id, title }) => record('schedule', 'Schedule', id, title)),
+    teamMembers: (team.data ?? []).map(({ id, name }) => record('team', 'Team member', id, name)),
+    siteContent: (content.data ?? []).map(item => record('content', `Text on ${item.page}`, item.id, placeName(item))),
+    questions: (questions.data ?? []).map(({ id, question }) => record('questions', 'Question', id, question)),
+    contactSubmissions: (messages.data?.rows ?? []).map(({ id, name }) => record('inbox', 'Message', id, name)),
+    ticketPurchases: 'Their tab searches thousands.',
+    shifts: 'Their tab is a table of days.',
+    volunteerRoles: 'The view of the shifts has them.',
+    tasks: 'The plan of the year has them.',
+    cues: 'The run sheet has them.',
+    sitePictures: 'The settings have them.',
+    newsletters: 'The inbox has them.',
+    mailTemplates: 'The inbox has them.',
+    editions: 'The settings have them.',
+    siteSettings: 'The places have them.',
+  }
   const all: Found[] = [
     ...tabs.map(({ name, title }): Found => ({ label: title, kind: 'Tab', search: { tab: name } })),
     ...palettePlaces.filter(({ right }) => hasRight(user?.role, right)),
-    ...(speakers.data?.rows ?? []).map(({ id, name }) => record('speakers', 'Speaker', id, name)),
-    ...(pending.data?.rows ?? []).map(volunteer),
-    ...(approved.data?.rows ?? []).map(volunteer),
-    ...(partners.data?.rows ?? []).map(({ id, name }) => record('partners', 'Partner', id, name)),
-    ...(packages.data ?? []).map(({ id, name }) => record('packages', 'Package', id, name)),
-    ...(schedule.data ?? []).map(({ id, title }) => record('schedule', 'Schedule', id, title)),
-    ...(team.data ?? []).map(({ id, name }) => record('team', 'Team member', id, name)),
-    ...(content.data ?? []).map(item => record('content', `Text on ${item.page}`, item.id, placeName(item))),
-    ...(questions.data ?? []).map(({ id, question }) => record('questions', 'Question', id, question)),
-    ...(messages.data?.rows ?? []).map(({ id, name }) => record('inbox', 'Message', id, name)),
+    ...Object.values(records).flatMap(found => (typeof found === 'string' ? [] : found)),
   ]
   return all.filter(one => isMeantBy(words, one))
 }

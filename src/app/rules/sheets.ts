@@ -15,20 +15,19 @@ import { speakerSheet } from '#features/speakers/server/speaker-sheet.ts'
 import { tasks } from '#features/tasks/server/tasks.collection.ts'
 import { team } from '#features/team/server/team.collection.ts'
 import { createVolunteerSheet } from '#features/volunteers/server/volunteer-sheet.ts'
+import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { activitySheet } from './activity-sheet.ts'
 
-/** The tables that are downloaded as spreadsheets, and those that rows are imported into. */
-export const sheets: Sheets = {
+/** How the records of each table are downloaded, or why they are not. A missing table does not compile. */
+const ofTables: Record<HistoryTable, Sheet | string> = {
   speakers: speakerSheet,
   volunteers: createVolunteerSheet(collections.volunteers),
   sponsors: partnerSheet,
   scheduleItems: scheduleSheet,
-  guests: guestSheet,
+  ticketPurchases: guestSheet,
   shifts: rotaSheet,
-  hours: hoursSheet,
-  messages: messageSheet,
-  subscribers: subscriberSheet,
-  team: outOnly({ title: 'team' }, (db, year) => team.list(db, { year }), {
+  contactSubmissions: messageSheet,
+  teamMembers: outOnly({ title: 'team' }, (db, year) => team.list(db, { year }), {
     name: { label: 'Name' },
     role: { label: 'Role' },
     bio: { label: 'Bio' },
@@ -47,7 +46,7 @@ export const sheets: Sheets = {
     active: { label: 'Shown on the site', type: 'yes-no' },
   }),
   newsletters: newsletterSheet,
-  pictures: outOnly({ title: 'pictures', ofSite: true }, listPictures, {
+  sitePictures: outOnly({ title: 'pictures', ofSite: true }, listPictures, {
     caption: { label: 'Caption' },
     description: { label: 'Description' },
     credit: { label: 'Credit' },
@@ -55,8 +54,7 @@ export const sheets: Sheets = {
     width: { label: 'Width', type: 'number' },
     height: { label: 'Height', type: 'number' },
   }),
-  activity: activitySheet,
-  packages: outOnly({ title: 'packages', ofSite: true }, db => packages.list(db), {
+  sponsorshipPackages: outOnly({ title: 'packages', ofSite: true }, db => packages.list(db), {
     name: { label: 'Name' },
     price: { label: 'Price', type: 'number' },
     maxSponsors: { label: 'Most partners', type: 'number' },
@@ -64,6 +62,33 @@ export const sheets: Sheets = {
     features: { label: 'Features', type: 'list' },
     active: { label: 'Active', type: 'yes-no' },
   }),
+  cues: 'The run sheet is printed.',
+  volunteerRoles: 'The rota names the roles.',
+  editions: 'The settings list them.',
+  siteSettings: 'Backups have them.',
+  siteContent: 'Backups have it.',
+  mailTemplates: 'Backups have them.',
+}
+
+/** The names in addresses that are not those of the tables. */
+const addresses: Partial<Record<string, string>> = {
+  ticketPurchases: 'guests',
+  contactSubmissions: 'messages',
+  teamMembers: 'team',
+  sitePictures: 'pictures',
+  sponsorshipPackages: 'packages',
+}
+
+/** The tables that are downloaded as spreadsheets, and those that rows are imported into. */
+export const sheets: Sheets = {
+  ...Object.fromEntries(
+    Object.entries(ofTables).flatMap(([table, sheet]) =>
+      typeof sheet === 'object' ? [[addresses[table] ?? table, sheet]] : [],
+    ),
+  ),
+  hours: hoursSheet,
+  subscribers: subscriberSheet,
+  activity: activitySheet,
 }
 
 async function listPictures(db: Db) {
