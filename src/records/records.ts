@@ -70,30 +70,65 @@ export function recordsOf<
 
 /** The same where the caller checks the values. */
 export function recordsIn<T extends RecordTable, Row extends Versioned>(source: Source<T, Row>) {
-  return {
-    table: source.table,
-    find: (db: Db, id: number) => find(source, db, id),
+  const { table, columns, computed = [], findComplete } = source
 
-    add: (db: Db, values: object, edit: Edit) => insert(source, db, values, edit, 'created'),
+  async function find(db: Db, id: number): Promise<Row | undefined> {
+    if (findComplete) return findComplete(db, id)
+    return rowsIn(db).selectFrom<string>(table).select(columns).where('id', '=', id).$castTo<Row>().executeTakeFirst()
+  }
+
+  /** A record just written, in API shape. */
+  async function whole(db: Db, written: Row): Promise<Row> {
+    return (await findComplete?.(db, written.id)) ?? written
+  }
+
+  async function insert(db: Db, values: object, edit: Edit, action: 'created' | 'restored'): Promise<Row> {
+    await refuseLostYear(db, table, values)
+    const at = edit.at.toISOString()
+    const query = rowsIn(db)
+      .insertInto<string>(table)
+      .values({ createdAt: at, ...columnsOf(values, computed), updatedAt: at })
+    const row = await query.returning(columns).$castTo<Row>().executeTakeFirstOrThrow()
+    await note(db, table, edit, action, row)
+    return whole(db, row)
+  }
+
+  return {
+    table,
+    find,
+    add: (db: Db, values: object, edit: Edit) => insert(db, values, edit, 'created'),
 
     restore(db: Db, removed: object, edit: Edit): Promise<Row> {
-      const version = 'version' in removed ? Number(removed.version) : 0
-      return insert(source, db, { ...removed, version: version + 1 }, edit, 'restored')
+      const version = 'version' in removed ? Number(removed.version ?? 0) : 0
+      return insert(db, { ...removed, version: version + 1 }, edit, 'restored')
     },
 
-    change: (db: Db, id: number, change: object, expected: Expected, edit: Edit) =>
-      update(source, db, { id, change, expected }, edit),
+    async change(db: Db, id: number, change: object, expected: Expected, edit: Edit): Promise<Row | undefined> {
+      const before = await find(db, id)
+      const query = rowsIn(db)
+        .updateTable<string>(table)
+        // A record changed by an organizer is theirs, and survives the removal of the sample.
+        .set({ ...columnsOf(change, computed), isSample: false, updatedAt: edit.at.toISOString() })
+        .set({ version: sql<number>`"version" + 1` })
+        .where('id', '=', id)
+        .$if(expected !== null, query => query.where('version', '=', expected))
+      const [written] = await query.returning(columns).$castTo<Row>().execute()
+      if (!before || !written) return
+      const after = await whole(db, written)
+      await noteChange(db, table, edit, before, after)
+      return after
+    },
 
     async remove(db: Db, id: number, expected: Expected, edit: Edit): Promise<boolean> {
-      const before = await find(source, db, id)
+      const before = await find(db, id)
       const removed = await rowsIn(db)
-        .deleteFrom<string>(source.table)
+        .deleteFrom<string>(table)
         .where('id', '=', id)
         .$if(expected !== null, query => query.where('version', '=', expected))
         .returningAll()
         .executeTakeFirst()
       if (!before || !removed) return false
-      await note(db, source.table, edit, 'removed', before, { ...removed, ...before })
+      await note(db, table, edit, 'removed', before, { ...removed, ...before })
       return true
     },
   }
@@ -104,64 +139,12 @@ function rowsIn(db: Db) {
   return db.withTables<Record<string, AnyRecord>>()
 }
 
-async function find<Row>(
-  { table, columns, findComplete }: Source<RecordTable, Row>,
-  db: Db,
-  id: number,
-): Promise<Row | undefined> {
-  if (findComplete) return findComplete(db, id)
-  return rowsIn(db).selectFrom<string>(table).select(columns).where('id', '=', id).$castTo<Row>().executeTakeFirst()
-}
-
-/** A record just written, in API shape. */
-async function complete<Row extends Versioned>({ findComplete }: Source<RecordTable, Row>, db: Db, written: Row) {
-  return (await findComplete?.(db, written.id)) ?? written
-}
-
-async function insert<Row extends Versioned>(
-  source: Source<RecordTable, Row>,
-  db: Db,
-  values: object,
-  edit: Edit,
-  action: 'created' | 'restored',
-): Promise<Row> {
-  const { table, columns } = source
-  await refuseLostYear(db, table, values)
-  const query = rowsIn(db)
-    .insertInto<string>(table)
-    .values({ createdAt: edit.at.toISOString(), ...columnsOf(values, source), updatedAt: edit.at.toISOString() })
-  const row = await query.returning(columns).$castTo<Row>().executeTakeFirstOrThrow()
-  await note(db, table, edit, action, row)
-  return complete(source, db, row)
-}
-
-async function update<Row extends Versioned>(
-  source: Source<RecordTable, Row>,
-  db: Db,
-  { id, change, expected }: { id: number; change: object; expected: Expected },
-  edit: Edit,
-): Promise<Row | undefined> {
-  const { table, columns } = source
-  const before = await find(source, db, id)
-  const query = rowsIn(db)
-    .updateTable<string>(table)
-    // A record changed by an organizer is theirs, and survives the removal of the sample.
-    .set({
-      ...columnsOf(change, source),
-      isSample: false,
-      updatedAt: edit.at.toISOString(),
-      version: sql<number>`"version" + 1`,
-    })
-    .where('id', '=', id)
-    .$if(expected !== null, query => query.where('version', '=', expected))
-  const [written] = await query.returning(columns).$castTo<Row>().execute()
-  if (!before || !written) return
-  const after = await complete(source, db, written)
+async function noteChange(db: Db, table: RecordTable, edit: Edit, before: Versioned, after: Versioned): Promise<void> {
   const details = differencesOf(before, after)
-  if (Object.keys(details).length === 0) return after
-  const event = { subject: table, recordId: id, version: after.version, label: labelOf(table, after), details }
+  if (Object.keys(details).length === 0) return
+  const { id: recordId, version } = after
+  const event = { subject: table, recordId, version, label: labelOf(table, after), details }
   if (!edit.joins || !(await joinAudit(db, edit, event))) await note(db, table, edit, 'changed', after, details)
-  return after
 }
 
 async function note(
@@ -179,7 +162,7 @@ async function note(
 }
 
 /** Values as the database takes them: lists and objects as JSON text, without missing and computed ones. */
-function columnsOf(values: object, { computed = [] }: Pick<Source<RecordTable, never>, 'computed'>) {
+function columnsOf(values: object, computed: readonly string[]): Record<string, unknown> {
   const isJson = (value: unknown) => Array.isArray(value) || value?.constructor === Object
   const stored = Object.entries(values).filter(([column, value]) => value !== undefined && !computed.includes(column))
   return Object.fromEntries(stored.map(([column, value]) => [column, isJson(value) ? JSON.stringify(value) : value]))
