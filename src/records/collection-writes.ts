@@ -8,8 +8,10 @@ import type { z } from '#lib/zod.ts'
 import type { Conflict, Proposed, Row, Rules, Writing } from './collection-rules.ts'
 import type { Edit } from './edit.ts'
 import type { Ordering } from './ordering.ts'
-import { arrangeOrRefuse, changeOrRefuse, findOrRefuse, refuseStale, removeOrRefuse } from './record-changes.ts'
+import { changeOrRefuse, findOrRefuse, refuseStale, removeOrRefuse } from './record-changes.ts'
 import type { Expected, RecordTable, recordsIn } from './records.ts'
+
+const ONE_IS_GONE = 'One of these records does not exist any more. Nothing was moved.'
 
 interface Written<Table extends RecordTable, S extends RecordShapes, Kept extends z.ZodRawShape> {
   records: ReturnType<typeof recordsIn<Table, Row<S>>>
@@ -60,7 +62,8 @@ export function writesOf<Table extends RecordTable, S extends RecordShapes, Kept
     /** Reorders records. @throws Problem `not-found` when one is gone; then nothing is moved */
     async reorder(database: Database, listed: { id: number; place: number }[], edit: Edit): Promise<Row<S>[]> {
       return database[transaction](async trx => {
-        if (ordering) await arrangeOrRefuse(ordering, trx, listed, edit)
+        const isDone = await ordering?.arrange(trx, listed, edit)
+        if (isDone === false) throw new Problem('not-found', ONE_IS_GONE)
         return list(trx)
       })
     },

@@ -48,7 +48,7 @@ export function collection<
   const findComplete = computed && (async (db: Db, id: number) => (await computed.read(db, { id }))[0])
   const records = recordsIn<Table, Row<S>>({ table, columns, computed: computed?.fields, findComplete })
   const typed: Records<Table, Row<S>> = records
-  const stored = storedSchema<S['row'], S['input'], More>(shapes.row, shapes.input, columns, more)
+  const stored = storedSchema<S['row'], S['input'], More>(shapes.row, shapes.input, more, columns)
   const writes = writesOf<Table, S, More>({ records, ordering, column, rules, list })
 
   return {

@@ -1,7 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from './edit.ts'
-import type { Ordering } from './ordering.ts'
 import type { Expected } from './records.ts'
 
 interface RecordStore<Row, Change> {
@@ -51,21 +50,6 @@ export async function removeOrRefuse<Row>(
 ): Promise<Row> {
   const current = await findOrRefuse(store, trx, id)
   return (await store.remove(trx, id, expected, edit)) ? current : refuseStale(current)
-}
-
-/**
- * Permutes the listed rows among their places (decision D4).
- * @throws Problem `not-found` when one of them is gone; nothing is moved then
- */
-export async function arrangeOrRefuse(
-  ordering: Ordering,
-  trx: Db,
-  listed: { id: number; place: number }[],
-  edit: Edit,
-): Promise<void> {
-  if (!(await ordering.arrange(trx, listed, edit))) {
-    throw new Problem('not-found', 'One of these records does not exist any more. Nothing was moved.')
-  }
 }
 
 /** @throws Problem `changed` with the current record */

@@ -31,10 +31,6 @@ type Change<T extends RecordTable> = Omit<Updateable<Tables[T]>, 'createdAt' | '
 /** The expected version, or null for any. */
 export type Expected = number | null
 
-/** A deleted row as the audit log returns it, in API shape. */
-export type Removed<T extends RecordTable, Sent = unknown> = Omit<New<T>, keyof Sent> &
-  Sent & { id: number; version?: number; createdAt?: string }
-
 /**
  * Finds, adds, changes and removes single rows of one table. Each writes its audit log event in the given transaction.
  * With another version than expected nothing happens, and the result is undefined or false.
@@ -44,7 +40,7 @@ export interface Records<T extends RecordTable, Row> {
   find(db: Db, id: number): Promise<Row | undefined>
   add(db: Db, values: New<T>, edit: Edit): Promise<Row>
   /** Restores a removed row, with a version that open editors have not seen. */
-  restore(db: Db, removed: Removed<T>, edit: Edit): Promise<Row>
+  restore(db: Db, removed: New<T> & { id: number }, edit: Edit): Promise<Row>
   change(db: Db, id: number, change: Change<T>, expected: Expected, edit: Edit): Promise<Row | undefined>
   remove(db: Db, id: number, expected: Expected, edit: Edit): Promise<boolean>
 }

@@ -14,15 +14,14 @@ type StoredShape<Row extends z.ZodObject, Input extends z.ZodObject> = {
 
 /**
  * A record of a backup or of the bin: its id, the required fields, and the others if they are known.
- * @param columns the fields of the row that the table has
  * @param more fields that the row lacks, or has by another rule
+ * @param columns the fields of the row that the table has
  */
-export function storedSchema<Row extends z.ZodObject, Input extends z.ZodObject, More extends z.ZodRawShape>(
-  row: Row,
-  { shape }: Input,
-  columns: readonly string[],
-  more?: More,
-) {
+export function storedSchema<
+  Row extends z.ZodObject,
+  Input extends z.ZodObject,
+  More extends z.ZodRawShape = Record<never, never>,
+>(row: Row, { shape }: Input, more?: More, columns = Object.keys(row.shape)) {
   const isNeeded = (field: string) => field === 'id' || (field in shape && !shape[field]?.safeParse(undefined).success)
   const known = Object.entries(row.shape).filter(([field]) => columns.includes(field))
   const fields = known.map(([field, schema]) => [field, isNeeded(field) ? schema : z.optional(schema)])

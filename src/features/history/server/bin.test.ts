@@ -133,10 +133,8 @@ eachDatabase('The bin', ({ open }) => {
       detail: 'The tier Platinum no longer exists. Choose another one.',
       fields: [{ field: 'tier' }],
     })
-    expect((await putBack(removal?.id, { instead: { tier: 'Silver' } })).body.record).toMatchObject({
-      id,
-      tier: 'Silver',
-    })
+    const instead = { tier: 'Silver', id: id + 9, packageId: gold }
+    expect((await putBack(removal?.id, { instead })).body.record).toMatchObject({ id, tier: 'Silver' })
   })
 
   test('a value that another record has taken is a conflict, in plain words', async () => {

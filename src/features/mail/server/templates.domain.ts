@@ -15,7 +15,7 @@ import {
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
-import type { Expected, Removed } from '#records/records.ts'
+import type { Expected } from '#records/records.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
 import { hasAddress } from './texts/has-address.ts'
 import { mailTemplates, templateFieldsOf } from './texts/mail-templates.ts'
@@ -108,7 +108,7 @@ export async function resetTemplate(database: Database, key: TemplateKey, expect
 }
 
 /** Restores deleted texts, replacing later ones. */
-export async function restoreTemplate(trx: Db, removed: Removed<'mailTemplates', { key: TemplateKey }>, edit: Edit) {
+export async function restoreTemplate(trx: Db, removed: MailTexts & Pick<MailTemplate, 'id' | 'key'>, edit: Edit) {
   const { key, subject, body } = removed
   const since = await findTemplate(trx, key)
   const kept = since

@@ -3,7 +3,7 @@ import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { findOrRefuse } from '#records/record-changes.ts'
+import { findOrRefuse, refuseStale } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { addRecipients } from './addresses/recipients.store.ts'
 import { readLetterhead, refuseUnsendable } from './newsletter-letter.domain.ts'
@@ -28,9 +28,7 @@ export async function startRun(
 ): Promise<Newsletter> {
   return database.receive(async trx => {
     const draft = await findNewsletterDraft(trx, id)
-    if (expected !== null && draft.version !== expected) {
-      throw new Problem('changed', 'Somebody else has changed this record since you opened it.', { current: draft })
-    }
+    if (expected !== null && draft.version !== expected) refuseStale(draft)
     if (!smtpUrl) throw new Problem('conflict', 'No mail server is set up. It is kept as a draft.')
     refuseUnsendable(draft, await readLetterhead(trx, draft.body, publicUrl, edit.at))
     const { addresses, year: edition } = await readAddresses(trx, draft, year)

@@ -8,7 +8,7 @@ import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes } from '#records/collection-routes.ts'
-import { featuresOf, renameDeliveries, sponsorNamesIn } from './partners.store.ts'
+import { renameDeliveries, sponsorNamesIn } from './partners.store.ts'
 
 /** The sponsorship packages, which are the sponsors' tiers: sponsors follow a new name (decision D1). */
 export const packages = collection('sponsorshipPackages', packageShapes, {
@@ -19,9 +19,9 @@ export const packages = collection('sponsorshipPackages', packageShapes, {
     sponsorshipPackages_name_unique: { field: 'name', message: 'Another package has this name already.' },
   },
   // A renamed feature keeps its mark, and its state at each partner; a removed one loses them.
-  async complete(trx, { id = 0, features, deliverables = [] }) {
-    const renamed = renamedFeatures(await featuresOf(trx, id), features)
-    await renameDeliveries(trx, id, renamed)
+  async complete(trx, { features, deliverables = [] }, { before }) {
+    const renamed = renamedFeatures(before?.features ?? [], features)
+    if (before) await renameDeliveries(trx, before.id, renamed)
     const marks = deliverables.map(mark => ({ ...mark, feature: renamed.get(mark.feature) ?? mark.feature }))
     const byFeature = new Map(marks.map(mark => [mark.feature, mark]))
     return { deliverables: JSON.stringify([...new Set(features)].flatMap(feature => byFeature.get(feature) ?? [])) }

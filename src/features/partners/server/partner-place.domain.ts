@@ -4,7 +4,7 @@ import { DEFAULT_TIER, type Sponsor } from '#features/partners/partners.schema.t
 import { tierName } from '#features/partners/tier-name.ts'
 import { Problem } from '#lib/problem.ts'
 import { packages } from './packages.collection.ts'
-import { placesOf } from './partners.store.ts'
+import { countActiveIn } from './partners.store.ts'
 
 const NO_TIER = 'Please select a tier'
 
@@ -56,10 +56,10 @@ interface StoredTier {
  * of two for the last place one succeeds.
  */
 export async function refuseOverfull(trx: Db, { tier, year }: Sponsor): Promise<void> {
-  const places = await placesOf(trx, tier, year)
-  if (!places || places.most === null || places.taken <= places.most) return
-  const others = places.taken - 1
-  const message = `${tier} has room for ${places.most} and has ${others} already.`
+  const { id = 0, maxSponsors: most = null } = (await packages.list(trx, { name: tier }))[0] ?? {}
+  const others = most === null ? 0 : (await countActiveIn(trx, id, year)) - 1
+  if (most === null || others < most) return
+  const message = `${tier} has room for ${most} and has ${others} already.`
   const fields = [{ field: 'tier', message }]
-  throw new Problem('full', `This tier is full: ${others} of ${places.most}.`, { title: 'Full', fields })
+  throw new Problem('full', `This tier is full: ${others} of ${most}.`, { title: 'Full', fields })
 }

@@ -65,28 +65,14 @@ export async function listContacts(db: Db, year: number) {
     .execute()
 }
 
-/**
- * The limit of a tier (null for none) and its number of active sponsors in a year; undefined for an unknown package.
- */
-export async function placesOf(
-  db: Db,
-  tier: string,
-  year: number,
-): Promise<{ most: number | null; taken: number } | undefined> {
-  const found = await db
-    .selectFrom('sponsorshipPackages')
-    .select(['id', 'maxSponsors'])
-    .where('name', '=', tier)
-    .executeTakeFirst()
-  if (!found) return
+/** The number of a package's active sponsors in a year. */
+export async function countActiveIn(db: Db, packageId: number, year: number): Promise<number> {
   const active = await db
     .selectFrom('sponsors')
     .select('id')
-    .where('packageId', '=', found.id)
-    .where('year', '=', year)
-    .where('active', '=', true)
+    .where(matches('sponsors', { packageId, year, active: true }))
     .execute()
-  return { most: found.maxSponsors, taken: active.length }
+  return active.length
 }
 
 /** The names of a package's sponsors. */
@@ -98,16 +84,6 @@ export async function sponsorNamesIn(db: Db, packageId: number): Promise<string[
     .orderBy('name')
     .execute()
   return rows.map(({ name }) => name)
-}
-
-/** The features of a package; none for an unknown one. */
-export async function featuresOf(db: Db, packageId: number): Promise<string[]> {
-  const found = await db
-    .selectFrom('sponsorshipPackages')
-    .select('features')
-    .where('id', '=', packageId)
-    .executeTakeFirst()
-  return found?.features ?? []
 }
 
 /** Gives what was delivered the new names of its features. */

@@ -14,7 +14,8 @@ import { owingVolunteers } from '#features/shifts/owed-by-volunteer.ts'
 import type { OwnShifts, OwnShiftsChange } from '#features/shifts/own-shifts.schema.ts'
 import { misfitsOf, overlapOf, type TimedShift } from '#features/shifts/shift-fit.ts'
 import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
-import { changeVolunteerIn, readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
+import { volunteerRecords } from '#features/volunteers/server/volunteers.collection.ts'
+import { readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { dueLabels } from '#lib/terms/owed-items.ts'
@@ -23,6 +24,7 @@ import { DAY, SECOND } from '#lib/time/durations.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
+import { changeOrRefuse } from '#records/record-changes.ts'
 import { closedBecause, takePlaces, withdraw, withdrawUntil } from './places.domain.ts'
 import { countIn, type FullRota, readFormerShifts, readFullRota, shiftsOf } from './rota.domain.ts'
 import { removePlace } from './rota.store.ts'
@@ -155,7 +157,7 @@ export async function saveOwnShifts(
     if (attendance || isAdult) {
       const full = volunteer.attendance === 'declined' ? await leaveFullShifts(trx, volunteer) : []
       const told = { ...(attendance && { attendance }), ...(isAdult && { isAdult: true }) }
-      await changeVolunteerIn(trx, id, told, edit)
+      await changeOrRefuse(volunteerRecords, trx, id, told, null, edit)
       if (attendance === 'declined') {
         await noteDecline(trx, { ...volunteer, table: 'volunteers' }, word ?? '', edit)
         await notify(

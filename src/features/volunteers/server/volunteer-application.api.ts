@@ -10,7 +10,7 @@ import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { Problem } from '#lib/problem.ts'
 import { type Edit, editOf } from '#records/edit.ts'
-import { addApplication } from './volunteer-application.store.ts'
+import { addApplication } from './volunteers.store.ts'
 
 /** The site's application form for volunteers (decision P5). */
 export const volunteerApplicationApi = createRoutes().post(

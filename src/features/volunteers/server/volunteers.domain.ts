@@ -3,7 +3,6 @@ import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import type {
   Volunteer,
-  VolunteerChange,
   VolunteerCounts,
   VolunteerDecision,
   VolunteerQuery,
@@ -12,7 +11,7 @@ import type {
 } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
-import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { listVolunteers, type Volunteers, volunteerRecords } from './volunteers.collection.ts'
 import { countVolunteers } from './volunteers.store.ts'
@@ -51,11 +50,6 @@ export async function decideOnVolunteer(
     }
     return setVolunteerStatus(volunteers, trx, id, { status }, expected, edit)
   })
-}
-
-/** Changes a volunteer by what they say themselves, inside a transaction. @throws Problem `not-found` */
-export function changeVolunteerIn(trx: Db, id: number, change: VolunteerChange, edit: Edit): Promise<Volunteer> {
-  return changeOrRefuse(volunteerRecords, trx, id, change, null, edit)
 }
 
 /**
