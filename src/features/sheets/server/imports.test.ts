@@ -41,7 +41,7 @@ eachDatabase('An import', ({ open }) => {
   })
 
   test('T1: is one event of the history, undone as one; the same file again brings nothing new', async () => {
-    const { admin, volunteers, undo } = await siteOn(open)
+    const { database, admin, volunteers, undo } = await siteOn(open)
     const first = await importSpreadsheet(admin, 'volunteers', people)
     expect(first.states).toEqual(['new', 'new', 'new'])
     const again = await importSpreadsheet(admin, 'volunteers', people)
@@ -52,6 +52,12 @@ eachDatabase('An import', ({ open }) => {
     expect(await undo(first.event)).toMatchObject({ status: 200, body: { kept: [] } })
     expect(await volunteers()).toEqual([])
     expect(await undo(first.event)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const { id } = await database.db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('action', '=', 'removed')
+      .executeTakeFirstOrThrow()
+    expect(await undo(id), 'volunteers have no bin').toMatchObject({ status: 404 })
   })
 
   test('T1: the undo leaves records that were edited since as they are, and names them', async () => {
