@@ -10,6 +10,7 @@ import {
   year,
   yearQuery,
 } from '#lib/fields.ts'
+import type { RecordShapes } from '#lib/record.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { AUDIENCE } from './audiences.ts'
@@ -115,6 +116,14 @@ export const previewInput = newsletterInput
 /** Results to retry; those that may have arrived must be named explicitly. */
 export const tryAgainInput = z.object({ results: z.array(z.enum(['refused', 'failed', 'unknown'])).min(1) })
 export const bounceInput = z.object({ email: email(NO_ADDRESS), bounced: z.boolean() })
+
+export const newsletterShapes = {
+  row: newsletter,
+  public: newsletter,
+  input: newsletterInput,
+  change: newsletterChange,
+  names: { one: 'newsletter', many: 'newsletters' },
+} as const satisfies RecordShapes
 
 export type BlockChoices = z.infer<typeof blockChoices>
 export type LetterPreview = z.infer<typeof letterPreview>

@@ -15,6 +15,7 @@ import {
   year,
   yearQuery,
 } from '#lib/fields.ts'
+import type { RecordShapes } from '#lib/record.ts'
 import { countWords } from '#lib/text/count-words.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
@@ -121,6 +122,14 @@ export const logoMark = z.object({
 export const wallSponsor = publicSponsor.extend({ mark: logoMark.nullable() })
 /** The featured sponsors, and when time alone changes them; null for never. */
 export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
+
+export const sponsorShapes = {
+  row: sponsor,
+  public: publicSponsor,
+  input: sponsorInput,
+  change: sponsorChange,
+  names: { one: 'sponsor', many: 'sponsors' },
+} as const satisfies RecordShapes
 
 export type InvoiceState = (typeof invoiceStates)[number]
 export type DeliverableState = (typeof deliverableStates)[number]

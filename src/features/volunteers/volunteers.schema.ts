@@ -1,5 +1,6 @@
 import { integer, listQuery, picture, recordFields, ruledTexts, year, yearQuery } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
+import type { RecordShapes } from '#lib/record.ts'
 import { attendance } from '#lib/terms/attendance.ts'
 import { z } from '#lib/zod.ts'
 import { volunteerRules } from './volunteer-rules.ts'
@@ -42,6 +43,14 @@ export const volunteersOfStatus = z.object({
   volunteers: z.array(volunteer),
   counts: z.record(volunteerStatus, integer()),
 })
+
+export const volunteerShapes = {
+  row: volunteer,
+  public: volunteer,
+  input: volunteerInput,
+  change: volunteerChange,
+  names: { one: 'volunteer', many: 'volunteers' },
+} as const satisfies RecordShapes
 
 export type VolunteerQuery = z.infer<typeof volunteerQuery>
 export type VolunteerStatus = z.infer<typeof volunteerStatus>

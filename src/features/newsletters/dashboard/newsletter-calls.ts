@@ -3,8 +3,12 @@ import { api, read } from '#client/client.ts'
 import { ifMatch } from '#dashboard-kit/record-calls.ts'
 import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
-import { newsletterShapes } from '#features/newsletters/newsletter-shapes.ts'
-import type { Newsletter, SendReview, TryAgainInput } from '#features/newsletters/newsletters.schema.ts'
+import {
+  type Newsletter,
+  newsletterShapes,
+  type SendReview,
+  type TryAgainInput,
+} from '#features/newsletters/newsletters.schema.ts'
 import { everyNewsletter, newslettersQuery } from './newsletters-admin.queries.ts'
 
 export const newsletterCalls = collectionCalls(everyNewsletter, newsletterShapes, api.newsletters)

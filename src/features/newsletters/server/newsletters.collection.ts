@@ -1,6 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { newsletterShapes } from '#features/newsletters/newsletter-shapes.ts'
-import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
+import { type Newsletter, newsletterShapes } from '#features/newsletters/newsletters.schema.ts'
 import { integer } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'

@@ -5,8 +5,7 @@ import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
-import type { PartnerMail } from '#features/partners/partners.schema.ts'
-import { sponsorShapes } from '#features/partners/sponsor-shapes.ts'
+import { type PartnerMail, sponsorShapes } from '#features/partners/partners.schema.ts'
 
 /** All partners of an edition by tier, inactive ones included. */
 export function partnersAdminQuery(edition: number | undefined) {

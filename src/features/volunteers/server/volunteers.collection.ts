@@ -1,7 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
-import { volunteerShapes } from '#features/volunteers/volunteer-shapes.ts'
-import { type Volunteer, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
+import { type Volunteer, volunteerShapes, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import { collection } from '#records/collection.ts'
 import type { Edit } from '#records/edit.ts'
 
