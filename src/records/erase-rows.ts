@@ -29,8 +29,7 @@ export async function eraseRows(trx: Db, subjects: readonly Subject[], cleanBy: 
   let history = 0
   for (const subject of subjects) {
     const { table, id } = subject
-    for (const [name, facts] of Object.entries<TableFacts>(tableTraits))
-      for (const reference of facts.refers ?? []) await eraseReferring(trx, name, reference, subject)
+    await eraseReferences(trx, subject, () => true)
     const [row] = await trx
       .withTables<AnyTable>()
       .deleteFrom<string>(table)
@@ -48,8 +47,13 @@ export async function eraseRows(trx: Db, subjects: readonly Subject[], cleanBy: 
 }
 
 /** Deletes the personal links of a record. */
-export async function eraseLinks(trx: Db, subject: Subject): Promise<void> {
-  for (const reference of tableTraits.accessLinks.refers) await eraseReferring(trx, 'accessLinks', reference, subject)
+export function eraseLinks(trx: Db, subject: Subject): Promise<void> {
+  return eraseReferences(trx, subject, ({ opens = false }) => opens)
+}
+
+async function eraseReferences(trx: Db, subject: Subject, isErased: (reference: Reference) => boolean): Promise<void> {
+  for (const [name, { refers = [] }] of Object.entries<TableFacts>(tableTraits))
+    for (const reference of refers.filter(isErased)) await eraseReferring(trx, name, reference, subject)
 }
 
 /** Deletes the rows of a table that refer to a record, or takes out of them what names it, also from their history. */

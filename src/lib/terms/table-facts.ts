@@ -11,6 +11,8 @@ export interface Reference {
   /** The column that names the table, by `kinds` if it has words of its own for them. */
   kind?: string
   kinds?: Readonly<Record<string, string>>
+  /** Whether a row lets somebody in as the record's person. */
+  opens?: true
   /** What a row keeps when the record is erased; without it the row is deleted. */
   emptied?: Readonly<Record<string, ShownValue>>
 }
@@ -200,7 +202,11 @@ export const tables = {
     backup: true,
     refers: [{ id: 'guestId', table: 'ticketPurchases', emptied: { guestId: null, name: '' } }],
   },
-  accessLinks: { ...own, yearly: true, refers: [{ id: 'recordId', kind: 'purpose', kinds: personTables }] },
+  accessLinks: {
+    ...own,
+    yearly: true,
+    refers: [{ id: 'recordId', kind: 'purpose', kinds: personTables, opens: true }],
+  },
   passwordLinks: own,
   sessions: own,
   reviews: { ...own, one: 'Vote', refers: [{ id: 'recordId', kind: 'subject' }] },
