@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
-import { waitingFields, withoutFields } from '#lib/terms/waiting-fields.ts'
+import { approve, waitingFields } from '#lib/terms/proposals.ts'
 import type { z } from '#lib/zod.ts'
 import { Badge } from '#ui/badge.tsx'
 import { BothVersions } from '#ui/both-versions.tsx'
@@ -35,7 +35,7 @@ interface Props<Row extends WaitingRecord, Change> {
 /** What a person sent by their link, before and after; visitors see it once it is approved (decision S2). */
 export function WaitingChanges<Row extends WaitingRecord, Change>(props: Props<Row, Change>) {
   const { record, kind, pictures, onChanged, onSendBack } = props
-  const approve = useMutation(kind.calls.change)
+  const approval = useMutation(kind.calls.change)
   const [problem, setProblem] = useState('')
   const [isDone, setIsDone] = useState(false)
   const panel = useRef<HTMLElement>(null)
@@ -47,13 +47,11 @@ export function WaitingChanges<Row extends WaitingRecord, Change>(props: Props<R
   const sent = new Map<string, unknown>(Object.entries(record.waiting))
 
   async function press(fields: readonly string[]) {
-    if (approve.isPending) return
+    if (approval.isPending) return
     setProblem('')
-    const values = Object.fromEntries(fields.map(field => [field, sent.get(field)]))
-    const waiting = withoutFields(record.waiting, fields)
     try {
       const { id, version } = record
-      onChanged(await approve.mutateAsync({ id, version, change: kind.change.parse({ ...values, waiting }) }))
+      onChanged(await approval.mutateAsync({ id, version, change: kind.change.parse(approve(record, fields)) }))
       setSeen(new Map())
       setIsDone(true)
       // The pressed button is gone.
@@ -86,7 +84,7 @@ export function WaitingChanges<Row extends WaitingRecord, Change>(props: Props<R
           </p>
         </div>
         {open.length > 1 && (
-          <Button look="agree" size="small" aria-disabled={approve.isPending} onClick={() => press(open)}>
+          <Button look="agree" size="small" aria-disabled={approval.isPending} onClick={() => press(open)}>
             Approve all
           </Button>
         )}
@@ -105,7 +103,7 @@ export function WaitingChanges<Row extends WaitingRecord, Change>(props: Props<R
                   Send back <span className="sr-only">{kind.labels[field]}</span>
                 </Button>
               )}
-              <Button look="agree" size="small" aria-disabled={approve.isPending} onClick={() => press([field])}>
+              <Button look="agree" size="small" aria-disabled={approval.isPending} onClick={() => press([field])}>
                 Approve <span className="sr-only">{kind.labels[field]}</span>
               </Button>
             </div>

@@ -8,7 +8,7 @@ import { speakerChange } from '#features/speakers/speakers.schema.ts'
 import { readVolunteer, setVolunteerStatus } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerDecision } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { waitingFields } from '#lib/terms/waiting-fields.ts'
+import { waitingFields } from '#lib/terms/proposals.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 
 /** How applicants are decided on, by the rules of their own feature. */

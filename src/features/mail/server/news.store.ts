@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { waitingFields } from '#lib/terms/waiting-fields.ts'
+import { waitingFields } from '#lib/terms/proposals.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { z } from '#lib/zod.ts'
 import type { Arrived } from './digest.store.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { waitingFields } from '#lib/terms/waiting-fields.ts'
+import { waitingFields } from '#lib/terms/proposals.ts'
 
 export interface WaitingPerson {
   name: string

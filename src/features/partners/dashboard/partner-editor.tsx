@@ -8,6 +8,7 @@ import { PersonalLinks } from '#features/access-links/dashboard/personal-links.t
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { DEFAULT_TIER, type PartnerMail, type Sponsor, sponsorInput } from '#features/partners/partners.schema.ts'
+import { withSentBack } from '#lib/terms/proposals.ts'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { packagesAdminQuery } from './package-kind.ts'
@@ -40,7 +41,7 @@ function PartnerDialog({ record, packages, ...rest }: Props) {
   async function noteSentBack({ id, version, waiting }: Sponsor, field: string, onChanged: (row: Sponsor) => void) {
     const sentBack = [...(waiting.sentBack ?? []), field]
     try {
-      onChanged(await change.mutateAsync({ id, version, change: { waiting: { ...waiting, sentBack } } }))
+      onChanged(await change.mutateAsync({ id, version, change: { waiting: withSentBack(waiting, sentBack) } }))
     } catch (error) {
       showToast(partnerKind.failed('update', error))
     }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countOwnPicture } from '#features/access-links/server/link-limits.domain.ts'
@@ -11,10 +10,15 @@ import { mostNames, type Owed, owedTo, theirKinds } from '#features/partners/del
 import { partnerOwes } from '#features/partners/owed-by-partner.ts'
 import type { OwnPartnership, OwnPartnershipChange } from '#features/partners/own-partnership.schema.ts'
 import type { Deliverable } from '#features/partners/packages.schema.ts'
-import { type DeliverableState, partnerFieldsByLink, type Sponsor } from '#features/partners/partners.schema.ts'
+import {
+  type DeliverableState,
+  partnerFieldsByLink,
+  type Sponsor,
+  sponsor,
+} from '#features/partners/partners.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { dueDay, dueLabels } from '#lib/terms/owed-items.ts'
-import { waitingFields, withoutFields } from '#lib/terms/waiting-fields.ts'
+import { propose, waitingFields } from '#lib/terms/proposals.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
@@ -26,6 +30,7 @@ import { sponsors } from './partners.collection.ts'
 const LOGO_WIDTH = 800
 
 const shownFields = z.keyof(z.object(partnerFieldsByLink)).options
+const byLink = { atOnce: sponsor.pick({ ticketNames: true }).partial(), waiting: sponsor.shape.waiting }
 
 /** @throws Problem `not-found` */
 export async function readOwnPartnership(db: Db, id: number, now: Date): Promise<OwnPartnership> {
@@ -84,34 +89,25 @@ export async function readOwed(db: Db, id: number) {
 export async function saveOwnPartnership(
   database: Database,
   id: number,
-  { ticketNames, ...texts }: OwnPartnershipChange,
+  sent: OwnPartnershipChange,
   logo: Uint8Array | undefined,
   publicUrl: string,
   edit: Edit,
 ): Promise<void> {
   await database.receive(async trx => {
     const { partner, owed } = await readOwed(trx, id)
+    const { ticketNames, description } = sent
     if (ticketNames) refuseTooMany(ticketNames, mostNames(owed))
-    const sent: Sponsor['waiting'] = {
-      ...texts,
-      ...(logo && { logo: await storePicture(trx, logo, LOGO_WIDTH, edit.at) }),
-    }
-    const changed = shownFields.filter(field => field in sent && sent[field] !== partner[field])
+    const stored = logo && { logo: await storePicture(trx, logo, LOGO_WIDTH, edit.at) }
     const isThere: Partial<Record<Deliverable['kind'], boolean>> = {
       ...(logo && { logo: true }),
-      ...(texts.description !== undefined && { text: texts.description !== '' }),
+      ...(description !== undefined && { text: description !== '' }),
       ...(ticketNames && { tickets: ticketNames.length > 0 }),
     }
-    const change = {
-      ...(ticketNames && { ticketNames }),
-      waiting: {
-        ...withoutFields(partner.waiting, Object.keys(sent)),
-        ...Object.fromEntries(changed.map(field => [field, sent[field]])),
-      },
-      deliveries: { ...partner.deliveries, ...receivedOf(owed, isThere) },
-    }
-    const saved = await changeOrRefuse(sponsors.records, trx, id, change, partner.version, { ...edit, joins: true })
-    if (isDeepStrictEqual(saved.waiting, partner.waiting) || waitingFields(saved.waiting).open.length === 0) return
+    const { change, isNews } = propose(partner, { ...sent, ...stored }, byLink)
+    const values = { ...change, deliveries: { ...partner.deliveries, ...receivedOf(owed, isThere) } }
+    const saved = await changeOrRefuse(sponsors.records, trx, id, values, partner.version, { ...edit, joins: true })
+    if (!isNews) return
     const { name, contactEmail: email, year } = saved
     const text = `${name} sent changes that wait for your approval.`
     const news = { kind: 'partners', topic: 'changes', id, year, name, email, what: 'Changes', text } as const

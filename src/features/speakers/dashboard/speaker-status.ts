@@ -1,5 +1,5 @@
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { waitingFields } from '#lib/terms/waiting-fields.ts'
+import { waitingFields } from '#lib/terms/proposals.ts'
 
 interface Choice {
   status: Exclude<SelectionStatus, 'pending'>

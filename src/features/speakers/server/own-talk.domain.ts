@@ -12,23 +12,21 @@ import { cleanPortrait } from '#features/media/server/strangers-picture.domain.t
 import { speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import { type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/own-talk.schema.ts'
 import { consentKinds, consentWordings } from '#features/speakers/own-talk-rules.ts'
-import { type Speaker, type SpeakerChange, speakerChange } from '#features/speakers/speakers.schema.ts'
-import { shownByLink, toldByLink } from '#features/speakers/talk-part.schema.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { privatePart, toldByLink } from '#features/speakers/talk-part.schema.ts'
 import { wrongField } from '#lib/problem.ts'
+import { propose, waitingFields } from '#lib/terms/proposals.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
-import { waitingFields, withoutFields } from '#lib/terms/waiting-fields.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import { speakers } from './speakers.collection.ts'
 import { findPublicSpeaker, findTalkSession } from './speakers.store.ts'
-import { keysOf } from './talk-keys.domain.ts'
 
 /** The width in the address of a portrait, in pixels. */
 const PHOTO_WIDTH = 800
 
-const told = z.object(toldByLink).partial()
-const shown = z.object(shownByLink).partial()
+const byLink = { atOnce: z.object(toldByLink).partial(), waiting: privatePart.waiting }
 
 /** What a speaker sees on their own page: their latest texts, also those that wait for approval. */
 export async function readOwnTalk(db: Db, id: number, now: Date): Promise<OwnTalk> {
@@ -73,21 +71,16 @@ export async function saveOwnTalk(
     const attendance = await checkAnswer(trx, { ...speaker, table: 'speakers' }, change, edit.at)
     if (speaker.attendance === 'declined' && attendance === undefined) return
     const photo = picture && (await storePhoto(trx, id, picture, edit.at))
-    const sent = shown.parse({ ...change, ...(photo && { photo }) })
-    const changed = differing(speaker, {
-      ...told.parse(change),
-      ...(attendance && { attendance }),
-      ...(change.consents && { consents: consentsOf(speaker, change, brandName, edit.at) }),
-      waiting: waitingOf(speaker, sent),
-    })
+    const { change: sent, isNews } = propose(speaker, { ...change, ...(photo && { photo }) }, byLink)
+    const agreed = change.consents && consentsOf(speaker, change, brandName, edit.at)
+    const consents = isDeepStrictEqual(agreed, speaker.consents) ? undefined : agreed
+    const changed = { ...sent, ...(attendance && { attendance }), ...(consents && { consents }) }
     if (Object.keys(changed).length === 0) return
-    const { consents } = changed
-    const values = { ...speakerChange.parse(changed), ...keysOf(changed), ...(consents && { consents }) }
     // Answers and consents are events of their own.
-    const joins = !attendance && !consents
-    const saved = await changeOrRefuse(speakers.records, trx, id, values, null, { ...edit, joins })
+    const own = { ...edit, joins: !attendance && !consents }
+    const saved = await changeOrRefuse(speakers.records, trx, id, changed, null, own)
     if (attendance === 'declined') await noteDecline(trx, { ...speaker, table: 'speakers' }, change.word ?? '', edit)
-    const news = newsOf(saved, change, changed)
+    const news = newsOf(saved, change, attendance, isNews)
     const { name, email, year } = saved
     if (news) await notifyOfNews(trx, { kind: 'speakers', id, year, name, email, ...news }, { publicUrl, now: edit.at })
   }
@@ -97,37 +90,26 @@ export async function saveOwnTalk(
 }
 
 /** What the organizers hear of a save. */
-function newsOf(saved: Speaker, { word, revert }: OwnTalkChange, changed: Change) {
+function newsOf(
+  saved: Speaker,
+  { word, revert }: OwnTalkChange,
+  attendance: Speaker['attendance'] | undefined,
+  isNews: boolean,
+) {
   const { name } = saved
   const talk = talkTitleOf(saved)
   const said = word ? `\n\n“${word}”` : ''
-  if (changed.attendance === 'declined') {
+  if (attendance === 'declined') {
     const text = `${name} cannot come, and is taken off the site: ${talk}${said}`
     return { topic: 'declines', what: 'Cancelled talk', text } as const
   }
-  if (revert && changed.attendance) {
+  if (revert && attendance) {
     const text = `${name} can come after all, and is on the site again: ${talk}`
     return { topic: 'declines', what: 'Talk after all', text } as const
   }
-  if (!changed.waiting || waitingFields(saved.waiting).open.length === 0) return
+  if (!isNews) return
   const text = `${name} sent changes that wait for your approval.`
   return { topic: 'changes', what: 'Changes', text, view: 'waiting' } as const
-}
-
-type Change = SpeakerChange & Partial<Pick<Speaker, 'consents'>>
-
-/** The fields of a change that are not so already. */
-function differing(speaker: Speaker, change: Change): Change {
-  const before = new Map<string, unknown>(Object.entries(speaker))
-  const entries = Object.entries(change).filter(([field, value]) => !isDeepStrictEqual(before.get(field), value))
-  return Object.fromEntries(entries)
-}
-
-/** What waits after a save: a field that is as visitors see it does not. */
-function waitingOf(speaker: Speaker, sent: z.infer<typeof shown>): Speaker['waiting'] {
-  const latest = differing({ ...speaker, ...speaker.waiting }, sent)
-  const left = withoutFields(speaker.waiting, Object.keys(latest))
-  return { ...left, ...shown.parse(differing(speaker, shown.parse(latest))) }
 }
 
 /** What they agree to from now on; an answer that stays keeps its moment. */

@@ -4,6 +4,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
 import { type Speaker, type SpeakerChange, speakerShapes } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import { withSentBack } from '#lib/terms/proposals.ts'
 import { collection } from '#records/collection.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
@@ -62,7 +63,7 @@ export async function setDecision(
   const values = {
     ...decision,
     ...(speaker.selectionStatus !== 'selected' && attendanceAfter(speaker, decision)),
-    ...(sentBack && { waiting: { ...speaker.waiting, sentBack: sentBack.length > 0 ? sentBack : undefined } }),
+    ...(sentBack && { waiting: withSentBack(speaker.waiting, sentBack) }),
   }
   return changeOrRefuse(speakers.records, trx, id, values, expected, edit)
 }
