@@ -109,7 +109,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .use(serveFiles(builtFiles))
     .route('/', createSubscriptionRoutes().onError(answerFault))
     .route('/', createLinkPages({ callApi: call, visits, render: (url, own) => draw({ url, variant: 0 }, own) }))
-    .route('/', createDayPages(call, visits))
+    .route('/', createDayPages(visits))
     .route('/', offline.routes)
     .use(hide)
     .route('/', createComingSoon({ cache, isPage }))

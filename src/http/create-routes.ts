@@ -33,8 +33,9 @@ export interface SignedIn {
   mustAddFactor: boolean
 }
 
-/** An access link as the caller of a call. */
+/** An access link that works, as the caller of a call. */
 export interface LinkCaller {
+  id: number
   purpose: LinkUse
   /** The record it is for; 0 for none. */
   recordId: number
@@ -43,6 +44,19 @@ export interface LinkCaller {
   name: string
   /** What a screen shows. */
   view: (typeof screenViews)[number]
+  /** When it ends (ISO). */
+  until: string
+  /** When it was last used (ISO). */
+  lastUsedAt: string | null
+}
+
+/** What a token leads to. */
+export interface LookedUp {
+  token: string
+  /** Null when it does not work. */
+  link: LinkCaller | null
+  /** Whether a new link can be mailed to its person. */
+  canRenew: boolean
 }
 
 export interface Env {
@@ -50,6 +64,8 @@ export interface Env {
   Bindings: Partial<HttpBindings> & {
     /** Whether an in-process call is for a public page. */
     forVisitors?: boolean
+    /** The link of the page that makes an in-process call, so that one request looks it up once. */
+    lookedUp?: LookedUp
   }
   Variables: {
     services: Services

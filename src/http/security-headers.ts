@@ -56,3 +56,10 @@ export function pagePolicy(
     ...contentSecurity,
   ].join('; ')
 }
+
+/** The headers of pages for the bearer of an address: no cache, search engine or other site learns of it. */
+export const secretHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { lookUpLink } from '#features/access-links/server/access-links.api.ts'
+import { endedLink } from '#features/access-links/server/ended-link.ts'
 import { screensStyle } from '#features/day/site/screens/screens-style.ts'
 import screenScript from '#features/day/site/screens/start-screen.ts?script'
 import { readEvent } from '#features/event/server/event.domain.ts'
@@ -8,12 +10,12 @@ import { doorStyle } from '#features/guests/site/door/door-style.ts'
 import { doorWorker } from '#features/guests/site/door/door-worker.ts'
 import doorScript from '#features/guests/site/door/start-door.ts?script'
 import { createRoutes } from '#http/create-routes.ts'
-import { pagePolicy } from '#http/security-headers.ts'
+import { pagePolicy, secretHeaders } from '#http/security-headers.ts'
 import { zoneOffsets } from '#lib/time/zone-offsets.ts'
 import { answerFault } from '#rendering/page-routes.ts'
 import type { Visits } from '#rendering/visits.ts'
 import faces from '#ui/styles/fonts.css?inline'
-import { type CallApi, endedLink, lookUpLink, secretHeaders } from './link-pages.ts'
+import { linkHolders } from '../rules/link-holders.ts'
 
 const titles: Readonly<Record<string, string>> = {
   stage: 'Stage timer',
@@ -35,7 +37,7 @@ const screens = lookOf(screenScript, screensStyle)
 const door = lookOf(doorScript, doorStyle)
 
 /** The pages of the screens and desks of the day (decisions R4 to R6): small, and without the framework. */
-export function createDayPages(callApi: CallApi, visits: Visits) {
+export function createDayPages(visits: Visits) {
   return createRoutes()
     .onError(answerFault)
     .get('/day/door-worker.js', c =>
@@ -47,9 +49,10 @@ export function createDayPages(callApi: CallApi, visits: Visits) {
     )
     .get('/day/:token', async c => {
       visits.count(c, c.req.path)
-      const { link } = await lookUpLink(c, callApi, 'day')
+      const lookedUp = await lookUpLink(c, linkHolders, 'day')
+      const { link } = lookedUp
       const title = titles[link?.purpose ?? '']
-      if (!link || title === undefined) return endedLink(c)
+      if (!link || title === undefined) return endedLink(c, lookedUp)
       const { database, now } = c.var.services
       const { brandName, editionYear, theme, timeZone } = await readEvent(database.db, now())
       const isDoor = link.purpose === 'door'

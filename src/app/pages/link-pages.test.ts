@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import type { RenderContext } from '#rendering/render-page.ts'
 import { VISIT_LIMITS } from '#rendering/visits.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 /** A site with a speaker's link, whose pages are made when the test says so. */
-async function siteWithLink(database: Database) {
+async function siteWithLink(database: Database, whileMaking?: (fetchApi: RenderContext['fetchApi']) => Promise<void>) {
   const held: (() => void)[] = []
   let made = 0
   let isHolding = false
   const site = testSite(database, {
-    async render() {
+    async render(_request, { fetchApi }) {
       made += 1
+      await whileMaking?.(fetchApi)
       if (isHolding) await new Promise<void>(resolve => held.push(resolve))
       return new Response('<!doctype html><title>My talk</title>')
     },
@@ -53,6 +55,20 @@ anyDatabase('The page of a link', ({ open }) => {
     await admin('/access-links/revoke', { body: { ids: [link.id] } })
     for (const closed of [path, '/my/made-up']) expect((await request(closed)).body).not.toContain('/renew')
     expect(made()).toBe(1)
+  })
+
+  test('L2: its link is looked up once a visit, and its calls let in no other token', async () => {
+    const database = await open()
+    const statuses: number[] = []
+    const { request, path } = await siteWithLink(database, async fetchApi => {
+      const revokedAt = '2026-03-01T12:00:00.000Z'
+      await database.db.updateTable('accessLinks').set({ revokedAt }).execute()
+      for (const address of [path, `${path}/speaker`, '/my/made-up/speaker'])
+        statuses.push((await fetchApi(`/api${address}`)).status)
+    })
+    expect([(await request(path)).status, statuses]).toEqual([200, [200, 200, 404]])
+    expect((await request(path)).status).toBe(404)
+    expect((await request(`/api${path}/speaker`)).status).toBe(404)
   })
 
   test('DO3: is opened so often in a minute, then it has to wait; other links and senders go on', async () => {

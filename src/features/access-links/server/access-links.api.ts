@@ -13,7 +13,7 @@ import {
 } from '#features/access-links/access-links.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { clientAddress } from '#http/client-address.ts'
-import { type Call, createRoutes, type Env } from '#http/create-routes.ts'
+import { type Call, createRoutes, type Env, type LinkCaller, type LookedUp } from '#http/create-routes.ts'
 import { describeCall, describeGuard, success } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { bodyless } from '#http/large-body.ts'
@@ -102,33 +102,50 @@ export function createAccessLinksApi(holders: LinkHolders) {
 }
 
 /**
- * The beginning of a link's page, by its token (decision L2).
- * @param personal whether it is a person's page, or a screen or desk of the day
+ * What a token leads to: a person's page, or a screen or desk of the day. A page hands it on to its own calls.
+ * @throws Problem `too-many-requests` for a sender who guesses
  */
-function createLinkApi(holders: LinkHolders, personal: boolean) {
+export async function lookUpLink(c: Call, holders: LinkHolders, folder: 'my' | 'day'): Promise<LookedUp> {
+  const found = await lookUp(c, holders)
+  const { link } = found
+  const isOfFolder = link && link.purpose !== 'calendar' && isPersonal(link.purpose) === (folder === 'my')
+  return { ...found, link: isOfFolder ? link : null, canRenew: found.canRenew && folder === 'my' }
+}
+
+async function lookUp(c: Call, holders: LinkHolders): Promise<LookedUp> {
+  const token = c.req.param('token') ?? ''
+  const lookedUp = c.env?.lookedUp
+  if (lookedUp?.token === token) return lookedUp
+  const found = await findOrCount(c, holders, token)
+  return { token, link: callerOf(found, token), canRenew: found !== undefined && canRenew(found) }
+}
+
+function callerOf(found: FoundLink | undefined, token: string): LinkCaller | null {
+  if (!found?.holder || !found.isValid) return null
+  const { link, use, holder } = found
+  const { id, recordId, view, expiresAt: until, lastUsedAt } = link
+  const calendar = calendarToken(id, hashOf(token))
+  return { id, purpose: use, recordId: recordId ?? 0, name: holder.name, view, calendar, until, lastUsedAt }
+}
+
+/** The beginning of a link's page, by its token (decision L2). */
+function createLinkApi(holders: LinkHolders, folder: 'my' | 'day') {
   return createRoutes().get(
     '/:token',
     describeCall('What a link leads to', ownLink, { problems }),
     checkParam(tokenParam),
-    async c => {
-      const found = await findOrCount(c, holders, c.req.valid('param').token)
-      const { link, use, holder, isValid } = found ?? {}
-      const isOwn = link !== undefined && use === link.purpose && isPersonal(use) === personal
-      const own =
-        isOwn && holder && isValid ? { purpose: link.purpose, name: holder.name, until: link.expiresAt } : null
-      return c.json({ link: own, canRenew: isOwn && found !== undefined && canRenew(found) })
-    },
+    async c => c.json(ownLink.parse(await lookUpLink(c, holders, folder))),
   )
 }
 
 /** The screens and desks of the day. */
 export function createDayLinkApi(holders: LinkHolders) {
-  return createLinkApi(holders, false)
+  return createLinkApi(holders, 'day')
 }
 
 /** A person's own page. */
 export function createOwnLinkApi(holders: LinkHolders) {
-  return createLinkApi(holders, true).post(
+  return createLinkApi(holders, 'my').post(
     '/:token/renew',
     describeCall('Mails a new link to the person of a link', success, { problems }),
     checkParam(tokenParam),
@@ -150,21 +167,20 @@ const problems = ['too-many-requests'] as const
  */
 export function readLink(holders: LinkHolders) {
   const guard = createMiddleware<Env>(async (c, next) => {
-    const token = c.req.param('token') ?? ''
-    const { link, use: purpose, holder, isValid } = (await findOrCount(c, holders, token)) ?? {}
-    if (!link || !purpose || !holder || !isValid) throw new Problem('not-found', 'This link no longer works.')
-    const { id, recordId, view } = link
-    const calendar = calendarToken(id, hashOf(token))
-    c.set('link', { purpose, recordId: recordId ?? 0, name: holder.name, view, calendar })
+    const { link } = await lookUp(c, holders)
+    if (!link) throw new Problem('not-found', 'This link no longer works.')
+    c.set('link', link)
+    const { id, purpose, lastUsedAt } = link
     const { database, now, log } = c.var.services
-    if (isPersonal(purpose) && !bodyless.has(c.req.method)) await database.receive(trx => countChange(trx, link, now()))
+    const sends = !bodyless.has(c.req.method)
+    if (isPersonal(purpose) && sends) await database.receive(trx => countChange(trx, id, now()))
     await next()
     // Screens only read: organizers see by it which of them are on. A calendar reads by itself.
-    const isSilent = later(now(), -MINUTE) > (link.lastUsedAt ?? '')
-    const isUse = isPersonal(purpose) ? !bodyless.has(c.req.method) : purpose !== 'calendar' && isSilent
+    const isSilent = later(now(), -MINUTE) > (lastUsedAt ?? '')
+    const isUse = isPersonal(purpose) ? sends : purpose !== 'calendar' && isSilent
     if (!isUse || !c.res.ok) return
     // What was asked for is done: a busy database must not make it look refused.
-    const note = database.receive(trx => noteUse(trx, link.id, now()))
+    const note = database.receive(trx => noteUse(trx, id, now()))
     await note.catch(err => log.warn({ err }, 'the use of a link was not noted'))
   })
   return describeGuard(guard, ['not-found', 'too-many-requests'])

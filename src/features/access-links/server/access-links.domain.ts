@@ -24,16 +24,8 @@ import { addLink, findByHash, findWithHash, linksOf, revokeLinks, screensOf } fr
 
 export { listFirstLinks } from './access-links.store.ts'
 
-/** How many days after the event a link ends (decision L3). */
-const LIFE: Readonly<Record<Purpose, number>> = {
-  speaker: 30,
-  partner: 30,
-  volunteer: 30,
-  stage: 3,
-  screen: 3,
-  'green-room': 3,
-  door: 3,
-}
+/** How many days after the event the links of persons end, and those of screens and desks (decision L3). */
+const LIFE = { person: 30, screen: 3 }
 
 /** How many links a person may ask for in a day. */
 const RENEWALS = 3
@@ -103,7 +95,7 @@ async function endOf(db: Db, { purpose, year, expiresAt }: Pick<AccessLink, 'pur
 async function endByEvent(db: Db, purpose: Purpose, year: number): Promise<string> {
   const { timeZone } = await readEventProfile(db)
   const day = (await readEditions(db)).find(edition => edition.year === year)?.date ?? `${year}-12-31`
-  return later(new Date(startOfDay(day, timeZone)), (LIFE[purpose] + 1) * DAY)
+  return later(new Date(startOfDay(day, timeZone)), ((isPersonal(purpose) ? LIFE.person : LIFE.screen) + 1) * DAY)
 }
 
 /**

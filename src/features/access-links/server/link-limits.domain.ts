@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
-import type { AccessLink, LinkSubject } from '#features/access-links/access-links.schema.ts'
+import type { LinkSubject } from '#features/access-links/access-links.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { DAY, SECOND } from '#lib/time/durations.ts'
 
@@ -23,8 +23,8 @@ export async function countOwnPicture(trx: Db, { purpose, recordId }: LinkSubjec
  * Counts a change that is sent by a link: each is kept in the history.
  * @throws Problem `too-many-requests`
  */
-export async function countChange(trx: Db, { id }: Pick<AccessLink, 'id'>, now: Date): Promise<void> {
-  if (await countUse(trx, `link:${id}:changes`, now, DAY, CHANGES)) return
+export async function countChange(trx: Db, linkId: number, now: Date): Promise<void> {
+  if (await countUse(trx, `link:${linkId}:changes`, now, DAY, CHANGES)) return
   const detail = `At most ${CHANGES} changes can be sent by one link in a day. Please try again tomorrow.`
   throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
 }

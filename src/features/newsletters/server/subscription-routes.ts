@@ -1,3 +1,4 @@
+import { deadLink } from '#features/access-links/server/ended-link.ts'
 import { readMailBrand } from '#features/mail/server/layout/compose-mail.domain.ts'
 import { type MessagePage, messageHeaders, messagePage } from '#http/answers/message-page.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
@@ -102,24 +103,18 @@ async function show(
   /** The advice for an expired link. */
   advice?: string,
 ) {
+  if (email === undefined)
+    return deadLink(c, contactEmail => ({
+      paragraphs: [`It is too old, or what it was for is gone. ${advice ?? stillComing(contactEmail)}`],
+    }))
   const { config, database } = c.var.services
-  const { brandName, accent, contactEmail } = await readMailBrand(database.db, config.publicUrl)
-  const page =
-    email === undefined
-      ? deadLink(
-          advice ??
-            `If letters still come and you want none, press the link in the latest one, or write to ${contactEmail}.`,
-        )
-      : pageOf(brandName)
+  const { brandName, accent } = await readMailBrand(database.db, config.publicUrl)
   const brand = { name: brandName, accent: accentColors(accent).ember }
-  const shown = messagePage({ ...page, brand, link: { label: 'To the home page', href: '/' } })
+  const shown = messagePage({ ...pageOf(brandName), brand, link: { label: 'To the home page', href: '/' } })
   // The address holds a token.
-  return c.html(shown, email === undefined ? 404 : 200, { ...messageHeaders, 'Referrer-Policy': 'no-referrer' })
+  return c.html(shown, 200, { ...messageHeaders, 'Referrer-Policy': 'no-referrer' })
 }
 
-function deadLink(advice: string) {
-  return {
-    title: 'This link no longer works',
-    paragraphs: [`It is too old, or what it was for is gone. ${advice}`],
-  }
+function stillComing(contactEmail: string): string {
+  return `If letters still come and you want none, press the link in the latest one, or write to ${contactEmail}.`
 }

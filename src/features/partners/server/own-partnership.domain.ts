@@ -1,6 +1,6 @@
-import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countOwnPicture } from '#features/access-links/server/link-limits.domain.ts'
+import type { SentByLink } from '#features/access-links/server/own-page.api.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver } from '#features/event/server/event.domain.ts'
@@ -8,7 +8,7 @@ import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { readStoredPicture, storePicture } from '#features/media/server/media.domain.ts'
 import { mostNames, type Owed, owedTo, theirKinds } from '#features/partners/deliverables.ts'
 import { partnerOwes } from '#features/partners/owed-by-partner.ts'
-import type { OwnPartnership, OwnPartnershipChange } from '#features/partners/own-partnership.schema.ts'
+import { logoField, type OwnPartnership, type OwnPartnershipChange } from '#features/partners/own-partnership.schema.ts'
 import type { Deliverable } from '#features/partners/packages.schema.ts'
 import {
   type DeliverableState,
@@ -20,7 +20,6 @@ import { Problem } from '#lib/problem.ts'
 import { dueDay, dueLabels } from '#lib/terms/owed-items.ts'
 import { propose, waitingFields } from '#lib/terms/proposals.ts'
 import { z } from '#lib/zod.ts'
-import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import { cleanLogo, isOpaque } from './logo-check.domain.ts'
 import { packages } from './packages.collection.ts'
@@ -63,15 +62,6 @@ export async function readOwnLogo(db: Db, id: number): Promise<Uint8Array<ArrayB
   return new Uint8Array(picture)
 }
 
-/**
- * Makes a logo that a partner sent safe.
- * @throws Problem as `cleanLogo`; `too-many-requests`
- */
-export async function takeLogo(database: Database, id: number, file: Uint8Array, now: Date): Promise<Uint8Array> {
-  await database.receive(trx => countOwnPicture(trx, { purpose: 'partner', recordId: id }, 'logos', now))
-  return cleanLogo(file)
-}
-
 /** A partner with what its tier includes. @throws Problem `not-found` */
 export async function readOwed(db: Db, id: number) {
   const partner = await findOrRefuse(sponsors.records, db, id)
@@ -82,21 +72,16 @@ export async function readOwed(db: Db, id: number) {
 
 /**
  * Stores what a partner sent. What visitors see of it, now or later, waits for approval (decision S2).
- * @param logo from `takeLogo`
- * @param publicUrl the site's address, for the notice to the organizers
- * @throws Problem `not-found`; `invalid` for too many names
+ * @throws Problem `not-found`; `invalid` for too many names; `too-many-requests` for too many logos; as `cleanLogo`
  */
-export async function saveOwnPartnership(
-  database: Database,
-  id: number,
-  sent: OwnPartnershipChange,
-  logo: Uint8Array | undefined,
-  publicUrl: string,
-  edit: Edit,
-): Promise<void> {
+export async function saveOwnPartnership(sent: SentByLink<OwnPartnershipChange>): Promise<void> {
+  const { database, recordId: id, files, publicUrl, edit } = sent
+  const { ticketNames, description } = sent.change
+  const file = files.get(logoField)
+  if (file) await database.receive(trx => countOwnPicture(trx, { purpose: 'partner', recordId: id }, 'logos', edit.at))
+  const logo = file && (await cleanLogo(file))
   await database.receive(async trx => {
     const { partner, owed } = await readOwed(trx, id)
-    const { ticketNames, description } = sent
     if (ticketNames) refuseTooMany(ticketNames, mostNames(owed))
     const stored = logo && { logo: await storePicture(trx, logo, LOGO_WIDTH, edit.at) }
     const isThere: Partial<Record<Deliverable['kind'], boolean>> = {
@@ -104,7 +89,7 @@ export async function saveOwnPartnership(
       ...(description !== undefined && { text: description !== '' }),
       ...(ticketNames && { tickets: ticketNames.length > 0 }),
     }
-    const { change, isNews } = propose(partner, { ...sent, ...stored }, byLink)
+    const { change, isNews } = propose(partner, { ...sent.change, ...stored }, byLink)
     const values = { ...change, deliveries: { ...partner.deliveries, ...receivedOf(owed, isThere) } }
     const saved = await changeOrRefuse(sponsors.records, trx, id, values, partner.version, { ...edit, joins: true })
     if (!isNews) return

@@ -1,7 +1,7 @@
-import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
 import { checkAnswer, noteDecline, readRevertUntil } from '#features/access-links/server/declines.domain.ts'
+import type { SentByLink } from '#features/access-links/server/own-page.api.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
@@ -23,7 +23,6 @@ import { calendarFile } from '#lib/time/calendar-file.ts'
 import { DAY, SECOND } from '#lib/time/durations.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { writeAudit } from '#records/audit.ts'
-import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse } from '#records/record-changes.ts'
 import { closedBecause, takePlaces, withdraw, withdrawUntil } from './places.domain.ts'
 import { countIn, type FullRota, readFormerShifts, readFullRota, shiftsOf } from './rota.domain.ts'
@@ -138,16 +137,10 @@ function contactsOf(roles: readonly { name: string; contactName: string; contact
 /**
  * Saves what a volunteer sent by their link. Organizers hear when they withdraw, wish for it after the deadline,
  * or cannot come.
- * @param publicUrl the site's address, for the notices
  * @throws Problem `conflict` as `takePlaces`, `withdraw` and `checkAnswer`
  */
-export async function saveOwnShifts(
-  database: Database,
-  id: number,
-  change: OwnShiftsChange,
-  publicUrl: string,
-  edit: Edit,
-): Promise<void> {
+export async function saveOwnShifts(sent: SentByLink<OwnShiftsChange>): Promise<void> {
+  const { database, recordId: id, change, publicUrl, edit } = sent
   const { take, withdraw: left, ask, isAdult, word } = change
   if (take) return takePlaces(database, id, take, edit)
   await database.receive(async trx => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { checkAnswer, noteDecline, readRevertUntil } from '#features/access-links/server/declines.domain.ts'
 import { countOwnPicture } from '#features/access-links/server/link-limits.domain.ts'
+import type { SentByLink } from '#features/access-links/server/own-page.api.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver, readEventProfile } from '#features/event/server/event.domain.ts'
@@ -18,7 +18,6 @@ import { wrongField } from '#lib/problem.ts'
 import { propose, waitingFields } from '#lib/terms/proposals.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { z } from '#lib/zod.ts'
-import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import { speakers } from './speakers.collection.ts'
 import { findPublicSpeaker, findTalkSession } from './speakers.store.ts'
@@ -50,20 +49,13 @@ export async function readOwnTalk(db: Db, id: number, now: Date): Promise<OwnTal
 
 /**
  * Saves what a speaker sent by their link; what visitors see, now or later, waits for approval (decision S2).
- * @param photoBytes any file
- * @param publicUrl the site's address, for the notice to the organizers
  * @throws Problem as `cleanPortrait` and `checkAnswer`, `too-many-requests` for too many portraits,
  * `duplicate-talk-title`; nothing is stored then
  */
-export async function saveOwnTalk(
-  database: Database,
-  id: number,
-  change: OwnTalkChange,
-  photoBytes: Uint8Array | undefined,
-  publicUrl: string,
-  edit: Edit,
-): Promise<void> {
-  const picture = photoBytes && (await cleanPortrait(photoBytes, 'photo'))
+export async function saveOwnTalk(sent: SentByLink<OwnTalkChange>): Promise<void> {
+  const { database, recordId: id, change, files, publicUrl, edit } = sent
+  const file = files.get('photo')
+  const picture = file && (await cleanPortrait(file, 'photo'))
   if (!picture && Object.keys(change).length === 0) throw wrongField('photo', 'Please choose a picture')
   async function save(trx: Db) {
     const speaker = await findOrRefuse(speakers.records, trx, id)
@@ -71,10 +63,10 @@ export async function saveOwnTalk(
     const attendance = await checkAnswer(trx, { ...speaker, table: 'speakers' }, change, edit.at)
     if (speaker.attendance === 'declined' && attendance === undefined) return
     const photo = picture && (await storePhoto(trx, id, picture, edit.at))
-    const { change: sent, isNews } = propose(speaker, { ...change, ...(photo && { photo }) }, byLink)
+    const { change: proposed, isNews } = propose(speaker, { ...change, ...(photo && { photo }) }, byLink)
     const agreed = change.consents && consentsOf(speaker, change, brandName, edit.at)
     const consents = isDeepStrictEqual(agreed, speaker.consents) ? undefined : agreed
-    const changed = { ...sent, ...(attendance && { attendance }), ...(consents && { consents }) }
+    const changed = { ...proposed, ...(attendance && { attendance }), ...(consents && { consents }) }
     if (Object.keys(changed).length === 0) return
     // Answers and consents are events of their own.
     const own = { ...edit, joins: !attendance && !consents }

@@ -1,0 +1,67 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Database } from '#db/database.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { checkJson } from '#http/check.ts'
+import { createRoutes, type Env, type LinkCaller } from '#http/create-routes.ts'
+import { describeCall, success } from '#http/describe-call.ts'
+import { acceptWholeForm } from '#http/form-with-files.ts'
+import { linkOf, requireRight } from '#http/guards.ts'
+import type { ProblemCode } from '#lib/problem.ts'
+import type { Right } from '#lib/rights.ts'
+import type { z } from '#lib/zod.ts'
+import { type Edit, editOf } from '#records/edit.ts'
+
+/** What a person sends by their link. */
+export interface SentByLink<Change> {
+  change: Change
+  /** The files of the form, by field. */
+  files: ReadonlyMap<string, Uint8Array>
+  recordId: number
+  database: Database
+  publicUrl: string
+  edit: Edit
+}
+
+interface OwnPage<Own, Change> {
+  right: Right
+  /** What each call does, for the API description. */
+  summaries: { read: string; save: string }
+  own: z.ZodType<Own>
+  change: z.ZodType<Change>
+  /** The form, if it has files. */
+  form?: z.ZodType
+  /** The failures of a save. */
+  problems: readonly ProblemCode[]
+  /** Whether a save answers with the page as it is then. */
+  answersPage?: boolean
+  read(db: Db, link: LinkCaller, now: Date): Promise<Own>
+  save(sent: SentByLink<Change>): Promise<void>
+}
+
+/**
+ * The calls of a person's own page: it is read, and each part of it is saved as a form.
+ * @param guard lets in a link that works
+ */
+export function ownPageApi<Own, Change>(guard: MiddlewareHandler<Env>, page: OwnPage<Own, Change>) {
+  const { right, summaries, own, change, form = change, problems, answersPage, read, save } = page
+  return createRoutes()
+    .use(guard)
+    .get('/', describeCall(summaries.read, own), requireRight(right), async c => {
+      const { database, now } = c.var.services
+      return c.json(await read(database.db, linkOf(c), now()))
+    })
+    .post(
+      '/',
+      describeCall(summaries.save, answersPage ? own : success, { problems, form }),
+      requireRight(right),
+      acceptWholeForm,
+      checkJson(change),
+      async c => {
+        const { config, database, now } = c.var.services
+        const link = linkOf(c)
+        const sender = { recordId: link.recordId, database, publicUrl: config.publicUrl, edit: editOf(c) }
+        await save({ change: c.req.valid('json'), files: c.var.files, ...sender })
+        return c.json(answersPage ? await read(database.db, link, now()) : { success: true })
+      },
+    )
+}
