@@ -23,7 +23,7 @@ test.each<[string, Waiting, object, Proposed]>([
   ['another field applies at once', {}, { phone: '2' }, { change: { phone: '2' }, isNews: false }],
   ['both in one form', {}, { bio: 'New', phone: '2' }, { change: { phone: '2', waiting: bioWaits }, isNews: true }],
   ['a field as it is stored', {}, { bio: 'Old', phone: '1', guests: ['Mo'] }, { change: {}, isNews: false }],
-  ['a field that nobody may send', {}, { status: 'rejected', waiting: bioWaits }, { change: {}, isNews: false }],
+  ['a field that is not theirs', {}, { status: 'rejected', waiting: bioWaits }, { change: {}, isNews: false }],
   ['a mark that it was sent back', bioWaits, { sentBack: ['bio'] }, { change: {}, isNews: false }],
   ['a second field joins the first', bioWaits, { name: 'Ada B.' }, { change: { waiting: bothWait }, isNews: true }],
   ['a field that waits, once more', bioWaits, { bio: 'New' }, { change: {}, isNews: false }],

@@ -4,11 +4,10 @@ import { dayText, localMomentText } from '#lib/time/day-text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { AskFirst } from './ask-first.tsx'
-import { OwnSection, type OwnSectionProps } from './own-section.tsx'
+import type { SectionCalls } from './own-page.tsx'
+import { OwnSection } from './own-section.tsx'
 
-type Section = Pick<OwnSectionProps, 'action' | 'onSaved'>
-
-interface Props extends Section {
+interface Props extends SectionCalls {
   /** What they are asked to do: 'speak'. */
   deed: string
   yes: string
@@ -56,7 +55,7 @@ export function OwnAttendance({ deed, yes, warning, day, isConfirmed, children, 
   )
 }
 
-interface DeclinedProps extends Section {
+interface DeclinedProps extends SectionCalls {
   /** Until when they can take it back; null when they cannot. */
   until: string | null
   isOver: boolean

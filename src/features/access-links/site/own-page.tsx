@@ -1,8 +1,29 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { Brand } from '#features/event/brand.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import type { OwedItem } from '#lib/terms/owed-items.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { todayIn } from '#lib/time/today-in.ts'
+import { Badge } from '#ui/badge.tsx'
+
+/** What a person's own page is drawn from. */
+export interface OwnPageProps<Own> {
+  own: Own
+  token: string
+  link: NonNullable<OwnLink['link']>
+  /** Something was sent without scripts. */
+  isSent: boolean
+  section: SectionCalls
+}
+
+/** How the parts of a page are saved. */
+export interface SectionCalls {
+  /** The address without scripts; with scripts the form goes to the same address under /api. */
+  action: string
+  /** Called after it was saved, and to read anew what a refusal shows to be old. */
+  onSaved: (isSaved: boolean) => Promise<unknown>
+}
 
 interface Props {
   title: string
@@ -11,11 +32,13 @@ interface Props {
   until?: string
   /** Whether its parts are in two columns on wide screens. */
   isWide?: boolean
+  /** What is said after something was sent without scripts. */
+  thanks?: string | false
   children?: ReactNode
 }
 
 /** The frame of pages for people without an account, without navigation. */
-export function OwnPage({ title, text, until, isWide, children }: Props) {
+export function OwnPage({ title, text, until, isWide, thanks, children }: Props) {
   const event = useEvent()
   const { brandName, contactEmail, timeZone } = event
   const width = isWide ? 'max-w-[60em]' : 'max-w-2xl'
@@ -33,6 +56,11 @@ export function OwnPage({ title, text, until, isWide, children }: Props) {
         </div>
       </header>
       <main id="main" className={`mx-auto grid grid-cols-1 gap-4 px-4 py-6 ${width}`}>
+        {thanks && (
+          <p role="status" className="rounded-2xl bg-leaf p-5 font-semibold text-leaf-deep">
+            {thanks}
+          </p>
+        )}
         {children}
         <footer className="grid gap-2 px-2 py-4 text-[0.9375rem] text-grey">
           <p>
@@ -46,5 +74,42 @@ export function OwnPage({ title, text, until, isWide, children }: Props) {
         </footer>
       </main>
     </div>
+  )
+}
+
+/** A part of the page that only tells. */
+export function OwnCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** What a person has sent, and what is missing with the days when it is due. */
+export function OwnProgress({ items }: { items: readonly OwedItem[] }) {
+  if (items.length === 0) return null
+  const missing = items.filter(({ state }) => state !== 'done')
+  return (
+    <OwnCard title={`${items.length - missing.length} of ${items.length} sent`}>
+      {missing.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {missing.map(({ name, due, state }) => (
+            <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 last:pb-0">
+              <span className="font-semibold">{name}</span>
+              {due && (
+                <span className="flex items-center gap-2 text-[0.9375rem] text-grey">
+                  Due {dayText(due)} {state === 'late' && <Badge tone="red">Late</Badge>}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </OwnCard>
   )
 }

@@ -5,6 +5,7 @@ import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
 import { useFormDraft } from '#features/public-forms/site/use-form-draft.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import type { SectionCalls } from './own-page.tsx'
 
 const states = {
   missing: { text: 'Not sent yet', tone: 'blue' },
@@ -13,14 +14,12 @@ const states = {
   sentBack: { text: 'Sent back', tone: 'yellow' },
 } as const satisfies Record<string, { text: string; tone: BadgeTone }>
 
-export type SectionState = keyof typeof states
+type SectionState = keyof typeof states
 
-export interface OwnSectionProps {
+interface Props extends SectionCalls {
   title: string
   /** What the organizers have of it; null for a section without a state. */
   state: SectionState | null
-  /** The address without scripts; with scripts the form goes to the same address under /api. */
-  action: string
   /** The label of the button; null for a section with buttons of its own. */
   button?: string | null
   takesFiles?: boolean
@@ -28,8 +27,6 @@ export interface OwnSectionProps {
   thanks?: string
   /** The texts that are kept in the browser until they are saved. */
   fields?: readonly string[]
-  /** Called after it was saved, and to read anew what a refusal shows to be old. */
-  onSaved: (isSaved: boolean) => Promise<unknown>
   /** @param errors the message of each field */
   children: (errors: Readonly<Record<string, string | undefined>>) => ReactNode
 }
@@ -45,7 +42,7 @@ export function OwnSection({
   fields = [],
   onSaved,
   children,
-}: OwnSectionProps) {
+}: Props) {
   const id = useId()
   const draft = useFormDraft(
     `own-${action.slice(4, 12)}-${title}`,
@@ -141,4 +138,16 @@ export function OwnSection({
       </form>
     </section>
   )
+}
+
+/** The state of a section with some fields. @param needed the fields without which it is not sent yet */
+export function sectionState<Field extends string>(
+  { waiting, sentBack }: { waiting: readonly string[]; sentBack: readonly string[] },
+  values: Readonly<Record<Field, unknown>>,
+  fields: readonly Field[],
+  needed = fields,
+): SectionState {
+  if (fields.some(field => sentBack.includes(field))) return 'sentBack'
+  if (fields.some(field => waiting.includes(field))) return 'waiting'
+  return needed.some(field => values[field] !== '') ? 'saved' : 'missing'
 }

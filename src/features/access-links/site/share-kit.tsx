@@ -1,13 +1,11 @@
 import type { ShareKit } from '#features/event/share-kit.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { OwnCard } from './own-page.tsx'
 
 /** Cards to download and a text to copy, for the own page of a person whom visitors see; works without scripts. */
 export function ShareKitPart({ kit: { cards, zip, alt, own } }: { kit: ShareKit }) {
   return (
-    <section aria-labelledby="share-kit" className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
-      <h2 id="share-kit" className="text-xl">
-        Tell your people
-      </h2>
+    <OwnCard title="Tell your people">
       <p className="mt-1 text-grey">Pictures and a text to share. They change when your details do.</p>
       <ul className="mt-4 grid grid-cols-3 items-end gap-3">
         {cards.map(({ label, width, height, path }) => (
@@ -45,6 +43,6 @@ export function ShareKitPart({ kit: { cards, zip, alt, own } }: { kit: ShareKit 
           Download all {cards.length}
         </a>
       </p>
-    </section>
+    </OwnCard>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
 import { misfitsOf } from '#features/shifts/shift-fit.ts'
@@ -7,10 +8,8 @@ import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 
-export interface ShiftSectionProps {
+export interface ShiftSectionProps extends SectionCalls {
   own: OwnShifts
-  action: string
-  onSaved: () => Promise<unknown>
 }
 
 type OpenShift = OwnShifts['open'][number]
@@ -33,7 +32,7 @@ export function OpenShifts({ own, ...section }: ShiftSectionProps) {
       thanks="They are yours now."
       {...section}
       onSaved={async isSaved => {
-        await section.onSaved()
+        await section.onSaved(isSaved)
         if (isSaved) setChosen([])
       }}
     >

@@ -1,12 +1,8 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { AskFirst } from '#features/access-links/site/ask-first.tsx'
 import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
-import { OwnPage } from '#features/access-links/site/own-page.tsx'
-import { OwnProgress } from '#features/access-links/site/own-progress.tsx'
+import { OwnCard, OwnPage, type OwnPageProps, OwnProgress } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { ownShiftsQuery } from '#features/shifts/own-shifts.queries.ts'
 import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
 import { hoursOf } from '#features/shifts/shift-fit.ts'
 import { shiftClock, shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
@@ -15,23 +11,10 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { OpenShifts, type ShiftSectionProps } from './open-shifts.tsx'
 
-interface Props {
-  token: string
-  link: NonNullable<OwnLink['link']>
-  /** Something was sent without scripts. */
-  isSent: boolean
-}
-
 /** The page of a volunteer by their link (decision V4). */
-export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
-  const client = useQueryClient()
-  const { data: own } = useSuspenseQuery(ownShiftsQuery(token))
+export function OwnShiftsPage({ own, link: { name, until }, isSent, section: calls }: OwnPageProps<OwnShifts>) {
   const { attendance, shifts, message, contacts, needsBriefing, former } = own
-  const section: ShiftSectionProps = {
-    own,
-    action: `/my/${token}/volunteer`,
-    onSaved: () => client.invalidateQueries({ queryKey: ownShiftsQuery(token).queryKey }),
-  }
+  const section: ShiftSectionProps = { own, ...calls }
   if (attendance === 'declined') {
     return (
       <OwnPage title={`Thank you, ${name}`} text="We are sorry that you cannot be there." until={until}>
@@ -46,12 +29,13 @@ export function OwnShiftsPage({ token, link: { name, until }, isSent }: Props) {
   const hours = Math.round(hoursOf(shifts) * 10) / 10
   const sum = shifts.length > 0 && `${countText(shifts.length, 'shift')}, ${countText(hours, 'hour')}. `
   return (
-    <OwnPage title={`Hello, ${name}`} text={<>{sum}Thank you for being part of the day.</>} until={until} isWide>
-      {isSent && (
-        <p role="status" className="rounded-2xl bg-leaf p-5 font-semibold text-leaf-deep">
-          Thank you, we have it.
-        </p>
-      )}
+    <OwnPage
+      title={`Hello, ${name}`}
+      text={<>{sum}Thank you for being part of the day.</>}
+      until={until}
+      isWide
+      thanks={isSent && 'Thank you, we have it.'}
+    >
       {message && (
         <section aria-labelledby="news" className="grid gap-3 rounded-2xl bg-sky p-5 text-sky-deep wrap-anywhere">
           <h2 id="news" className="text-xl">
@@ -197,10 +181,7 @@ function Leave({ shift: { id, roleName, startsAt, endsAt, withdrawUntil } }: { s
 
 function WhomToCall({ contacts }: Pick<OwnShifts, 'contacts'>) {
   return (
-    <section aria-labelledby="call" className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
-      <h2 id="call" className="text-xl">
-        Whom to call
-      </h2>
+    <OwnCard title="Whom to call">
       <ul className="mt-2 divide-y divide-line">
         {contacts.map(({ name, phone, roles }) => (
           <li key={name + phone} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0">
@@ -216,7 +197,7 @@ function WhomToCall({ contacts }: Pick<OwnShifts, 'contacts'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </OwnCard>
   )
 }
 

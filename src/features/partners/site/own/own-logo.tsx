@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
-import { OwnSection, type SectionState } from '#features/access-links/site/own-section.tsx'
+import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
+import { OwnSection, sectionState } from '#features/access-links/site/own-section.tsx'
 import type { OwnPartnership } from '#features/partners/own-partnership.schema.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { FileField } from '#ui/fields/file-field.tsx'
 
-interface Props {
+interface Props extends SectionCalls {
   own: OwnPartnership
-  action: string
-  onSaved: () => Promise<unknown>
 }
 
 /** The logo of a partner, and a new one. */
@@ -16,7 +15,7 @@ export function OwnLogo({ own, ...section }: Props) {
   const [file, setFile] = useState('')
   const hash = storedHash(own.logo)
   return (
-    <OwnSection title="Logo" state={stateOf(own, 'logo')} button="Send logo" takesFiles {...section}>
+    <OwnSection title="Logo" state={sectionState(own, own, ['logo'])} button="Send logo" takesFiles {...section}>
       {({ logo: refusal }) => (
         <>
           {own.logo && (
@@ -55,11 +54,4 @@ export function OwnLogo({ own, ...section }: Props) {
       )}
     </OwnSection>
   )
-}
-
-/** The state of a section with some fields. */
-export function stateOf(own: OwnPartnership, ...fields: ('logo' | 'description' | 'website')[]): SectionState {
-  if (fields.some(field => own.sentBack.includes(field))) return 'sentBack'
-  if (fields.some(field => own.waiting.includes(field))) return 'waiting'
-  return fields.some(field => own[field] !== '') ? 'saved' : 'missing'
 }

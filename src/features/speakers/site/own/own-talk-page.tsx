@@ -1,39 +1,20 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
-import { OwnPage } from '#features/access-links/site/own-page.tsx'
-import { OwnProgress } from '#features/access-links/site/own-progress.tsx'
+import { OwnPage, type OwnPageProps, OwnProgress } from '#features/access-links/site/own-page.tsx'
 import { ShareKitPart } from '#features/access-links/site/share-kit.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { ownTalkQuery } from '#features/speakers/own-talk.queries.ts'
 import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { speakerShareKit } from '#features/speakers/speaker-share-kit.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { OwnTalkSections, type SectionProps } from './own-talk-sections.tsx'
-
-interface Props {
-  token: string
-  link: NonNullable<OwnLink['link']>
-  /** Something was sent without scripts. */
-  isSent: boolean
-}
+import { OwnTalkSections } from './own-talk-sections.tsx'
 
 /** The page of a speaker by their link (decision S1). */
-export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
-  const client = useQueryClient()
+export function OwnTalkPage({ own, link: { until }, isSent, section }: OwnPageProps<OwnTalk>) {
   const event = useEvent()
-  const { brandName } = event
-  const { data: own } = useSuspenseQuery(ownTalkQuery(token))
   const { talk, day, venue, waiting, shown } = own
-  const facts = [brandName, day && dayText(day), venue].filter(Boolean).join(', ')
-  const section: SectionProps = {
-    own,
-    action: `/my/${token}/speaker`,
-    onSaved: () => client.invalidateQueries({ queryKey: ownTalkQuery(token).queryKey }),
-  }
+  const facts = [event.brandName, day && dayText(day), venue].filter(Boolean).join(', ')
   if (talk.attendance === 'declined') {
     return (
       <OwnPage title={`Thank you, ${talk.name}`} text={`${facts}.`} until={until}>
@@ -49,12 +30,8 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
       text={`${facts}. Everything we need from you is on this page. Save each part when you have it.`}
       until={until}
       isWide
+      thanks={isSent && 'Thank you, it is saved.'}
     >
-      {isSent && (
-        <p role="status" className="rounded-2xl bg-leaf p-5 font-semibold text-leaf-deep">
-          Thank you, it is saved.
-        </p>
-      )}
       {!own.isOver && (
         <OwnAttendance
           deed="speak"
@@ -69,7 +46,9 @@ export function OwnTalkPage({ token, link: { until }, isSent }: Props) {
       )}
       {!own.isOver && <OwnProgress items={own.items} />}
       <Waiting fields={waiting} />
-      <OwnTalkSections {...section}>{shown && <ShareKitPart kit={speakerShareKit(event, shown)} />}</OwnTalkSections>
+      <OwnTalkSections own={own} {...section}>
+        {shown && <ShareKitPart kit={speakerShareKit(event, shown)} />}
+      </OwnTalkSections>
     </OwnPage>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
-import { OwnSection, type SectionState } from '#features/access-links/site/own-section.tsx'
+import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
+import { OwnSection, sectionState } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { PhotoField } from '#features/media/site/photo-field.tsx'
 import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
@@ -14,10 +15,8 @@ import { CountedField } from '#ui/fields/counted-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
-export interface SectionProps {
+interface SectionProps extends SectionCalls {
   own: OwnTalk
-  action: string
-  onSaved: () => Promise<unknown>
 }
 
 type Field = Exclude<keyof OwnTalk['talk'], 'attendance' | 'consents'>
@@ -32,132 +31,161 @@ const PhotoFrame = lazy(async () => ({
   default: (await import('#features/media/site/photo-frame.tsx')).PhotoFrame,
 }))
 
+/** A text of a section, in one line unless it says otherwise. */
+interface Text extends Pick<ComponentProps<typeof TextField>, 'hint' | 'type' | 'inputMode' | 'autoComplete'> {
+  field: Field
+  label: string
+  lines?: 'free' | number | undefined
+}
+
+interface Part {
+  title: string
+  /** The fields without which it is not sent yet: all by default. */
+  needed?: readonly Field[]
+  texts: readonly Text[]
+}
+
+const link = { inputMode: 'url' } as const
+
+const announcing: Part = {
+  title: 'How we announce you',
+  needed: ['pronunciation'],
+  texts: [
+    { field: 'name', label: 'Name as it should appear', autoComplete: 'name' },
+    { field: 'pronunciation', label: 'How to say it', hint: 'Only the host and the organizers see this.' },
+    { field: 'pronouns', label: 'Pronouns' },
+  ],
+}
+
+const about: Part = {
+  title: 'About you',
+  texts: [
+    { field: 'title', label: 'Professional title' },
+    { field: 'bio', label: 'Bio', lines: speakerRules.bio.words },
+    { field: 'websiteLink', label: 'Website', ...link },
+    { field: 'linkedinLink', label: 'LinkedIn', ...link },
+    { field: 'instagramLink', label: 'Instagram', ...link },
+    { field: 'twitterLink', label: 'Twitter', ...link },
+  ],
+}
+
+const yourTalk: Part = {
+  title: 'Your talk',
+  texts: [
+    { field: 'talkTitle', label: 'Title' },
+    { field: 'talkSummary', label: 'Summary', lines: speakerRules.talkSummary.words },
+    { field: 'slidesLink', label: 'Link to your slides', hint: 'You can replace it later.', ...link },
+  ],
+}
+
+const onStage: Part = {
+  title: 'On stage and on the day',
+  texts: [
+    { field: 'stageNeeds', label: 'Sound, slides, adapter, access', lines: 'free' },
+    {
+      ...{ field: 'dayPhone', label: 'Phone on the day', hint: 'Only the organizers see it.' },
+      ...{ type: 'tel', autoComplete: 'tel' },
+    },
+    { field: 'arrival', label: 'When you arrive' },
+  ],
+}
+
 /** What a speaker sends, each part with a button of its own. @param children shown after them */
-export function OwnTalkSections({ own, children, ...section }: SectionProps & { children: ReactNode }) {
-  const { brandName, timeZone } = useEvent()
-  const { talk } = own
-  const wordings = consentWordings(brandName)
+export function OwnTalkSections({ children, ...props }: SectionProps & { children: ReactNode }) {
+  const { talk } = props.own
   const hash = storedHash(talk.photo)
-
-  /** @param needed the fields without which it is not sent yet */
-  function part(title: string, fields: readonly Field[], needed = fields) {
-    return {
-      title,
-      state: stateOf(own, fields, needed),
-      fields: fields.filter(field => !unkept.has(field)),
-      ...section,
-    }
-  }
-
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
-        <OwnSection {...part('How we announce you', ['name', 'pronunciation', 'pronouns'], ['pronunciation'])}>
-          {errors => (
-            <>
-              <TextField label="Name as it should appear" {...textOf('name', errors)} autoComplete="name" />
-              <TextField
-                label="How to say it"
-                hint="Only the host and the organizers see this."
-                {...textOf('pronunciation', errors)}
-              />
-              <TextField label="Pronouns" {...textOf('pronouns', errors)} />
-            </>
-          )}
+        <Texts {...announcing} {...props} />
+        <OwnSection {...partOf(props, 'Introduction for the host', ['introduction'])} button="Save introduction">
+          {errors => <Introduction {...textOf(talk, 'introduction', errors)} />}
         </OwnSection>
-        <OwnSection {...part('Introduction for the host', ['introduction'])} button="Save introduction">
-          {errors => <Introduction {...textOf('introduction', errors)} />}
-        </OwnSection>
-        <OwnSection {...part('Portrait', ['photo'])} button="Send portrait" takesFiles>
+        <OwnSection {...partOf(props, 'Portrait', ['photo'])} button="Send portrait" takesFiles>
           {errors => (
             <OwnPortrait
               key={talk.photo}
-              address={hash ? `/api${section.action}/photo?${hash}` : talk.photo}
+              address={hash ? `/api${props.action}/photo?${hash}` : talk.photo}
               errors={errors}
             />
           )}
         </OwnSection>
-        <OwnSection
-          {...part('About you', ['title', 'bio', 'websiteLink', 'linkedinLink', 'instagramLink', 'twitterLink'])}
-        >
-          {errors => (
-            <>
-              <TextField label="Professional title" {...textOf('title', errors)} />
-              <CountedField label="Bio" words={speakerRules.bio.words} {...textOf('bio', errors)} />
-              <TextField label="Website" inputMode="url" {...textOf('websiteLink', errors)} />
-              <TextField label="LinkedIn" inputMode="url" {...textOf('linkedinLink', errors)} />
-              <TextField label="Instagram" inputMode="url" {...textOf('instagramLink', errors)} />
-              <TextField label="Twitter" inputMode="url" {...textOf('twitterLink', errors)} />
-            </>
-          )}
-        </OwnSection>
+        <Texts {...about} {...props} />
       </div>
       <div className="grid grid-cols-1 gap-4">
-        <OwnSection {...part('Your talk', ['talkTitle', 'talkSummary', 'slidesLink'])}>
-          {errors => (
-            <>
-              <TextField label="Title" {...textOf('talkTitle', errors)} />
-              <CountedField label="Summary" words={speakerRules.talkSummary.words} {...textOf('talkSummary', errors)} />
-              <TextField
-                label="Link to your slides"
-                hint="You can replace it later."
-                inputMode="url"
-                {...textOf('slidesLink', errors)}
-              />
-            </>
-          )}
-        </OwnSection>
-        <OwnSection {...part('On stage and on the day', ['stageNeeds', 'dayPhone', 'arrival'])}>
-          {errors => (
-            <>
-              <TextareaField label="Sound, slides, adapter, access" {...textOf('stageNeeds', errors)} />
-              <TextField
-                label="Phone on the day"
-                hint="Only the organizers see it."
-                type="tel"
-                autoComplete="tel"
-                {...textOf('dayPhone', errors)}
-              />
-              <TextField label="When you arrive" {...textOf('arrival', errors)} />
-            </>
-          )}
-        </OwnSection>
-        <OwnSection
-          title="Recording"
-          state={consentKinds.some(kind => talk.consents[kind]) ? 'saved' : 'missing'}
-          button="Save my answer"
-          {...section}
-        >
-          {() => (
-            <>
-              <input type="hidden" name="consents" value="sent" />
-              {consentKinds.map(kind => {
-                const given = talk.consents[kind]
-                return (
-                  <CheckboxField
-                    key={kind}
-                    name={kind}
-                    value="yes"
-                    label={given?.wording ?? wordings[kind]}
-                    hint={given && `You agreed on ${dayText(todayIn(timeZone, new Date(given.at)))}.`}
-                    defaultChecked={given !== undefined}
-                  />
-                )
-              })}
-              <p className="text-grey">
-                You can speak without agreeing to either. We keep these words and the time you agreed.
-              </p>
-            </>
-          )}
-        </OwnSection>
+        <Texts {...yourTalk} {...props} />
+        <Texts {...onStage} {...props} />
+        <Recording {...props} />
         {children}
       </div>
     </div>
   )
+}
 
-  function textOf(field: Field, errors: Readonly<Record<string, string | undefined>>) {
-    return { name: field, defaultValue: talk[field], error: errors[field] }
-  }
+function Texts({ title, texts, needed, ...props }: Part & SectionProps) {
+  const fields = texts.map(({ field }) => field)
+  return (
+    <OwnSection {...partOf(props, title, fields, needed)}>
+      {errors =>
+        texts.map(({ field, lines, ...control }) => {
+          const common = { ...control, ...textOf(props.own.talk, field, errors) }
+          if (lines === undefined) return <TextField key={field} {...common} />
+          const { type, inputMode, autoComplete, ...several } = common
+          return lines === 'free' ? (
+            <TextareaField key={field} {...several} />
+          ) : (
+            <CountedField key={field} words={lines} {...several} />
+          )
+        })
+      }
+    </OwnSection>
+  )
+}
+
+function partOf({ own, ...section }: SectionProps, title: string, fields: readonly Field[], needed = fields) {
+  const state = sectionState(own, own.talk, fields, needed)
+  return { title, state, fields: fields.filter(field => !unkept.has(field)), ...section }
+}
+
+type Errors = Readonly<Record<string, string | undefined>>
+
+function textOf(talk: OwnTalk['talk'], field: Field, errors: Errors) {
+  return { name: field, defaultValue: talk[field], error: errors[field] }
+}
+
+function Recording({ own: { talk }, ...section }: SectionProps) {
+  const { brandName, timeZone } = useEvent()
+  const wordings = consentWordings(brandName)
+  return (
+    <OwnSection
+      title="Recording"
+      state={consentKinds.some(kind => talk.consents[kind]) ? 'saved' : 'missing'}
+      button="Save my answer"
+      {...section}
+    >
+      {() => (
+        <>
+          <input type="hidden" name="consents" value="sent" />
+          {consentKinds.map(kind => {
+            const given = talk.consents[kind]
+            return (
+              <CheckboxField
+                key={kind}
+                name={kind}
+                value="yes"
+                label={given?.wording ?? wordings[kind]}
+                hint={given && `You agreed on ${dayText(todayIn(timeZone, new Date(given.at)))}.`}
+                defaultChecked={given !== undefined}
+              />
+            )
+          })}
+          <p className="text-grey">
+            You can speak without agreeing to either. We keep these words and the time you agreed.
+          </p>
+        </>
+      )}
+    </OwnSection>
+  )
 }
 
 function Introduction(props: Omit<ComponentProps<typeof TextareaField>, 'label'> & { defaultValue: string }) {
@@ -179,16 +207,6 @@ function Introduction(props: Omit<ComponentProps<typeof TextareaField>, 'label'>
       {...props}
     />
   )
-}
-
-function stateOf(
-  { talk, waiting, sentBack }: OwnTalk,
-  fields: readonly Field[],
-  needed: readonly Field[],
-): SectionState {
-  if (fields.some(field => sentBack.includes(field))) return 'sentBack'
-  if (fields.some(field => waiting.includes(field))) return 'waiting'
-  return needed.some(field => talk[field] !== '') ? 'saved' : 'missing'
 }
 
 interface PortraitProps {
