@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { lookUpLink } from '#features/access-links/server/access-links.api.ts'
-import { endedLink } from '#features/access-links/server/ended-link.ts'
+import { endedLink } from '#features/access-links/server/access-links.ts'
 import { screensStyle } from '#features/day/site/screens/screens-style.ts'
 import screenScript from '#features/day/site/screens/start-screen.ts?script'
 import { readEvent } from '#features/event/server/event.domain.ts'

@@ -1,5 +1,5 @@
 import { lookUpLink } from '#features/access-links/server/access-links.api.ts'
-import { endedLink } from '#features/access-links/server/ended-link.ts'
+import { endedLink } from '#features/access-links/server/access-links.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { secretHeaders } from '#http/security-headers.ts'
 import { encode } from '#lib/encodings.ts'

@@ -1,4 +1,4 @@
-import { deadLink } from '#features/access-links/server/ended-link.ts'
+import { deadLink } from '#features/access-links/server/access-links.ts'
 import { readMailBrand } from '#features/mail/server/layout/compose-mail.domain.ts'
 import { type MessagePage, messageHeaders, messagePage } from '#http/answers/message-page.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'

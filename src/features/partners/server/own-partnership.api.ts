@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { ownPageApi } from '#features/access-links/server/own-page.api.ts'
+import { ownPageApi } from '#features/access-links/server/access-links.ts'
 import { ownPartnership, ownPartnershipChange, ownPartnershipForm } from '#features/partners/own-partnership.schema.ts'
 import type { Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'

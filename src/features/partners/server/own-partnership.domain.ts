@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
+import type { SentByLink } from '#features/access-links/server/access-links.ts'
 import { countOwnPicture } from '#features/access-links/server/link-limits.domain.ts'
-import type { SentByLink } from '#features/access-links/server/own-page.api.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver } from '#features/event/server/event.domain.ts'

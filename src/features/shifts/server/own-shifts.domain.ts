@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
+import type { SentByLink } from '#features/access-links/server/access-links.ts'
 import { checkAnswer, noteDecline, readRevertUntil } from '#features/access-links/server/declines.domain.ts'
-import type { SentByLink } from '#features/access-links/server/own-page.api.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'

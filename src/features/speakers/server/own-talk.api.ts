@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { ownPageApi } from '#features/access-links/server/own-page.api.ts'
+import { ownPageApi } from '#features/access-links/server/access-links.ts'
 import { readPicture } from '#features/media/server/picture-variants.domain.ts'
 import { ownTalk, ownTalkChange } from '#features/speakers/own-talk.schema.ts'
 import type { Env } from '#http/create-routes.ts'
