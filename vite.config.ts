@@ -26,7 +26,7 @@ const dayPage = /home-page\.tsx|home-sections\.tsx|schedule-page\.tsx|live-news\
 const formPage =
   /speak-page\.tsx|volunteer-apply-page\.tsx|partner-with-us-page\.tsx|coming-soon-page\.tsx|home-sections\.tsx/
 /** The pages of personal links use the fields of the forms: they must not make the other pages heavier. */
-const ownPage = /own-link-page/
+const ownPage = /own-link-page|own-pages/
 
 interface SharedParts {
   /** One of the chunks that use them is of such a page. */

@@ -1,8 +1,8 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { CallError, read, reasonOf } from '#client/client.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { CallError, read } from '#client/client.ts'
 import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
 import { useFormDraft } from '#features/public-forms/site/use-form-draft.ts'
+import { reasonAlone, useSending } from '#features/public-forms/site/use-public-form.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { SectionCalls } from './own-page.tsx'
@@ -32,85 +32,52 @@ interface Props extends SectionCalls {
 }
 
 /** One part of a person's own page, which is saved on its own. */
-export function OwnSection({
-  title,
-  state,
-  action,
-  button = 'Save',
-  takesFiles,
-  thanks = '',
-  fields = [],
-  onSaved,
-  children,
-}: Props) {
+export function OwnSection(props: Props) {
+  const { title, state, action, button = 'Save', takesFiles, thanks = '', fields = [], onSaved, children } = props
   const id = useId()
-  const draft = useFormDraft(
-    `own-${action.slice(4, 12)}-${title}`,
-    Object.fromEntries(fields.map(field => [field, {}])),
-  )
+  const kept = Object.fromEntries(fields.map(field => [field, {}]))
+  const draft = useFormDraft(`own-${action.slice(4, 12)}-${title}`, kept)
   const [isChanged, setIsChanged] = useState(false)
-  const [isSending, setIsSending] = useState(false)
-  const [isSaved, setIsSaved] = useState(false)
-  const [message, setMessage] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-
-  const heading = useRef<HTMLHeadingElement>(null)
-  const pressed = useRef<HTMLElement>(null)
-
-  useEffect(() => {
-    // A button may go with what it changed.
-    if (!pressed.current || pressed.current.isConnected) return
-    pressed.current = null
-    if (document.activeElement === document.body) heading.current?.focus()
+  const { pending, outcome, errors, onSubmit } = useSending({
+    send: save,
+    sent: { title, description: thanks },
+    failed: reasonAlone,
   })
+  const { heading, notePress } = usePressThatGoes()
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const form = event.currentTarget
-    const { submitter } = event.nativeEvent
-    pressed.current = submitter
-    setIsSending(true)
-    setIsSaved(false)
-    setMessage('')
+  async function save(form: HTMLFormElement, submitter: HTMLElement | null) {
+    notePress(submitter)
     try {
       await read(fetchWithDeadline(`/api${action}`, { method: 'POST', body: new FormData(form, submitter) }))
-      await onSaved(true)
-      setErrors({})
-      setIsChanged(false)
-      setIsSaved(true)
-      await draft.act('forget')
     } catch (error) {
       // What is shown may be old: somebody else was faster.
       if (error instanceof CallError && error.status === 409) await onSaved(false)
-      const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
-      const lost = error instanceof CallError ? '' : ' What you wrote is still here: please try again.'
-      flushSync(() => {
-        setErrors(Object.fromEntries(fields.map(({ field, message: text }) => [field, text])))
-        setMessage(fields.length > 0 ? '' : `${reasonOf(error)}${lost}`)
-      })
-      const first = form.querySelector('[aria-invalid="true"]')
-      if (first instanceof HTMLElement) first.focus()
-    } finally {
-      setIsSending(false)
+      throw error
     }
+    await onSaved(true)
+    setIsChanged(false)
+    await draft.act('forget')
+    return undefined
   }
 
   const shown = isChanged ? ({ text: 'Not saved', tone: 'yellow' } as const) : state && states[state]
+  const isRefused = Object.keys(errors).length > 0
   return (
     <section aria-labelledby={id} className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 ref={heading} tabIndex={-1} id={id} className="text-xl outline-offset-4">
           {title}
         </h2>
-        <p role="status">{shown ? <Badge tone={shown.tone}>{shown.text}</Badge> : isSaved && thanks}</p>
+        <p role="status">
+          {shown ? <Badge tone={shown.tone}>{shown.text}</Badge> : outcome?.kind === 'success' && outcome.text}
+        </p>
       </div>
       <form
         ref={draft.ref}
         action={action}
         method="post"
         encType={takesFiles ? 'multipart/form-data' : undefined}
-        onSubmit={save}
+        onSubmit={onSubmit}
         onInput={() => {
           setIsChanged(true)
           void draft.act('keep')
@@ -123,21 +90,38 @@ export function OwnSection({
           </p>
         )}
         {children(errors)}
-        {message && (
+        {outcome?.kind === 'error' && !isRefused && (
           <p role="alert" className="rounded-xl bg-rose px-4 py-3 font-medium text-rose-deep">
-            {message}
+            {outcome.text}
           </p>
         )}
         {button && (
           <div>
-            <Button type="submit" look="quiet" size="small" aria-disabled={isSending}>
-              {isSending ? 'Saving...' : button}
+            <Button type="submit" look="quiet" size="small" aria-disabled={pending}>
+              {pending ? 'Saving...' : button}
             </Button>
           </div>
         )}
       </form>
     </section>
   )
+}
+
+/** Moves the focus to the heading when the pressed button went with what it changed. */
+function usePressThatGoes() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return
+    pressed.current = null
+    if (document.activeElement === document.body) heading.current?.focus()
+  })
+  return {
+    heading,
+    notePress(button: HTMLElement | null) {
+      pressed.current = button
+    },
+  }
 }
 
 /** The state of a section with some fields. @param needed the fields without which it is not sent yet */

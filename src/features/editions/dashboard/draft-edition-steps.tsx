@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
+import { keepDraft, readDraft } from '#client/drafts.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
@@ -31,43 +32,13 @@ const steps = ['The year', 'What to copy', 'Review'] as const
 export function DraftEditionSteps({ next }: { next: NextEdition }) {
   const { current } = next
   const [step, setStep] = useState(0)
-  const draft = useMutation(draftEditionCall)
-  const [problem, setProblem] = useState('')
-  const form = useForm<DraftEditionValues>({
-    resolver: zodResolver(
-      draftEditionForm.refine(({ year }) => year > current.year, {
-        error: mustComeAfter(current.year),
-        path: ['year'],
-      }),
-    ),
-    defaultValues: readBegunSteps(current.year) ?? {
-      year: next.year,
-      theme: '',
-      date: '',
-      venueName: current.venueName,
-      venueAddress: current.venueAddress,
-      brings: { team: true, partners: true, schedule: true, tickets: true, shifts: true, tasks: true },
-    },
-  })
-  const values = form.watch()
-  useEffect(() => keepBegunSteps(current.year, values), [current.year, values])
+  const { form, make, isMaking, problem } = useDraftEdition(next, () => goTo(0))
   const { present, goTo } = usePresentStep(setStep)
+  const values = form.watch()
 
   async function goOn() {
     if (await form.trigger(['year', 'theme', 'date', 'venueName', 'venueAddress'])) goTo(step + 1)
   }
-
-  const make = form.handleSubmit(async ({ date, ...rest }) => {
-    setProblem('')
-    try {
-      await draft.mutateAsync({ ...rest, date: date || null })
-      dropBegunSteps(current.year)
-    } catch (error) {
-      const [fault] = error instanceof CallError ? (error.problem?.fields ?? []) : []
-      if (fault) goTo(0)
-      setProblem(reasonOf(error))
-    }
-  })
 
   return (
     <form
@@ -78,24 +49,7 @@ export function DraftEditionSteps({ next }: { next: NextEdition }) {
       }}
       className="grid gap-5"
     >
-      <ol className="flex flex-wrap gap-x-6 gap-y-2">
-        {steps.map((name, index) => (
-          <li
-            key={name}
-            ref={index === step ? present : undefined}
-            tabIndex={-1}
-            aria-current={index === step ? 'step' : undefined}
-            className={`flex scroll-mt-40 items-center gap-2.5 ${index === step ? 'font-semibold' : 'text-grey max-sm:hidden'}`}
-          >
-            <span
-              className={`grid size-7 place-items-center rounded-full text-[0.875rem] ${index < step ? 'bg-leaf text-leaf-deep' : index === step ? 'bg-ink text-white' : 'inset-ring inset-ring-line'}`}
-            >
-              {index < step ? <Check aria-label="Done" className="size-4" /> : index + 1}
-            </span>
-            {name}
-          </li>
-        ))}
-      </ol>
+      <StepNames step={step} present={present} />
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <FormProvider {...form}>
           {step === 0 && (
@@ -108,31 +62,96 @@ export function DraftEditionSteps({ next }: { next: NextEdition }) {
               <BroughtAlong counts={next.counts} year={current.year} />
             </SettingPanel>
           )}
-          {step === 2 && (
-            <SettingPanel
-              title="Review"
-              about={`This makes a draft of ${values.year} that only organizers see. Visitors still see ${current.year} until you press Begin.`}
-            >
-              <ul className="grid gap-1.5">
-                {summaryOf(values).map(line => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </SettingPanel>
-          )}
+          {step === 2 && <Review values={values} current={current.year} />}
         </FormProvider>
         <PagesToCome year={values.year || next.year} current={current.year} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
         <ProblemLine className="min-w-0 grow" text={problem} />
         {step > 0 && <QuietButton onClick={() => goTo(step - 1)}>Back</QuietButton>}
-        <Button type="submit" size="small" aria-disabled={draft.isPending}>
+        <Button type="submit" size="small" aria-disabled={isMaking}>
           {step === 0 && 'What to copy'}
           {step === 1 && 'Review'}
-          {step === 2 && (draft.isPending ? 'Making the draft...' : `Make the ${values.year} draft`)}
+          {step === 2 && (isMaking ? 'Making the draft...' : `Make the ${values.year} draft`)}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The values of the steps, kept in this browser, and the call that makes the draft. @param onFault a field is refused */
+function useDraftEdition({ current, year }: NextEdition, onFault: () => void) {
+  const key = `lectern:edition-after:${current.year}`
+  const draft = useMutation(draftEditionCall)
+  const [problem, setProblem] = useState('')
+  const form = useForm<DraftEditionValues>({
+    resolver: zodResolver(
+      draftEditionForm.refine(values => values.year > current.year, {
+        error: mustComeAfter(current.year),
+        path: ['year'],
+      }),
+    ),
+    defaultValues: readBegunSteps(key) ?? {
+      year,
+      theme: '',
+      date: '',
+      venueName: current.venueName,
+      venueAddress: current.venueAddress,
+      brings: { team: true, partners: true, schedule: true, tickets: true, shifts: true, tasks: true },
+    },
+  })
+  const values = form.watch()
+  useEffect(() => void keepDraft(key, JSON.stringify(values)), [key, values])
+
+  const make = form.handleSubmit(async ({ date, ...rest }) => {
+    setProblem('')
+    try {
+      await draft.mutateAsync({ ...rest, date: date || null })
+      keepDraft(key, '')
+    } catch (error) {
+      const [fault] = error instanceof CallError ? (error.problem?.fields ?? []) : []
+      if (fault) onFault()
+      setProblem(reasonOf(error))
+    }
+  })
+  return { form, make, isMaking: draft.isPending, problem }
+}
+
+function StepNames({ step, present }: { step: number; present: RefObject<HTMLLIElement | null> }) {
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-2">
+      {steps.map((name, index) => (
+        <li
+          key={name}
+          ref={index === step ? present : undefined}
+          tabIndex={-1}
+          aria-current={index === step ? 'step' : undefined}
+          className={`flex scroll-mt-40 items-center gap-2.5 ${index === step ? 'font-semibold' : 'text-grey max-sm:hidden'}`}
+        >
+          <span
+            className={`grid size-7 place-items-center rounded-full text-[0.875rem] ${index < step ? 'bg-leaf text-leaf-deep' : index === step ? 'bg-ink text-white' : 'inset-ring inset-ring-line'}`}
+          >
+            {index < step ? <Check aria-label="Done" className="size-4" /> : index + 1}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Review({ values, current }: { values: DraftEditionValues; current: number }) {
+  return (
+    <SettingPanel
+      title="Review"
+      about={`This makes a draft of ${values.year} that only organizers see. Visitors still see ${current} until you press Begin.`}
+    >
+      <ul className="grid gap-1.5">
+        {summaryOf(values).map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </SettingPanel>
   )
 }
 
@@ -158,31 +177,13 @@ function summaryOf({ year, theme, date, venueName, brings }: DraftEditionValues)
 
 const kept = draftEditionInput.extend({ date: z.string() })
 
-/** The unfinished steps towards the next edition, kept in this browser. */
-function readBegunSteps(after: number): DraftEditionValues | undefined {
+/** The unfinished steps towards the next edition, kept in this browser until the draft is made. */
+function readBegunSteps(key: string): DraftEditionValues | undefined {
   try {
-    return kept.safeParse(JSON.parse(localStorage.getItem(keyOf(after)) ?? '')).data
+    return kept.safeParse(JSON.parse(readDraft(key))).data
   } catch {
     return undefined
   }
-}
-
-/** Keeps the choices when the steps are left. If the browser's storage is full, only that is lost. */
-function keepBegunSteps(after: number, values: DraftEditionValues): void {
-  try {
-    localStorage.setItem(keyOf(after), JSON.stringify(values))
-  } catch {
-    // The form itself is not affected.
-  }
-}
-
-/** Deletes them once the draft is made. */
-function dropBegunSteps(after: number): void {
-  localStorage.removeItem(keyOf(after))
-}
-
-function keyOf(after: number): string {
-  return `lectern:edition-after:${after}`
 }
 
 function YearFields() {

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CallError, reasonOf } from '#client/client.ts'
 import type { TextRules } from '#lib/text-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { useFormDraft } from './use-form-draft.ts'
-import { type PublicFormFields, usePublicForm } from './use-public-form.ts'
+import { type PublicFormFields, reasonAlone, usePublicForm } from './use-public-form.ts'
 
 interface Props<Name extends string> {
   name: 'speaker' | 'volunteer'
@@ -27,7 +26,7 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
       return navigate({ to: '/thanks/$form', params: { form: name }, search: { sent: 1 } })
     },
     sent: { title: 'Application received', description: 'Thank you. You will hear from us by email.' },
-    failed: (reason, error) => (error instanceof CallError ? reasonOf(error) : reason),
+    failed: reasonAlone,
   })
   return (
     <form

@@ -1,3 +1,4 @@
+import { keepDraft, readDraft } from '#client/drafts.ts'
 import { DAY } from '#lib/time/durations.ts'
 
 /** How long an unsent form is kept in the browser, in days. */
@@ -57,7 +58,7 @@ export function forget({ name }: Draft): string {
   const key = ownKeys.get(name)
   ownKeys.delete(name)
   restored.delete(name)
-  if (key) localStorage.removeItem(key)
+  if (key) keepDraft(key, '')
   return ''
 }
 
@@ -70,8 +71,8 @@ function noteOf({ name, rules, form }: Draft): string {
 
 function saveFormDraft(form: string, texts: DraftTexts): boolean {
   try {
-    localStorage.setItem(ownKeys.get(form) ?? beginFormDraft(form), JSON.stringify({ savedAt: Date.now(), texts }))
-    return true
+    const key = ownKeys.get(form) ?? beginFormDraft(form)
+    return keepDraft(key, JSON.stringify({ savedAt: Date.now(), texts }))
   } catch {
     return false
   }
@@ -125,12 +126,12 @@ function lock(key: string, waits = false): Promise<boolean> {
 
 function readTexts(key: string): DraftTexts | undefined {
   try {
-    const { savedAt, texts }: { savedAt: unknown; texts: unknown } = JSON.parse(localStorage.getItem(key) ?? '')
+    const { savedAt, texts }: { savedAt: unknown; texts: unknown } = JSON.parse(readDraft(key))
     if (typeof savedAt === 'number' && Date.now() - savedAt < DRAFT_DAYS * DAY && isTexts(texts)) return texts
   } catch {
     // None, or an invalid one.
   }
-  localStorage.removeItem(key)
+  keepDraft(key, '')
   return undefined
 }
 

@@ -19,36 +19,30 @@ interface Options<Name extends string> {
   onSent?: () => unknown
 }
 
-/** No answer arrived, so it is unknown whether the form did; the input stays. */
-function unreachable(error: unknown): string {
-  return `${reasonOf(error)} What you wrote is still here: please try again.`
-}
-
 export interface FormOutcome {
   kind: 'success' | 'error'
   title?: string
   text: string
 }
 
-export type PublicFormFields<Name extends string> = Pick<ReturnType<typeof usePublicForm<Name>>, 'field' | 'errors'>
+interface Sending extends Pick<Options<never>, 'sent' | 'failed'> {
+  /** @returns the fields that are wrong already, when nothing was sent */
+  send: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<FieldError[] | undefined>
+}
+
+/** The reason of a failure alone. */
+export function reasonAlone(reason: string, error: unknown): string {
+  return error instanceof CallError ? reasonOf(error) : reason
+}
 
 /**
- * Sends a form with its API call. Missing fields are reported at once, other errors from the answer: each at its field,
- * the first one focused. Input stays until success.
- * Very fast submissions, as with autofill, are delayed until a person could have typed them.
+ * Sends what an outsider filled in, one at a time. Errors stand at their fields, the first one focused. Input stays
+ * until success.
  */
-export function usePublicForm<Name extends string>({ name, rules, sent, failed, onSent }: Options<Name>) {
-  const { action, call, takesFiles }: PublicForm = publicForms[name]
+export function useSending({ send, sent, failed }: Sending) {
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<FormOutcome>()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  // Without scripts the browser's own checks apply.
-  const [noValidate, setNoValidate] = useState(false)
-  const opened = useRef(0)
-  useEffect(() => {
-    setNoValidate(true)
-    opened.current = performance.now()
-  }, [])
 
   function refuse(form: HTMLFormElement, fields: FieldError[]) {
     flushSync(() => {
@@ -66,30 +60,57 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
     event.preventDefault()
     if (pending) return
     const form = event.currentTarget
-    const missing = missingFields(form, rules)
-    if (missing.length > 0) return refuse(form, missing)
     // The last result stays until the next: otherwise the button would move under the pointer.
     setPending(true)
     try {
-      const filledIn = new FormData(form)
-      const elapsed = () => Math.floor(performance.now() - opened.current)
-      // Timers can fire early.
-      while (elapsed() < MIN_FILL_MS) await new Promise(resolve => setTimeout(resolve, MIN_FILL_MS - elapsed()))
-      filledIn.set('elapsed', String(elapsed()))
-      await sendForm(call, filledIn)
-      await onSent?.()
-      form.reset()
+      const wrong = await send(form, event.nativeEvent.submitter)
+      if (wrong?.length) return refuse(form, wrong)
       setErrors({})
       setOutcome({ kind: 'success', title: sent.title, text: sent.description })
     } catch (error) {
-      const fields = error instanceof CallError ? error.problem?.fields : undefined
+      const isAnswered = error instanceof CallError
+      const fields = isAnswered ? error.problem?.fields : undefined
       if (fields?.length) return refuse(form, fields)
-      const description = failed(error instanceof CallError ? error.message : unreachable(error), error)
+      // Without an answer it is unknown whether the form arrived.
+      const reason = isAnswered ? error.message : `${reasonOf(error)} What you wrote is still here: please try again.`
       setErrors({})
-      setOutcome({ kind: 'error', title: 'Error', text: description })
+      setOutcome({ kind: 'error', title: 'Error', text: failed(reason, error) })
     } finally {
       setPending(false)
     }
+  }
+
+  return { pending, outcome, errors, onSubmit }
+}
+
+export type PublicFormFields<Name extends string> = Pick<ReturnType<typeof usePublicForm<Name>>, 'field' | 'errors'>
+
+/**
+ * Sends a public form with its API call. Missing fields are reported at once, other errors from the answer.
+ * Very fast submissions, as with autofill, are delayed until a person could have typed them.
+ */
+export function usePublicForm<Name extends string>({ name, rules, onSent, ...said }: Options<Name>) {
+  const { action, call, takesFiles }: PublicForm = publicForms[name]
+  // Without scripts the browser's own checks apply.
+  const [noValidate, setNoValidate] = useState(false)
+  const opened = useRef(0)
+  useEffect(() => {
+    setNoValidate(true)
+    opened.current = performance.now()
+  }, [])
+  const { onSubmit, errors, ...state } = useSending({ send, ...said })
+
+  async function send(form: HTMLFormElement) {
+    const missing = missingFields(form, rules)
+    if (missing.length > 0) return missing
+    const filledIn = new FormData(form)
+    const elapsed = () => Math.floor(performance.now() - opened.current)
+    // Timers can fire early.
+    while (elapsed() < MIN_FILL_MS) await new Promise(resolve => setTimeout(resolve, MIN_FILL_MS - elapsed()))
+    filledIn.set('elapsed', String(elapsed()))
+    await sendForm(call, filledIn)
+    await onSent?.()
+    form.reset()
   }
 
   /** The attributes of a text's control: name, limits and error. */
@@ -100,7 +121,7 @@ export function usePublicForm<Name extends string>({ name, rules, sent, failed, 
   }
 
   const encType = takesFiles ? 'multipart/form-data' : undefined
-  return { form: { action, encType, method: 'post', noValidate, onSubmit } as const, pending, outcome, errors, field }
+  return { form: { action, encType, method: 'post', noValidate, onSubmit } as const, errors, field, ...state }
 }
 
 /** Sends a form to an API call: as JSON, or as a form with files. Empty texts are omitted. */
