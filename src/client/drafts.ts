@@ -1,5 +1,5 @@
 /** A text that is kept in this browser until it is sent; empty for none. */
-export function readDraft(key: string): string {
+export function readDraftText(key: string): string {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {

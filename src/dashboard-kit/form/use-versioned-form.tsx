@@ -48,18 +48,10 @@ export interface VersionedForm<Row, Values> {
 }
 
 /** A form that edits a versioned record; input survives failures and concurrent changes (decision D8). */
-export function useVersionedForm<Row extends { version: number }, Values extends FieldValues>({
-  form,
-  start,
-  noun,
-  row,
-  valuesOf,
-  describe,
-  inWords = describe,
-  notSaved,
-  notValid,
-  failed,
-}: Options<Row, Values>): VersionedForm<Row, Values> {
+export function useVersionedForm<Row extends { version: number }, Values extends FieldValues>(
+  options: Options<Row, Values>,
+): VersionedForm<Row, Values> {
+  const { form, start, noun, row, valuesOf, describe, inWords = describe, notSaved, notValid, failed } = options
   const client = useQueryClient()
   const [base, setBase] = useState(start)
   const [conflict, setConflict] = useState<{ theirs: Row; save: Save<Row, Values> } | null>(null)
@@ -103,24 +95,17 @@ export function useVersionedForm<Row extends { version: number }, Values extends
     setConflict(null)
   }
 
-  function changedIn(values: Values) {
-    const mine = describe(values)
-    const before: Record<string, unknown> = base ? describe(valuesOf(base)) : {}
-    return Object.keys(mine).filter(label => !same(mine[label], before[label]))
-  }
+  const changedIn = (values: Values) => differing(describe(values), base ? describe(valuesOf(base)) : {})
 
   function differencesFrom(theirs: Row): Difference[] {
     const [values, stored] = [form.getValues(), valuesOf(theirs)]
-    const [mine, other, changed] = [describe(values), describe(stored), changedIn(values)]
-    const [mineInWords, otherInWords] = [inWords(values), inWords(stored)]
-    return Object.keys(mine)
-      .filter(label => !same(mine[label], other[label]))
-      .map(label => ({
-        label,
-        mine: mineInWords[label],
-        theirs: otherInWords[label],
-        touched: changed.includes(label),
-      }))
+    const [mine, other, changed] = [inWords(values), inWords(stored), changedIn(values)]
+    return differing(describe(values), describe(stored)).map(label => ({
+      label,
+      mine: mine[label],
+      theirs: other[label],
+      touched: changed.includes(label),
+    }))
   }
 
   function keepMine({ theirs, save }: NonNullable<typeof conflict>) {
@@ -145,6 +130,7 @@ export function useVersionedForm<Row extends { version: number }, Values extends
   return { base, submit, restart, problem, setProblem, changedIn, dialogs }
 }
 
-function same(one: unknown, two: unknown) {
-  return JSON.stringify(one) === JSON.stringify(two)
+/** The labels of the values that are not the same. */
+function differing(mine: Record<string, unknown>, theirs: Record<string, unknown>): string[] {
+  return Object.keys(mine).filter(label => JSON.stringify(mine[label]) !== JSON.stringify(theirs[label]))
 }

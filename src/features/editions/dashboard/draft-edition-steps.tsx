@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
-import { keepDraft, readDraft } from '#client/drafts.ts'
+import { keepDraft, readDraftText } from '#client/drafts.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
@@ -180,7 +180,7 @@ const kept = draftEditionInput.extend({ date: z.string() })
 /** The unfinished steps towards the next edition, kept in this browser until the draft is made. */
 function readBegunSteps(key: string): DraftEditionValues | undefined {
   try {
-    return kept.safeParse(JSON.parse(readDraft(key))).data
+    return kept.safeParse(JSON.parse(readDraftText(key))).data
   } catch {
     return undefined
   }

@@ -1,10 +1,10 @@
-import { dropDrafts, keepDraft, readDraft } from '#client/drafts.ts'
+import { dropDrafts, keepDraft, readDraftText } from '#client/drafts.ts'
 
 const prefix = 'lectern:answer:'
 
 /** An unsent answer kept in this browser, until the message is answered or the user logs out. */
 export function readAnswerDraft(userId: number, messageId: number): string {
-  return readDraft(`${prefix}${userId}:${messageId}`)
+  return readDraftText(`${prefix}${userId}:${messageId}`)
 }
 
 export function saveAnswerDraft(userId: number, messageId: number, text: string): void {

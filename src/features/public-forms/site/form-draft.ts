@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#client/drafts.ts'
+import { keepDraft, readDraftText } from '#client/drafts.ts'
 import { DAY } from '#lib/time/durations.ts'
 
 /** How long an unsent form is kept in the browser, in days. */
@@ -126,7 +126,7 @@ function lock(key: string, waits = false): Promise<boolean> {
 
 function readTexts(key: string): DraftTexts | undefined {
   try {
-    const { savedAt, texts }: { savedAt: unknown; texts: unknown } = JSON.parse(readDraft(key))
+    const { savedAt, texts }: { savedAt: unknown; texts: unknown } = JSON.parse(readDraftText(key))
     if (typeof savedAt === 'number' && Date.now() - savedAt < DRAFT_DAYS * DAY && isTexts(texts)) return texts
   } catch {
     // None, or an invalid one.
