@@ -1,34 +1,25 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
-import type { z } from '#lib/zod.ts'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
-import { useVersionedForm, type VersionedForm } from './use-versioned-form.tsx'
+import { useVersionedForm, type VersionedForm, type VersionedOptions } from './use-versioned-form.tsx'
 
-interface Options<Row, Values extends FieldValues> {
-  form: UseFormReturn<Values>
+interface Options<Row, Values extends FieldValues>
+  extends Pick<VersionedOptions<Row, Values>, 'form' | 'noun' | 'row' | 'valuesOf' | 'describe'> {
   /** The stored values, as last read. */
   stored: Row
-  /** The noun inside a sentence. */
-  noun: string
-  row: z.ZodType<Row>
-  valuesOf: (row: Row) => Values
-  /** The values by label, for the comparison with another user's changes. */
-  describe: (values: Values) => Record<string, unknown>
   save: (values: Values, over: Row | null) => Promise<Row>
   /** The toasts for the saved values, and for a failure. */
   done: (values: Values) => ToastMessage
   failed: ToastMessage & { description: string }
 }
 
-export interface InPlaceForm<Values> {
-  problem: string
-  changedIn: VersionedForm<never, Values>['changedIn']
+export interface InPlaceEditing<Values extends FieldValues>
+  extends Pick<VersionedForm<never, Values>, 'problem' | 'changedIn' | 'dialogs'> {
+  form: UseFormReturn<Values>
   onSubmit: (event: SubmitEvent) => void
   /** Reverts unsaved changes. */
   discard: () => void
-  /** Dialogs above the form: a conflict, a login, a question before unsaved work is lost. */
-  dialogs: ReactNode
 }
 
 /** A form that edits a versioned record in place, and follows others' changes while it is untouched. */
@@ -39,7 +30,7 @@ export function useInPlaceForm<Row extends { version: number }, Values extends F
   done,
   failed,
   ...described
-}: Options<Row, Values>): InPlaceForm<Values> {
+}: Options<Row, Values>): InPlaceEditing<Values> {
   const { isDirty } = form.formState
   const { base, submit, restart, problem, setProblem, changedIn, dialogs } = useVersionedForm<Row, Values>({
     form,
@@ -63,16 +54,13 @@ export function useInPlaceForm<Row extends { version: number }, Values extends F
     })
   }
 
-  function putBack() {
+  function discard() {
     setProblem('')
     restart(stored)
   }
 
   return {
-    onSubmit,
-    problem,
-    changedIn,
-    discard: putBack,
+    ...{ form, onSubmit, problem, changedIn, discard },
     dialogs: (
       <>
         <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />

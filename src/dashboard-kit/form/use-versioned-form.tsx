@@ -10,7 +10,7 @@ import { LoginInPlace } from './login-in-place.tsx'
 import { type Difference, RecordConflict } from './record-conflict.tsx'
 import { currentOf, markRefusedFields } from './refusals.ts'
 
-interface Options<Row, Values extends FieldValues> {
+export interface VersionedOptions<Row, Values extends FieldValues> {
   form: UseFormReturn<Values>
   /** The record as read; null for a new one. */
   start: Row | null
@@ -49,7 +49,7 @@ export interface VersionedForm<Row, Values> {
 
 /** A form that edits a versioned record; input survives failures and concurrent changes (decision D8). */
 export function useVersionedForm<Row extends { version: number }, Values extends FieldValues>(
-  options: Options<Row, Values>,
+  options: VersionedOptions<Row, Values>,
 ): VersionedForm<Row, Values> {
   const { form, start, noun, row, valuesOf, describe, inWords = describe, notSaved, notValid, failed } = options
   const client = useQueryClient()
@@ -59,19 +59,18 @@ export function useVersionedForm<Row extends { version: number }, Values extends
   const [problem, setProblem] = useState('')
 
   const submit = useOneAtATime((save: Save<Row, Values>, over: Row | null = base) =>
-    form.handleSubmit(async values => {
-      setProblem('')
-      try {
-        await save(values, over)
-      } catch (error) {
-        explain(error, save)
-      }
-    }, refuse)(),
+    form.handleSubmit(
+      async values => {
+        setProblem('')
+        try {
+          await save(values, over)
+        } catch (error) {
+          explain(error, save)
+        }
+      },
+      () => notValid && setProblem(`${notSaved}. ${notValid}`),
+    )(),
   )
-
-  function refuse() {
-    if (notValid) setProblem(`${notSaved}. ${notValid}`)
-  }
 
   function explain(error: unknown, save: Save<Row, Values>) {
     const theirs = currentOf(row, error)
@@ -108,11 +107,6 @@ export function useVersionedForm<Row extends { version: number }, Values extends
     }))
   }
 
-  function keepMine({ theirs, save }: NonNullable<typeof conflict>) {
-    restart(theirs, { keepDirtyValues: true })
-    return submit(save, theirs)
-  }
-
   const dialogs = (
     <>
       <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
@@ -120,7 +114,10 @@ export function useVersionedForm<Row extends { version: number }, Values extends
         <RecordConflict
           noun={noun}
           differences={differencesFrom(conflict.theirs)}
-          onKeepMine={() => keepMine(conflict)}
+          onKeepMine={() => {
+            restart(conflict.theirs, { keepDirtyValues: true })
+            return submit(conflict.save, conflict.theirs)
+          }}
           onTakeTheirs={() => restart(conflict.theirs)}
           onClose={() => setConflict(null)}
         />

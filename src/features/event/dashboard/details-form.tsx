@@ -5,7 +5,7 @@ import { type Control, get, useController, useForm } from 'react-hook-form'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
 import {
   type EditionDetails,
@@ -14,7 +14,6 @@ import {
   readDetails,
 } from '#features/event/edition-details.schema.ts'
 import { type Edition, edition as editionSchema } from '#features/event/editions.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
@@ -43,10 +42,9 @@ export function DetailsForm({ edition }: { edition: Edition }) {
     done: () => ({ title: 'Settings updated', description: 'The texts of the edition are saved' }),
     failed: { title: 'Error updating settings', description: 'Failed to update the edition', kind: 'error' },
   })
-  const { formState } = form
   const field = fieldsOf(form, detailLabels)
   return (
-    <form noValidate autoComplete="off" onSubmit={editing.onSubmit} className="grid gap-10">
+    <InPlaceForm editing={editing} what="Sentences" autoComplete="off" className="grid gap-10">
       <FieldGroup title="Sentences">
         <TextField {...field('subtitle')} />
         <TextField {...field('welcome')} />
@@ -58,13 +56,7 @@ export function DetailsForm({ edition }: { edition: Edition }) {
       {detailNames.map(name => (
         <DetailList key={name} name={name} control={form.control} />
       ))}
-      <SaveRow form={form} editing={editing}>
-        <Button type="submit" size="small" aria-disabled={formState.isSubmitting} className="gap-1!">
-          {formState.isSubmitting ? 'Saving...' : 'Save'} <span className="max-sm:sr-only">Sentences</span>
-        </Button>
-      </SaveRow>
-      {editing.dialogs}
-    </form>
+    </InPlaceForm>
   )
 }
 

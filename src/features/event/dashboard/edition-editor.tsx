@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { type EditionValues, editionForm } from '#features/event/edition-form.schema.ts'
 import { type Edition, type EditionChange, edition as editionSchema } from '#features/event/editions.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -105,17 +104,9 @@ function EditionForm({ edition }: { edition: Edition }) {
     failed: { title: 'Error updating settings', description: 'Failed to update the edition', kind: 'error' },
   })
   return (
-    <form noValidate onSubmit={editing.onSubmit}>
-      <FormProvider {...form}>
-        <EditionFields />
-      </FormProvider>
-      <SaveRow form={form} editing={editing}>
-        <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting} className="gap-1!">
-          {form.formState.isSubmitting ? 'Saving...' : 'Save'} <span className="max-sm:sr-only">Edition</span>
-        </Button>
-      </SaveRow>
-      {editing.dialogs}
-    </form>
+    <InPlaceForm editing={editing} what="Edition">
+      <EditionFields />
+    </InPlaceForm>
   )
 }
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { accentStyle } from '#features/event/accent-style.ts'
 import { completeProfile } from '#features/event/complete-profile.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -13,7 +13,7 @@ import { useStoredSetting } from '#features/settings/dashboard/use-stored-settin
 import { nearestAccent } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { AddressFields } from './event-profile-fields.tsx'
 import { SiteFields } from './site-profile-fields.tsx'
 
@@ -52,15 +52,9 @@ function ProfileForm({ what, children }: { what: string; children: ReactNode }) 
     failed: 'Failed to update event profile',
   })
   return (
-    <form noValidate onSubmit={editing.onSubmit}>
-      <FormProvider {...form}>{children}</FormProvider>
-      <SaveRow form={form} editing={editing}>
-        <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting} className="gap-1!">
-          {form.formState.isSubmitting ? 'Saving...' : 'Save'} <span className="max-sm:sr-only">{what}</span>
-        </Button>
-      </SaveRow>
-      {editing.dialogs}
-    </form>
+    <InPlaceForm editing={editing} what={what}>
+      {children}
+    </InPlaceForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
@@ -12,7 +12,7 @@ import { useSettingForm } from '#features/settings/dashboard/use-setting-form.ts
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
 import { LINE } from '#lib/text-rules.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { licenceQuery, licenceTitles } from './licence.queries.ts'
@@ -101,10 +101,9 @@ function ChoicesPanel() {
     failed: 'Failed to save the licence checks',
   })
   const field = fieldsOf(form)
-  const { isSubmitting } = form.formState
   return (
     <SettingPanel title="What is checked" about="A rule without words gets its built-in words back.">
-      <form noValidate onSubmit={editing.onSubmit}>
+      <InPlaceForm editing={editing} what="the licence checks" isQuiet>
         <div className="grid gap-6">
           {rules.map(rule => (
             <div key={rule}>
@@ -117,14 +116,7 @@ function ChoicesPanel() {
             </div>
           ))}
         </div>
-        <SaveRow form={form} editing={editing}>
-          <Button type="submit" size="small" look="quiet" aria-disabled={isSubmitting || undefined}>
-            {isSubmitting ? 'Saving...' : 'Save'}
-            <span className="sr-only"> the licence checks</span>
-          </Button>
-        </SaveRow>
-        {editing.dialogs}
-      </form>
+      </InPlaceForm>
     </SettingPanel>
   )
 }

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
@@ -63,9 +63,9 @@ function RetentionSettings() {
     done: 'How long personal data is kept is saved',
     failed: 'Failed to save how long personal data is kept',
   })
-  const { isSubmitting, errors } = form.formState
+  const { errors } = form.formState
   return (
-    <form noValidate onSubmit={editing.onSubmit}>
+    <InPlaceForm editing={editing} what="how long personal data is kept" isQuiet>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {retentionKinds.map(({ kind, label, from }) => (
           <TextField
@@ -81,14 +81,7 @@ function RetentionSettings() {
           />
         ))}
       </div>
-      <SaveRow form={form} editing={editing}>
-        <QuietButton type="submit" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? 'Saving...' : 'Save'}
-          <span className="sr-only"> how long personal data is kept</span>
-        </QuietButton>
-      </SaveRow>
-      {editing.dialogs}
-    </form>
+    </InPlaceForm>
   )
 }
 

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import type { z } from '#lib/zod.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSettingForm } from './use-setting-form.tsx'
 import { useStoredSetting } from './use-stored-setting.ts'
@@ -41,10 +40,9 @@ export function NumbersSetting({ setting, schema, labels, hint, read, name, titl
     done: `The ${name} are saved`,
     failed: `Failed to save the ${name}`,
   })
-  const { isSubmitting } = form.formState
   return (
     <SettingPanel title={title} about={about}>
-      <form noValidate onSubmit={editing.onSubmit}>
+      <InPlaceForm editing={editing} what={`the ${name}`} isQuiet>
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           {keys.map(key => (
             <TextField
@@ -57,14 +55,7 @@ export function NumbersSetting({ setting, schema, labels, hint, read, name, titl
             />
           ))}
         </div>
-        <SaveRow form={form} editing={editing}>
-          <Button type="submit" size="small" look="quiet" aria-disabled={isSubmitting || undefined}>
-            {isSubmitting ? 'Saving...' : 'Save'}
-            <span className="sr-only"> the {name}</span>
-          </Button>
-        </SaveRow>
-        {editing.dialogs}
-      </form>
+      </InPlaceForm>
     </SettingPanel>
   )
 }

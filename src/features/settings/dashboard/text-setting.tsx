@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { formUrl } from '#features/settings/setting-address.schema.ts'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { text } from '#lib/fields.ts'
@@ -40,24 +39,16 @@ export function TextSetting({ setting, label, hint, done, failed, optional = fal
     textOf: values => values.value,
     describe: values => ({ [label]: values.value }),
   })
-  const { isSubmitting } = form.formState
   const field = fieldsOf(form)
   const blank = form.watch('value').trim() === ''
   return (
-    <form noValidate onSubmit={editing.onSubmit}>
+    <InPlaceForm editing={editing} what={label} isQuiet disabled={blank && !optional}>
       {isLong ? (
         <TextareaField {...field('value')} label={label} hint={hint} rows={4} />
       ) : (
         <TextField {...field('value')} label={label} type="url" inputMode="url" placeholder="https://" hint={hint} />
       )}
-      <SaveRow form={form} editing={editing}>
-        <QuietButton type="submit" disabled={blank && !optional} aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? 'Saving...' : 'Save'}
-          <span className="sr-only"> {label}</span>
-        </QuietButton>
-      </SaveRow>
-      {editing.dialogs}
-    </form>
+    </InPlaceForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type InPlaceForm, useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
+import { type InPlaceEditing, useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { setting as settingSchema } from '#features/settings/settings.schema.ts'
@@ -28,7 +28,7 @@ export function useSettingForm<Values extends FieldValues>({
   describe,
   done,
   failed,
-}: Options<Values>): InPlaceForm<Values> {
+}: Options<Values>): InPlaceEditing<Values> {
   const stored = useStoredSetting(setting)
   const save = useMutation(saveSettingCall)
   const edition = useEdition()

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus } from 'lucide-react'
-import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
+import { useFieldArray, useForm } from 'react-hook-form'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { SaveRow } from '#dashboard-kit/form/save-row.tsx'
+import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { isComplete, MOST_PACKAGES, TOO_MANY_PACKAGES, ticketPackages } from '#features/sale/tickets.schema.ts'
 import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { TicketPackageFields } from './ticket-package-fields.tsx'
 import { type TicketValues, ticketPackagesForm } from './ticket-packages-values.ts'
@@ -48,16 +47,15 @@ export function TicketPackagesEditor() {
   }
 
   return (
-    <form noValidate onSubmit={editing.onSubmit}>
-      <FormProvider {...form}>
-        <ol aria-label="Ticket Packages" className="grid gap-5">
-          {fields.map(({ row }, place) => (
-            <li key={row}>
-              <TicketPackageFields place={place} onRemove={() => remove(place)} />
-            </li>
-          ))}
-        </ol>
-      </FormProvider>
+    <InPlaceForm editing={editing} what="Ticket Packages">
+      <ol aria-label="Ticket Packages" className="grid gap-5">
+        {fields.map(({ row }, place) => (
+          <li key={row}>
+            <TicketPackageFields place={place} onRemove={() => remove(place)} />
+          </li>
+        ))}
+      </ol>
+
       {fields.length === 0 && <p className="text-grey">There is no ticket package yet.</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <QuietButton onClick={add}>
@@ -65,13 +63,7 @@ export function TicketPackagesEditor() {
         </QuietButton>
         {full && <p className="text-grey">{TOO_MANY_PACKAGES}</p>}
       </div>
-      <SaveRow form={form} editing={editing}>
-        <Button type="submit" size="small" aria-disabled={form.formState.isSubmitting}>
-          {form.formState.isSubmitting ? 'Saving...' : 'Save Ticket Packages'}
-        </Button>
-      </SaveRow>
-      {editing.dialogs}
-    </form>
+    </InPlaceForm>
   )
 }
 
