@@ -93,34 +93,61 @@ export function WaitingChanges<Row extends WaitingRecord, Change>(props: Props<R
         {problem}
       </p>
       {all.map(field => (
-        <section key={field} aria-label={kind.labels[field]} className="rounded-2xl bg-paper p-4">
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-            <h4 className="font-sans font-semibold tracking-normal">{kind.labels[field]}</h4>
-            <div className="flex flex-wrap items-center gap-2">
-              {!open.includes(field) && <Badge tone="blue">Sent back</Badge>}
-              {open.includes(field) && onSendBack && (
-                <Button look="quiet" size="small" onClick={() => onSendBack(field)}>
-                  Send back <span className="sr-only">{kind.labels[field]}</span>
-                </Button>
-              )}
-              <Button look="agree" size="small" aria-disabled={approval.isPending} onClick={() => press([field])}>
-                Approve <span className="sr-only">{kind.labels[field]}</span>
-              </Button>
-            </div>
-          </div>
-          {bothOf(field, shown.get(field), sent.get(field), ['Visitors see', 'Sent by link'])}
-          {seen.has(field) && seen.get(field) !== sent.get(field) && (
-            <div className="mt-2">
-              {bothOf(field, seen.get(field), sent.get(field), ['You looked at', 'Is sent now'])}
-            </div>
-          )}
-        </section>
+        <WaitingField
+          key={field}
+          label={kind.labels[field] ?? field}
+          isPicture={pictures.includes(field)}
+          versions={{ shown: shown.get(field), seen: seen.get(field), sent: sent.get(field) }}
+          hasMoved={seen.has(field) && seen.get(field) !== sent.get(field)}
+          onSendBack={onSendBack && (() => onSendBack(field))}
+          isOpen={open.includes(field)}
+          isBusy={approval.isPending}
+          onApprove={() => press([field])}
+        />
       ))}
     </section>
   )
+}
 
-  function bothOf(field: string, was: unknown, is: unknown, titles: readonly [string, string]): ReactNode {
-    if (!pictures.includes(field)) return <BothVersions was={was} is={is} titles={titles} />
+interface FieldProps {
+  label: string
+  isPicture: boolean
+  versions: { shown: unknown; seen: unknown; sent: unknown }
+  /** Whether a newer version came while this one was looked at. */
+  hasMoved: boolean
+  /** Whether it was not sent back. */
+  isOpen: boolean
+  isBusy: boolean
+  onApprove: () => void
+  onSendBack: (() => void) | undefined
+}
+
+function WaitingField(props: FieldProps) {
+  const { label, isPicture, versions, hasMoved, isOpen, isBusy, onApprove, onSendBack } = props
+  const { shown, seen, sent } = versions
+  return (
+    <section aria-label={label} className="rounded-2xl bg-paper p-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h4 className="font-sans font-semibold tracking-normal">{label}</h4>
+        <div className="flex flex-wrap items-center gap-2">
+          {!isOpen && <Badge tone="blue">Sent back</Badge>}
+          {isOpen && onSendBack && (
+            <Button look="quiet" size="small" onClick={onSendBack}>
+              Send back <span className="sr-only">{label}</span>
+            </Button>
+          )}
+          <Button look="agree" size="small" aria-disabled={isBusy} onClick={onApprove}>
+            Approve <span className="sr-only">{label}</span>
+          </Button>
+        </div>
+      </div>
+      {both(shown, sent, ['Visitors see', 'Sent by link'])}
+      {hasMoved && <div className="mt-2">{both(seen, sent, ['You looked at', 'Is sent now'])}</div>}
+    </section>
+  )
+
+  function both(was: unknown, is: unknown, titles: readonly [string, string]): ReactNode {
+    if (!isPicture) return <BothVersions was={was} is={is} titles={titles} />
     return (
       <div className="grid gap-2 sm:grid-cols-2">
         {[was, is].map((picture, place) => (
@@ -128,7 +155,7 @@ export function WaitingChanges<Row extends WaitingRecord, Change>(props: Props<R
             <p className="mb-1.5 text-[0.8125rem] text-grey">{titles[place]}</p>
             <PictureWithFallback
               src={pictureAddress(String(picture ?? ''))}
-              alt={`${kind.labels[field]}: ${titles[place]?.toLowerCase()}`}
+              alt={`${label}: ${titles[place]?.toLowerCase()}`}
               className="size-44 rounded-xl object-contain"
               otherwise={<em className="text-grey">empty</em>}
             />

@@ -92,9 +92,10 @@ function part(view: SettingsView) {
             setting="due-days"
             schema={dueDays}
             labels={dueLabels}
-            hint={key => (key === 'remind' ? 'Days before a due day' : 'Days before the event')}
+            control={key => ({ hint: key === 'remind' ? 'Days before a due day' : 'Days before the event' })}
             read={readDueDays}
-            name="due days"
+            what="the due days"
+            done="The due days are saved"
             title="What people send, and when"
             about="Due days are counted from the day of the event. What a partner sends is due by its package."
           />
@@ -103,7 +104,8 @@ function part(view: SettingsView) {
             schema={shiftRules}
             labels={shiftRuleLabels}
             read={readShiftRules}
-            name="rules for shifts"
+            what="the rules for shifts"
+            done="The rules for shifts are saved"
             title="Shifts of volunteers"
             about="Volunteers keep to these rules when they choose shifts. You can assign anybody with a reason."
           />

@@ -8,23 +8,20 @@ import { DAY, SECOND } from '#lib/time/durations.ts'
 const PICTURES = 20
 const CHANGES = 100
 
-/**
- * Counts a picture that a person sends by their link.
- * @param what it shows, in the plural
- * @throws Problem `too-many-requests`
- */
+/** Counts a picture that a person sends. @param what it shows, in the plural @throws as `countInDay` */
 export async function countOwnPicture(trx: Db, { purpose, recordId }: LinkSubject, what: string, now: Date) {
-  if (await countUse(trx, `link:${purpose}:${recordId}:pictures`, now, DAY, PICTURES)) return
-  const detail = `At most ${PICTURES} ${what} can be sent in a day. Please try again tomorrow.`
-  throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
+  const refusal = `At most ${PICTURES} ${what} can be sent in a day. Please try again tomorrow.`
+  return countInDay(trx, `link:${purpose}:${recordId}:pictures`, PICTURES, refusal, now)
 }
 
-/**
- * Counts a change that is sent by a link: each is kept in the history.
- * @throws Problem `too-many-requests`
- */
-export async function countChange(trx: Db, linkId: number, now: Date): Promise<void> {
-  if (await countUse(trx, `link:${linkId}:changes`, now, DAY, CHANGES)) return
-  const detail = `At most ${CHANGES} changes can be sent by one link in a day. Please try again tomorrow.`
-  throw new Problem('too-many-requests', detail, { retryAfter: DAY / SECOND })
+/** Counts a change: each is kept in the history. @throws as `countInDay` */
+export async function countChange(trx: Db, linkId: number, now: Date) {
+  const refusal = `At most ${CHANGES} changes can be sent by one link in a day. Please try again tomorrow.`
+  return countInDay(trx, `link:${linkId}:changes`, CHANGES, refusal, now)
+}
+
+/** Counts what is sent by a link. @throws Problem `too-many-requests` for one too many in a day */
+export async function countInDay(trx: Db, key: string, most: number, refusal: string, now: Date): Promise<void> {
+  if (await countUse(trx, key, now, DAY, most)) return
+  throw new Problem('too-many-requests', refusal, { retryAfter: DAY / SECOND })
 }

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { dayPurposes, hasRight, type LinkUse, type Right, rights } from '#lib/rights.ts'
+import { dayPurposes, hasRight, type LinkUse, personPurposes as purposes, type Right, rights } from '#lib/rights.ts'
 import { callsByRight } from '#test/api-calls.ts'
 import { addEdition, addSponsor, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
-
-const purposes = ['speaker', 'partner', 'volunteer'] as const
 
 const isRight = (name: string): name is Right => Object.hasOwn(rights, name)
 

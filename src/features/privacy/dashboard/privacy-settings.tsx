@@ -1,24 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { CallError, reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
 import { retention } from '#features/privacy/retention.schema.ts'
-import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
-import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
-import {
-  LEAST_MONTHS,
-  MOST_DAYS,
-  MOST_MONTHS,
-  type Retention,
-  readRetention,
-  retentionKinds,
-} from '#lib/terms/retention-kinds.ts'
+import { NumbersSetting } from '#features/settings/dashboard/numbers-setting.tsx'
+import { LEAST_MONTHS, MOST_DAYS, MOST_MONTHS, readRetention, retentionKinds } from '#lib/terms/retention-kinds.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { previewErasureCall } from './erasure.queries.ts'
@@ -29,7 +18,14 @@ import { backupsText, isNothing } from './erasure-wording.ts'
 export function PrivacySettings() {
   return (
     <>
-      <SettingPanel
+      <NumbersSetting
+        setting="privacy-retention"
+        schema={retention}
+        labels={Object.fromEntries(retentionKinds.map(({ kind, label }) => [kind, label]))}
+        control={retentionControl}
+        read={readRetention}
+        what="how long personal data is kept"
+        done="How long personal data is kept is saved"
         title="How long it is kept"
         about={
           <>
@@ -37,9 +33,7 @@ export function PrivacySettings() {
             <UnderlinedLink href="/privacy">privacy page</UnderlinedLink> tells visitors the same.
           </>
         }
-      >
-        <RetentionSettings />
-      </SettingPanel>
+      />
       <SettingPanel
         title="Forget a person"
         about="Erases applications, pictures, messages, subscription, tickets, mails and history of one email address, for good. You see a preview first."
@@ -50,39 +44,11 @@ export function PrivacySettings() {
   )
 }
 
-/** How many months each kind of personal data is kept. */
-function RetentionSettings() {
-  const { value } = useStoredSetting('privacy-retention')
-  const form = useForm<Retention>({ resolver: zodResolver(retention), defaultValues: readRetention(value) })
-  const editing = useSettingForm({
-    setting: 'privacy-retention',
-    form,
-    valuesOf: readRetention,
-    textOf: values => JSON.stringify(values),
-    describe: values => Object.fromEntries(retentionKinds.map(({ kind, label }) => [label, values[kind]])),
-    done: 'How long personal data is kept is saved',
-    failed: 'Failed to save how long personal data is kept',
-  })
-  const { errors } = form.formState
-  return (
-    <InPlaceForm editing={editing} what="how long personal data is kept" isQuiet>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {retentionKinds.map(({ kind, label, from }) => (
-          <TextField
-            key={kind}
-            label={label}
-            hint={`${kind === 'guests' ? 'Days' : 'Months'} ${from}`}
-            type="number"
-            inputMode="numeric"
-            min={LEAST_MONTHS}
-            max={kind === 'guests' ? MOST_DAYS : MOST_MONTHS}
-            error={errors[kind]?.message}
-            {...form.register(kind, { valueAsNumber: true })}
-          />
-        ))}
-      </div>
-    </InPlaceForm>
-  )
+/** Months, or days of guests. */
+function retentionControl(key: string) {
+  const from = retentionKinds.find(({ kind }) => kind === key)?.from
+  const [unit, max] = key === 'guests' ? ['Days', MOST_DAYS] : ['Months', MOST_MONTHS]
+  return { hint: `${unit} ${from}`, min: LEAST_MONTHS, max }
 }
 
 interface Found {

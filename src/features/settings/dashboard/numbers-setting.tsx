@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ComponentProps, ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
@@ -16,17 +17,19 @@ interface Props {
   schema: z.ZodType<Numbers, Numbers>
   /** The labels of the numbers, in their order. */
   labels: Readonly<Record<string, string>>
-  hint?: (key: string) => string
+  /** More of the field of a number. */
+  control?: (key: string) => Pick<ComponentProps<typeof TextField>, 'hint' | 'min' | 'max'>
   /** Reads the stored text. */
   read: (stored: string | undefined) => Numbers
-  /** What they are, for the button and the messages: 'due days'. */
-  name: string
+  /** What they are, for the button and the message of a failure: 'the due days'. */
+  what: string
+  done: string
   title: string
-  about: string
+  about: ReactNode
 }
 
 /** A setting of several whole numbers. */
-export function NumbersSetting({ setting, schema, labels, hint, read, name, title, about }: Props) {
+export function NumbersSetting({ setting, schema, labels, control, read, what, done, title, about }: Props) {
   const { value } = useStoredSetting(setting)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: read(value) })
   const field = fieldsOf(form, labels)
@@ -37,20 +40,20 @@ export function NumbersSetting({ setting, schema, labels, hint, read, name, titl
     valuesOf: read,
     textOf: values => JSON.stringify(values),
     describe: values => Object.fromEntries(keys.map(key => [labels[key], values[key]])),
-    done: `The ${name} are saved`,
-    failed: `Failed to save the ${name}`,
+    done,
+    failed: `Failed to save ${what}`,
   })
   return (
     <SettingPanel title={title} about={about}>
-      <InPlaceForm editing={editing} what={`the ${name}`} isQuiet>
+      <InPlaceForm editing={editing} what={what} isQuiet>
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           {keys.map(key => (
             <TextField
               key={key}
-              hint={hint?.(key)}
               type="number"
               inputMode="numeric"
               min={0}
+              {...control?.(key)}
               {...field(key, { valueAsNumber: true })}
             />
           ))}

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { countUse } from '#db/rate-limits.ts'
 import type { SentByLink } from '#features/access-links/server/access-links.ts'
 import { checkAnswer, noteDecline, readRevertUntil } from '#features/access-links/server/declines.domain.ts'
+import { countInDay } from '#features/access-links/server/link-limits.domain.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
@@ -20,7 +20,6 @@ import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { dueLabels } from '#lib/terms/owed-items.ts'
 import { calendarFile } from '#lib/time/calendar-file.ts'
-import { DAY, SECOND } from '#lib/time/durations.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { writeAudit } from '#records/audit.ts'
 import { changeOrRefuse } from '#records/record-changes.ts'
@@ -195,10 +194,7 @@ function textOf(shift: TimedShift): string {
   return `${shift.roleName}, ${shiftDay(shift.startsAt)}, ${shiftHours(shift)}`
 }
 
-/** @throws Problem `too-many-requests` */
-async function countWish(trx: Db, id: number, now: Date): Promise<void> {
-  if (await countUse(trx, `link:volunteer:${id}:wishes`, now, DAY, WISHES)) return
-  throw new Problem('too-many-requests', 'This was too often for one day. Please write to the organizers.', {
-    retryAfter: DAY / SECOND,
-  })
+function countWish(trx: Db, id: number, now: Date): Promise<void> {
+  const refusal = 'This was too often for one day. Please write to the organizers.'
+  return countInDay(trx, `link:volunteer:${id}:wishes`, WISHES, refusal, now)
 }
