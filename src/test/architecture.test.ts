@@ -276,7 +276,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 107
+const longishFunctions = 103
 
 /** Lines of the file at the ninth tenth, by length. */
 const ninthTenth = 128
