@@ -43,6 +43,24 @@ test('P14: a full tier is marked, and accepts another after a confirmation', asy
   await expect.poll(() => rowOf('Tilt Coffee')).toContain('Visionary Architect')
 })
 
+test('O8: a partner whose tier is gone comes back from the bin in another one', async () => {
+  const site = await ownSite()
+  const tin = await site.call('POST', '/sponsorship-packages', { name: 'Tin', price: 10, features: ['Logo'] })
+  const { sponsor } = await site.call('POST', '/sponsors', { name: 'Quick Quill', logo: '/q.webp', tier: 'Tin' })
+  await site.call('DELETE', `/sponsors/${sponsor.id}`)
+  await site.call('DELETE', `/sponsorship-packages/${tin.package.id}`)
+  const { page, user, press } = await openTab('partners&view=bin', { site })
+  await press('Put back Quick Quill')
+  const asking = await page.findByRole('dialog', { name: 'Put back Quick Quill' })
+  await within(asking).findByText('The tier Tin no longer exists. Choose another one.')
+  const tier = within(asking).getByLabelText<HTMLSelectElement>('Partnership Tier')
+  await user.selectOptions(tier, 'Community Builder')
+  await press('Put back', asking)
+  await page.findByText('Put back')
+  const { sponsors } = await site.call('GET', '/admin/sponsors')
+  expect(sponsors).toContainEqual(expect.objectContaining({ id: sponsor.id, tier: 'Community Builder' }))
+})
+
 test('RE13: the quick toggle is optimistic, and reverts when another user was faster', async () => {
   const site = await ownSite()
   const { sponsors } = await site.call('GET', '/admin/sponsors')
