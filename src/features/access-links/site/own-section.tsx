@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CallError, read } from '#client/client.ts'
 import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
 import { useFormDraft } from '#features/public-forms/site/use-form-draft.ts'
-import { reasonAlone, useSending } from '#features/public-forms/site/use-public-form.ts'
+import { useSending } from '#features/public-forms/site/use-public-form.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { SectionCalls } from './own-page.tsx'
@@ -41,7 +41,6 @@ export function OwnSection(props: Props) {
   const { pending, outcome, errors, onSubmit } = useSending({
     send: save,
     sent: { title, description: thanks },
-    failed: reasonAlone,
   })
   const { heading, notePress } = usePressThatGoes()
 

@@ -6,7 +6,7 @@ import { DraftNote } from './draft-note.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { useFormDraft } from './use-form-draft.ts'
-import { type PublicFormFields, reasonAlone, usePublicForm } from './use-public-form.ts'
+import { type PublicFormFields, usePublicForm } from './use-public-form.ts'
 
 interface Props<Name extends string> {
   name: 'speaker' | 'volunteer'
@@ -26,7 +26,6 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
       return navigate({ to: '/thanks/$form', params: { form: name }, search: { sent: 1 } })
     },
     sent: { title: 'Application received', description: 'Thank you. You will hear from us by email.' },
-    failed: reasonAlone,
   })
   return (
     <form

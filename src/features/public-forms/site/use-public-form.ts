@@ -13,8 +13,8 @@ interface Options<Name extends string> {
   /** Its rules; missing fields are reported before sending. */
   rules: TextRules<Name>
   sent: { title: string; description: string }
-  /** The message of a failure with its `reason`. */
-  failed: (reason: string, error: unknown) => string
+  /** The message of a failure with its `reason`: the reason alone by default. */
+  failed?: (reason: string) => string
   /** Called after success, before the confirmation. */
   onSent?: () => unknown
 }
@@ -28,11 +28,6 @@ export interface FormOutcome {
 interface Sending extends Pick<Options<never>, 'sent' | 'failed'> {
   /** @returns the fields that are wrong already, when nothing was sent */
   send: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<FieldError[] | undefined>
-}
-
-/** The reason of a failure alone. */
-export function reasonAlone(reason: string, error: unknown): string {
-  return error instanceof CallError ? reasonOf(error) : reason
 }
 
 /**
@@ -71,10 +66,11 @@ export function useSending({ send, sent, failed }: Sending) {
       const isAnswered = error instanceof CallError
       const fields = isAnswered ? error.problem?.fields : undefined
       if (fields?.length) return refuse(form, fields)
+      const cause = failed && isAnswered ? error.message : reasonOf(error)
       // Without an answer it is unknown whether the form arrived.
-      const reason = isAnswered ? error.message : `${reasonOf(error)} What you wrote is still here: please try again.`
+      const reason = isAnswered ? cause : `${cause} What you wrote is still here: please try again.`
       setErrors({})
-      setOutcome({ kind: 'error', title: 'Error', text: failed(reason, error) })
+      setOutcome({ kind: 'error', title: 'Error', text: failed ? failed(reason) : reason })
     } finally {
       setPending(false)
     }
