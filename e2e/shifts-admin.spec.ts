@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 // Shifts that move along with the program: `src/features/shifts/dashboard/shift-questions.test.tsx`.
@@ -62,7 +62,7 @@ test('V4, Q16: volunteers are assigned from the list, by dragging, and with a re
 test('the grid is used by keyboard, and on a phone its gaps are a list', async ({ page, axe }) => {
   await prepare(page, 'Stage')
   await expect(shiftAt(page, 'Stage', 'South')).toBeVisible()
-  await axeAtEveryWidth(page, axe)
+  await axe()
   await page.getByLabel('Day').focus()
   await tabTo(page, /8 AM to 12 PM/, 'button')
   const isSouth = () => shiftAt(page, 'Stage', 'South').evaluate(button => button === document.activeElement)

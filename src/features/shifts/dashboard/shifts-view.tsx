@@ -109,6 +109,8 @@ export function ShiftsView({ shifts, rota, eventDay, open }: Props) {
           {isBeside && (
             <aside
               aria-label={chosen ? 'Chosen shift' : 'Volunteers'}
+              // On a low screen it scrolls, and its list of volunteers has nothing to focus.
+              tabIndex={chosen ? undefined : 0}
               className="sticky top-4 max-h-[calc(100svh-2rem)] overflow-y-auto rounded-2xl border border-line bg-paper p-5"
             >
               {chosen ? (
