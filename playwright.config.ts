@@ -1,11 +1,11 @@
 import './e2e/move-clock.mjs'
 import { defineConfig } from '@playwright/test'
 
-/** Specs that kill the process: other specs see the engine only through the API, whose suites run on both (decision record 15). */
+/** Other specs see the engine only through the API, whose suites run on both (decision record 15). */
 const onPostgres = {
   name: 'postgres',
   use: { engine: 'postgres' as const },
-  testMatch: /\/(main-job|committee)\.spec\.ts$/,
+  testMatch: /\/(main-job|organizers)\.spec\.ts$/,
 }
 
 export default defineConfig<{ engine: 'sqlite' | 'postgres' }>({
