@@ -7,9 +7,17 @@ const logs = /The tag <%s> is unrecognized in this browser.* search$/s
 
 const results = () => textsOf('[aria-label="Results"] button')
 
-test('team members and questions are found, and open', async () => {
+test('tabs, speakers, team members and questions are found by keyboard, and open', async () => {
   const { page, user } = await openTab('overview', { site: 'sample', logs })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await page.findByRole('searchbox', { name: 'Find' }), 'sched')
+  await expect.poll(() => results()[0]).toMatch(/^Schedule/)
+  await user.keyboard('{ArrowDown}')
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Schedule/)
+  await user.keyboard('{Enter}')
+  await expect.poll(() => location.search).toContain('tab=schedule')
   for (const [words, result, label, value] of [
+    ['maren oka', /^Maren Okafor\s*Speaker$/, 'Name *', 'Maren Okafor'],
     ['joanna pru', /^Joanna Pruitt\s*Team member$/, 'Name *', 'Joanna Pruitt'],
     ['step-free', /^Is the hall step-free\?\s*Question$/, 'Question *', 'Is the hall step-free?'],
   ] as const) {

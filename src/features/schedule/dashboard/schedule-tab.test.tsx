@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { openTab, ownSite } from '#test/screens/open-tab.ts'
 import { textsOf } from '#test/screens/show-page.tsx'
@@ -63,4 +63,56 @@ test('decision D8: a late change and the history name the talks of an item', asy
         .join(),
     )
     .toContain(`${name}: ${talkTitle}`)
+})
+
+test('AX7: an item is checked, its times are written as 9:00 AM, and the site follows its life', async () => {
+  const site = await ownSite()
+  const titles = async () => {
+    const { scheduleItems }: { scheduleItems: { title: string }[] } = await site.call('GET', '/schedule')
+    return scheduleItems.map(({ title }) => title).slice(-2)
+  }
+  const [, last] = await titles()
+  const { page, user, press, fill } = await openTab('schedule', { site })
+  await press('Add Item')
+  const adding = await page.findByRole('dialog', { name: 'Add Schedule Item' })
+  const start = within(adding).getByLabelText<HTMLInputElement>(/^Start Time/)
+  const end = within(adding).getByLabelText<HTMLInputElement>(/^End Time/)
+  // A new item begins where the last one ends.
+  expect(start.value).toBe('2:30 PM')
+  await fill(/^Start Time/, '', adding)
+  await press('Add Item', adding)
+  for (const field of ['Start time', 'End time', 'Title', 'Description', 'Location'])
+    await within(adding).findByText(`${field} is required`)
+  expect(document.activeElement).toBe(start)
+  await fill(/^Start Time/, '9', adding)
+  await fill(/^End Time/, '6:00 PM', adding)
+  await fill(/^Title/, 'Bonfire', adding)
+  await fill(/^Description/, 'Bring a chair.', adding)
+  await fill(/^Location/, 'Behind the arena', adding)
+  await press('Add Item', adding)
+  await within(adding).findByText('Please use a time such as 9:00 AM')
+  await fill(/^Start Time/, '18:30', adding)
+  await user.tab()
+  expect(start.value).toBe('6:30 PM')
+  await press('Add Item', adding)
+  await within(adding).findByText('End time must be after the start time')
+  fireEvent.change(within(adding).getByLabelText('Pick the end time'), { target: { value: '21:00' } })
+  await expect.poll(() => end.value).toBe('9:00 PM')
+  await press('Add Item', adding)
+  await page.findByText('Schedule item created successfully')
+  await expect.poll(() => rows().at(-1)).toContain('6:30 PM - 9:00 PM')
+
+  await press('Edit Bonfire')
+  await fill(/^Title/, 'Bonfire and songs', await page.findByRole('dialog', { name: 'Edit Schedule Item' }))
+  await press('Update Item')
+  await page.findByText('Schedule item updated successfully')
+  await press('Move Bonfire and songs up')
+  await page.findByText('Schedule items reordered successfully')
+  expect(await titles()).toEqual(['Bonfire and songs', last])
+  await press('Delete Bonfire and songs')
+  const question = await page.findByRole('alertdialog', { name: 'Delete Bonfire and songs?' })
+  expect(question.textContent).toContain('leaves the site at once. You can put it back from the bin for 30 days.')
+  await press('Delete', question)
+  await page.findByText('Schedule item deleted successfully')
+  expect(await titles()).not.toContain('Bonfire and songs')
 })
