@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
+import { callElsewhere, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 // What its buttons do: `src/features/shifts/dashboard/day-board.test.tsx`.
+
+test.use({ sharesSite: true })
 
 const read = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json()
 
@@ -37,5 +39,5 @@ test('V5: the board says who is due, and shows by itself what another organizer 
   await callElsewhere(page, 'PATCH', `${path}/${ana.id}`, { state: 'here' })
   await page.clock.fastForward(10_000)
   await expect(row('Here')).toBeVisible()
-  await axeAtEveryWidth(page, axe)
+  await axe()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, enterAsInvited, forgiveRefusals, openTab } from './administering.ts'
+import { callElsewhere, enterAsInvited, forgiveRefusals, openTab } from './administering.ts'
 import { expect, goWithin, PASSWORD, processTest, test } from './fixtures.ts'
 import { startServer } from './server-process.ts'
 
@@ -55,13 +55,15 @@ test('an organizer changes a text on the page, where it shows before visitors se
   const { content } = await (await page.request.get('/api/admin/content')).json()
   const item: { id: number } = content.find((row: { section: string }) => row.section === 'hero')
   await callElsewhere(page, 'PATCH', `/content/${item.id}`, { content: 'Theirs' })
+  await axe()
   await sheet(page).getByRole('button', { name: 'Save' }).click()
-  await page
+  const takeTheirs = page
     .getByRole('dialog', { name: 'Changed by somebody else' })
     .getByRole('button', { name: 'Take theirs' })
-    .click()
+  await expect(takeTheirs).toBeVisible()
+  await axe()
+  await takeTheirs.click()
   await expect(text).toHaveValue('Theirs')
-  await axeAtEveryWidth(page, axe)
   await sheet(page).getByRole('button', { name: 'Cancel' }).click()
   await outline(page).click()
   await text.fill('Saved from the page')

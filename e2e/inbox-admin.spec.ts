@@ -1,12 +1,9 @@
-import { axeAtEveryWidth, callElsewhere, openTab, tabLink } from './administering.ts'
+import { callElsewhere, openTab, tabLink } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
 
-test('AX1: the inbox, a message and the subscribers fit every width; on a phone the open part is in sight, and filters lie beside the search', async ({
-  page,
-  axe,
-}) => {
+test('AX1: on a phone the open part is in sight, and filters lie beside the search', async ({ page, axe }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openTab(page, 'inbox&view=mail')
   const question = { name: 'Walter Again', email: 'visitor@example.org', subject: 'press', message: 'Where do I park?' }
@@ -16,7 +13,6 @@ test('AX1: the inbox, a message and the subscribers fit every width; on a phone 
     await expect(open).toBeInViewport({ ratio: 0.9 })
   await page.getByRole('tab', { name: /^Subscribers/ }).click()
   await expect(page.getByText('walter.sorensen@mail.example')).toBeVisible()
-  await axeAtEveryWidth(page, axe)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('tab', { name: /^Messages/ }).click()
   await expect(page.getByLabel('Show')).toBeHidden()
@@ -30,7 +26,6 @@ test('AX1: the inbox, a message and the subscribers fit every width; on a phone 
   // On a phone only the message is shown.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter Again')
   await page.getByLabel('Your answer to Walter Again').fill('Behind the rink, Walter.')
-  await axeAtEveryWidth(page, axe)
   await page.getByRole('button', { name: 'Save and send once mail works' }).click()
   await expect(page.getByRole('region', { name: 'Answer by admin' })).toContainText('Behind the rink, Walter.')
   await axe()

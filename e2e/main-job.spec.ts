@@ -3,6 +3,8 @@ import { complaintsOf, expect, PASSWORD, processTest as test } from './fixtures.
 import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
 import { startServer } from './server-process.ts'
 
+test.use({ filled: true })
+
 test('The main job: an administrator changes a featured speaker; every visitor sees it, also after the process was killed', async ({
   place,
   browser,

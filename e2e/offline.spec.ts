@@ -3,6 +3,9 @@ import { callElsewhere, openTab } from './administering.ts'
 import { complaintsOf, expect, forgive, test } from './fixtures.ts'
 import { violationsIn } from './violations.ts'
 
+/** Looks often, since the browser does its part in its own time. */
+const soon = { timeout: 15_000, intervals: [100] }
+
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
 
 const readers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
@@ -33,7 +36,7 @@ test('R7: pages of the day are kept for a phone without a network, follow the co
 
   await offer(desk, { worksOffline: true })
   await page.goto('/schedule')
-  await expect.poll(() => readers(page), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => readers(page), soon).toBe(1)
   await page.evaluate(() => navigator.serviceWorker.ready)
   // Pages that the phone has not opened are kept too.
   await expect.poll(() => copyOf(page, '/questions')).toContain('Questions, answered')
@@ -67,11 +70,11 @@ test('R7: pages of the day are kept for a phone without a network, follow the co
   await offer(desk, { brandName: 'Riverside Talks' })
   await page.goto('/schedule')
   await expect(note(page)).toHaveCount(0)
-  await expect.poll(() => copyOf(page, '/questions'), { timeout: 15_000 }).toContain('Riverside Talks')
+  await expect.poll(() => copyOf(page, '/questions'), soon).toContain('Riverside Talks')
 
   await offer(desk, { worksOffline: false })
   await page.goto('/schedule')
-  await expect.poll(() => readers(page), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => readers(page), soon).toBe(0)
   await expect.poll(() => kept(page)).toBe(0)
   await page.reload()
   expect(await readers(page)).toBe(0)

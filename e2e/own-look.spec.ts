@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
+import { callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, forgive, test } from './fixtures.ts'
 import { dropFiles, photo } from './picture-steps.ts'
 import { linkIn, visitPlainly } from './plain-visitor.ts'
@@ -28,7 +28,7 @@ test('a hero is seen as on a screen and a phone in its dialog, and tinted or giv
   ])
   await expect(page.getByText('2 pictures added, 1 not: see why below.')).toBeVisible()
   forgiveRefusals(complaints)
-  await axeAtEveryWidth(page, axe)
+  await axe()
   await expect(page.getByText('Some of these pictures are bright and others dark.')).toBeVisible()
   const rows = page.getByRole('list', { name: 'Hero pictures' }).getByRole('listitem')
   const dialog = page.getByRole('dialog', { name: 'Edit picture' })

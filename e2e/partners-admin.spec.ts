@@ -4,22 +4,16 @@ import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
 
 test.use({ sharesSite: true })
 
-test('AX2, AX5: a partner is added with logo, background and a day chosen by keyboard, and the site shows it', async ({
-  page,
-}) => {
+test('AX2, AX5: a partner is added with a logo and a day chosen by keyboard', async ({ page }) => {
   await openTab(page, 'partners')
   await page.getByRole('button', { name: 'Add Partner' }).click()
   const adding = page.getByRole('dialog', { name: 'Add Partner' })
   await adding.getByLabel('Name *').fill('Wren & Daughters')
   await adding.getByLabel('Website').fill('https://wren.example')
   await adding.getByLabel('Partnership Tier').selectOption('Community Builder')
-  const apply = dialogToCutOut(page).getByRole('button', { name: 'Apply Changes' })
   await choosePicture(adding.getByRole('group', { name: 'Logo' }), await photo(600, 400))
-  await apply.click()
+  await dialogToCutOut(page).getByRole('button', { name: 'Apply Changes' }).click()
   await expect(page.getByText('Logo uploaded')).toBeVisible()
-  await choosePicture(adding.getByRole('group', { name: 'Spotlight Background Image' }), await photo())
-  await apply.click()
-  await expect(adding.getByRole('button', { name: 'Remove Background' })).toBeVisible()
   const until = adding.getByLabel('Featured Until', { exact: true })
   const pick = adding.getByRole('button', { name: 'Pick a date: Featured Until' })
   await pick.press('Enter')
@@ -43,7 +37,4 @@ test('AX2, AX5: a partner is added with logo, background and a day chosen by key
   await page.setViewportSize({ width: 360, height: 800 })
   await page.getByLabel('Search partners').fill('Wren')
   await expect(page.getByRole('list', { name: 'Partners' }).getByRole('listitem')).toHaveCount(1)
-  await page.goto('/')
-  const link = page.getByRole('link', { name: 'Wren & Daughters (opens in a new tab)' })
-  await expect(link).toHaveAttribute('href', 'https://wren.example')
 })

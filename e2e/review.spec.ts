@@ -1,4 +1,4 @@
-import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
+import { callElsewhere, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
@@ -36,7 +36,7 @@ test('applications are read and voted on by keys alone, which a field of text do
   await expect(page.getByRole('progressbar', { name: 'Voted on' })).toHaveAttribute('value', '2')
   await page.keyboard.press('k')
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
-  await axeAtEveryWidth(page, axe)
+  await axe()
   await page.getByRole('button', { name: 'Reject Ada Keys' }).click()
   await expect(name).toHaveText('Bo Keys')
   await page.goBack()
@@ -44,7 +44,7 @@ test('applications are read and voted on by keys alone, which a field of text do
   await expect(page.getByRole('button', { name: 'View Details: Bo Keys' })).toBeVisible()
 })
 
-test('on a phone the vote is one row of 56 px below the text', async ({ page }) => {
+test('on a phone the vote is one row of 56 px below the text', async ({ page, axe }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openTab(page, 'speakers&view=pending')
   await page
@@ -58,6 +58,7 @@ test('on a phone the vote is one row of 56 px below the text', async ({ page }) 
     const button = row.locator('label').filter({ hasText: vote })
     expect((await button.boundingBox())?.height, vote).toBeGreaterThanOrEqual(56)
   }
+  await axe()
   await row.getByText('Maybe').click()
   await expect(page.getByRole('heading', { name: '1 maybe, with yours' })).toBeAttached()
 })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { appCode } from '#test/soft-authenticator.ts'
-import { axeAtEveryWidth, forgiveRefusals, openTab, tabLink, tabTo, turnTo } from './administering.ts'
+import { forgiveRefusals, openTab, tabLink, tabTo, turnTo } from './administering.ts'
 import { addAuthenticator } from './authenticator.ts'
-import { expect, PASSWORD, processTest, test } from './fixtures.ts'
-import { startServer } from './server-process.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
 
 async function givePassword(page: Page) {
   await page.goto('/admin/login')
@@ -25,7 +24,6 @@ test('US2, AX2: a passkey is added and used, the lost one is replaced by a recov
   const lose = await addAuthenticator(page)
   await openTab(page, 'account')
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
-  await axeAtEveryWidth(page, axe)
   await page.setViewportSize({ width: 390, height: 844 })
   await tabTo(page, 'Add a passkey', 'button')
   await page.keyboard.press('Enter')
@@ -115,19 +113,13 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
   forgiveRefusals(complaints)
 })
 
-processTest('ten minutes after the login, a factor goes only with the second factor', async ({ place, page }) => {
-  const server = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD })
-  await page.goto(`${server.address}/admin/login`)
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
+test('ten minutes after the login, a factor goes only with the second factor', async ({ page, site, complaints }) => {
   await addAuthenticator(page)
-  await page.goto(`${server.address}/admin/dashboard?tab=account`)
+  await openTab(page, 'account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await confirm(page, 'Add the passkey')
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
-  await server.moveClock(11 * 60_000)
+  await site.moveClock(11 * 60_000)
   await page.getByRole('button', { name: 'Remove Passkey' }).click()
   await page.getByLabel('End my other sessions').check()
   const asked = page.waitForResponse(answer => answer.url().endsWith('/remove') && answer.status() === 403)
@@ -136,4 +128,5 @@ processTest('ten minutes after the login, a factor goes only with the second fac
   // The passkey answers automatically.
   await expect(page.getByText('Passkey removed')).toBeVisible()
   await expect(page.getByText('Recovery codes')).toHaveCount(0)
+  forgiveRefusals(complaints)
 })

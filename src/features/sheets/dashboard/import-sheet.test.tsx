@@ -87,3 +87,12 @@ test('T1: a date is asked once, and refused rows say why', async () => {
   await press('Import 1 row', dialog)
   await page.findByText(/1 row of volunteers added/)
 })
+
+test('T1: a file of 100,000 rows and a file without a list are refused in one sentence', async () => {
+  const many = Array.from({ length: 100_000 }, (_, at) => `Ada ${at},a${at}@example.com`).join('\n')
+  const { user, dialog } = await openImport([`Name,Email\n${many}`], 'many.csv', { type: 'text/csv' })
+  await within(dialog).findByText(/^This file has more than 5,000 rows\./)
+  const schedule = new Uint8Array(readFileSync('src/test/spreadsheets/pretalx-frab-schedule.json'))
+  await user.upload(within(dialog).getByLabelText(/^Spreadsheet/), new File([schedule], 'schedule.json'))
+  await within(dialog).findByText(/^This is a schedule of pretalx\. Import it under Schedule or Speakers\./)
+})
