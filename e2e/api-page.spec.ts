@@ -15,7 +15,7 @@ test('HO6: the description of the API is a page, by a viewer of our own origin, 
   const call = page.getByRole('button', { name: /POST \/speakers Adds a speaker/i })
   // The viewer draws what is in sight alone.
   await expect(async () => {
-    await page.mouse.wheel(0, 500)
+    await page.mouse.wheel(0, 1200)
     await expect(call).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [50] })
   await call.click()

@@ -30,8 +30,7 @@ test('AX2: a visitor reaches a talk, a form and the tickets by keyboard alone', 
   await page.keyboard.type('ada@example.com')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  // At the pace of a person: faster input is refused.
-  await page.keyboard.type('Is there parking nearby?', { delay: 100 })
+  await page.keyboard.type('Is there parking nearby?')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Message Sent')).toBeVisible()

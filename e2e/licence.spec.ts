@@ -2,6 +2,8 @@ import { expect } from './fixtures.ts'
 import { administrator } from './newsletter-steps.ts'
 import { plainTest } from './plain-visitor.ts'
 
+plainTest.use({ sharesSite: true })
+
 plainTest('N2: the checks of the licence are measured on the rendered pages', async ({ site }) => {
   const call = await administrator(site.address)
   const [{ name }] = (await call('/sponsors')).sponsors

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import { callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, forgive, test } from './fixtures.ts'
+import { administrator } from './newsletter-steps.ts'
 import { dropFiles, photo } from './picture-steps.ts'
 import { linkIn, visitPlainly } from './plain-visitor.ts'
 
@@ -181,4 +182,26 @@ test('Y9: a recording asks its service for nothing before it is pressed, and kee
   expect(linkIn(document, /^Watch the recording of/), 'without scripts').toBe(youtube)
   const recap = await visitPlainly(site.address, '/relive-2025')
   expect(linkIn(recap.document, /^Watch the recording of/)).toBe(youtube)
+})
+
+test('AX9, P9: a pale accent stays readable, errors keep their colour, and the map comes with the page if it is to', async ({
+  page,
+  site,
+}) => {
+  const call = await administrator(site.address)
+  const { siteUrl, startsAt, endsAt, saleStartsAt, currentYear, ...event } = (await call('/event')).event
+  const profile = { ...event, accent: '#F5C400', loadMap: true }
+  await call('/settings/event-profile', { value: JSON.stringify(profile) })
+  await page.route('https://www.google.com/**', route => route.fulfill({ body: '' }))
+  await page.goto('/')
+  const button = page.getByRole('main').getByRole('link', { name: 'Get Tickets' }).first()
+  await expect(button).toHaveCSS('background-color', 'rgb(245, 196, 0)')
+  await expect(button).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByTitle('Map of Devon Community Centre')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
+  expect(await (await page.request.get('/privacy')).text()).toContain('The home page shows a map from Google')
+  await openTab(page, 'settings')
+  await page.getByLabel('Accent').fill('red')
+  const error = page.getByText('Please enter a colour such as #C22F1B').first()
+  await expect(error).toHaveCSS('color', 'rgb(194, 47, 27)')
 })

@@ -1,9 +1,7 @@
-import { arriveFromElsewhere, expect, forgive, holdAnswers, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { headingsOf, isTag, linkIn, partOf, plainTest, textOf, titleOf } from './plain-visitor.ts'
 
 test.use({ onlyReads: true })
-
-const call = '**/api/schedule'
 
 plainTest(
   'P2: the day is read from the top down without scripts, and taken along as a PDF or into a calendar',
@@ -31,17 +29,3 @@ plainTest(
     }
   },
 )
-
-test('P8: waiting, failing and empty are said', async ({ page, complaints }) => {
-  const answer = await holdAnswers(page, call, route => route.fulfill({ status: 500, body: 'oh' }))
-  await arriveFromElsewhere(page, '/schedule')
-  await expect(page.getByText('Loading schedule...')).toBeVisible()
-  answer()
-  await expect(page.getByRole('alert')).toHaveText('Failed to load schedule. Please try again later.')
-  await page.unroute(call)
-  await page.route(call, route => route.fulfill({ json: { scheduleItems: [] } }))
-  await arriveFromElsewhere(page, '/schedule')
-  await expect(page.getByText('Schedule coming soon!')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Download|calendar/ })).toHaveCount(0)
-  forgive(complaints)
-})

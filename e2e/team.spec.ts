@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arriveFromElsewhere, expect, holdAnswers, test } from './fixtures.ts'
+import { headingsOf, isTag, linkIn, partOf, partsOf, plainTest } from './plain-visitor.ts'
 
 test.use({ onlyReads: true })
 
@@ -11,17 +12,15 @@ async function answer(page: Page, call: string, json: unknown, status = 200) {
 test.describe('the team', () => {
   const member = { id: 1, name: 'Jo', role: 'Cook', bio: 'One.\n\nTwo.', photo: '', sortOrder: 1 }
 
-  test('is in the organizers’ order, each with role and bio', async ({ page, site }) => {
+  plainTest('is in the organizers’ order', async ({ site, visit }) => {
     const { teamMembers } = await (await fetch(`${site.address}/api/team`)).json()
-    await page.goto('/team')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our 2025 Team')
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    const { document } = await visit('/team')
+    expect(headingsOf(document)[0]).toBe('Our 2025 Team')
+    const main = partOf(document, isTag('main'))
+    expect(partsOf(main, isTag('article')).flatMap(headingsOf)).toEqual(
       teamMembers.map(({ name }: typeof member) => name),
     )
-    await expect(page.getByRole('main').getByRole('link', { name: 'Volunteer with us' })).toHaveAttribute(
-      'href',
-      '/volunteer',
-    )
+    expect(linkIn(main, 'Volunteer with us')).toBe('/volunteer')
   })
 
   test('shows the organizers’ own heading on a slow line, never the built-in one before it', async ({ page }) => {

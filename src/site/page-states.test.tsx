@@ -87,6 +87,39 @@ describe('decision P8: when it cannot be loaded', () => {
   })
 })
 
+describe('decision P8: when the latest cannot be loaded', () => {
+  test.for([
+    ['/', ['#speakers article', '#tickets article', '#sponsors h3', '.spotlight h3']],
+    ['/schedule', ['.timeline-item']],
+    ['/speakers', ['main article']],
+    ['/speakers/1', ['main article']],
+    ['/team', ['main article']],
+    ['/sponsor', ['#tiers article', 'main a[target=_blank]']],
+    ['/relive-2025', ['main article', 'main a[target=_blank]']],
+  ] as const)('%s stays as it is, and a quiet line says that it may be old', async ([path, kept]) => {
+    const answers: Record<string, number> = {}
+    const calls = showPage(path, { answers, logs: /^Error loading sponsors: |unrecognized in this browser/ })
+    const counts = () => kept.map(part => document.querySelectorAll(part).length)
+    await expect.poll(() => counts().every(count => count > 0)).toBe(true)
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+    const before = counts()
+    for (const call of calls) answers[call] = 503
+    // Older than anything stays fresh; the window then comes back into view.
+    vi.setSystemTime(Date.now() + 600_000)
+    dispatchEvent(new Event('visibilitychange'))
+    await expect
+      .poll(
+        () =>
+          textsOf('main')
+            .join()
+            .match(/This may be out of date\./g)?.length,
+      )
+      .toBe(kept.length)
+    expect(textsOf('[role=alert]')).toEqual([])
+    expect(counts()).toEqual(before)
+  })
+})
+
 describe('decision P8: before there is anything', () => {
   test.for([
     ['the line-up', '/speakers', 'Our 2026 speakers will be announced soon.'],

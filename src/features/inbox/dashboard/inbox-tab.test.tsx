@@ -178,3 +178,14 @@ test.for([
     await expect.poll(() => textsOf('article time')[0]).toMatch(form)
   },
 )
+
+test('RT2: a visitor’s message is shown as text only', async () => {
+  const markup = '<img src="https://evil.example/x.png" onerror="alert(1)"><script>alert(2)</script>'
+  const name = '<svg onload=alert(3)>'
+  const site = await ownSite()
+  await site.call('POST', '/contact', { name, email: 'bo@example.org', subject: 'press', message: markup })
+  const { press } = await openTab('inbox', { site })
+  await press(/onload=alert/, undefined, 'link')
+  await expect.poll(() => textsOf('article').join()).toContain(markup)
+  expect(document.querySelector('[onerror], [onload], img[src*=evil]')).toBeNull()
+})

@@ -162,3 +162,16 @@ test('A1: a decision after the session has ended leads to the login and back to 
   await expect.poll(() => location.search).toContain(`record=${site.ids[0]}`)
   await expect.poll(() => textsOf('[role=dialog]').join()).toMatch(/Sid Session.*Pending/s)
 })
+
+test('RT2: a visitor’s application is shown as text only', async () => {
+  const markup = '<img src="https://evil.example/x.png" onerror="alert(1)"><script>alert(2)</script>'
+  const name = '<svg onload=alert(3)>'
+  const site = await ownSite()
+  const written = { interests: markup, experience: markup, whyJoin: markup }
+  await site.call('POST', '/volunteers/apply', { name, email: 'bo@example.org', ...written })
+  const { page, press } = await openTab('volunteers', { site })
+  await press(`View ${name}`)
+  const details = await page.findByRole('dialog', DETAILS)
+  expect(within(details).getAllByText(markup)).toHaveLength(3)
+  expect(document.querySelector('[onerror], [onload], img[src*=evil]')).toBeNull()
+})
