@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callElsewhere, openTab } from './administering.ts'
+import { beginSession, callElsewhere } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 // What its buttons do: `src/features/shifts/dashboard/day-board.test.tsx`.
@@ -28,7 +28,7 @@ async function prepare(page: Page) {
 
 test('V5: the board says who is due, and shows by itself what another organizer pressed', async ({ page, axe }) => {
   await page.setViewportSize({ width: 320, height: 900 })
-  await openTab(page, 'account')
+  await beginSession(page)
   const { path, people } = await prepare(page)
   const [ana] = people
   await page.clock.install()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { callElsewhere, openTab, tabTo } from './administering.ts'
+import { beginSession, callElsewhere, tabTo } from './administering.ts'
 import { expect, PASSWORD, processTest, test } from './fixtures.ts'
 import { clockOffset, moveClock } from './move-clock.mjs'
 import { startServer } from './server-process.ts'
@@ -23,7 +23,7 @@ async function beginDay(desk: Page, nexts: number): Promise<{ id: number; kind: 
 async function openScreen(desk: Page, screen: Page, purpose: Purpose) {
   const { address, link } = await callElsewhere(desk, 'POST', '/access-links', { purpose, name: 'Hall' })
   const path = `/day/${String(address).split('/day/')[1]}`
-  await screen.goto(new URL(path, desk.url()).href)
+  await screen.goto(path)
   return { id: Number(link.id), path }
 }
 
@@ -35,7 +35,7 @@ const press = (desk: Page, body: object) => callElsewhere(desk, 'POST', '/admin/
 
 test('R4: presses and messages of the caller show on the stage', async ({ page, browser, baseURL, axe }) => {
   const caller = await newPage(browser, { baseURL })
-  await openTab(caller, 'day')
+  await beginSession(caller)
   const cues = await beginDay(caller, 2)
   await openScreen(caller, page, 'stage')
   await expect(page.getByText('Time left')).toBeVisible()
@@ -68,7 +68,7 @@ test('R4: presses and messages of the caller show on the stage', async ({ page, 
 
 test('R5: organizers choose what a screen shows', async ({ page, browser, baseURL, axe }) => {
   const caller = await newPage(browser, { baseURL })
-  await openTab(caller, 'day')
+  await beginSession(caller)
   await beginDay(caller, 2)
   await press(caller, { press: 'screens', screenText: 'Parking B is full' })
   const { id } = await openScreen(caller, page, 'screen')
@@ -91,7 +91,7 @@ test('R5: organizers choose what a screen shows', async ({ page, browser, baseUR
 
 test('R6: the green room by keyboard', async ({ page, browser, baseURL, axe }) => {
   const caller = await newPage(browser, { baseURL })
-  await openTab(caller, 'day')
+  await beginSession(caller)
   const cues = await beginDay(caller, 2)
   const { path } = await openScreen(caller, page, 'green-room')
   const rows = page.getByRole('list').getByRole('link')
@@ -128,7 +128,7 @@ processTest.use({ filled: true })
 processTest('R4: a device five minutes off, and a server that is gone for a while', async ({ place, browser }) => {
   const server = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD })
   const desk = await newPage(browser, { baseURL: server.address })
-  await openTab(desk, 'day')
+  await beginSession(desk)
   const cues = await beginDay(desk, 2)
   const context = await browser.newContext({ baseURL: server.address })
   await context.addInitScript(moveClock, 5 * 60_000)

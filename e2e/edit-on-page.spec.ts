@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callElsewhere, enterAsInvited, forgiveRefusals, openTab } from './administering.ts'
+import { beginSession, callElsewhere, enterAsInvited, forgiveRefusals, openTab } from './administering.ts'
 import { expect, goWithin, PASSWORD, processTest, test } from './fixtures.ts'
 import { startServer } from './server-process.ts'
 
@@ -83,7 +83,7 @@ test('an organizer changes a text on the page, where it shows before visitors se
 })
 
 test('a reviewer sees the page as visitors do, also where Edit was asked for', async ({ page, browser, site }) => {
-  await openTab(page, 'people')
+  await beginSession(page)
   const invitation = { email: 'mei@example.org', role: 'reviewer', by: 'link' }
   const { link } = await callElsewhere(page, 'POST', '/people', invitation)
   const context = await browser.newContext({ baseURL: site.address })
@@ -125,7 +125,7 @@ processTest('every built-in text can be changed on the page of a site without co
   const page = await browser.newPage()
   const outlines = page.getByRole('region', { name: 'Texts of this page' }).getByRole('button')
   const labels = () => outlines.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
-  await openTab(page, 'account', server.address)
+  await beginSession(page, server.address)
   await page.goto(`${server.address}/`)
   await bar(page).getByRole('button', { name: 'Edit' }).click()
   for (const [path, names] of Object.entries(builtIn)) {

@@ -1,6 +1,6 @@
-import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
+import { axeAtEveryWidth, beginSession, callElsewhere } from './administering.ts'
 import { expect, goWithin, moving, test } from './fixtures.ts'
-import { addMembers, memberRows } from './team-steps.ts'
+import { addMembers, listMembers, memberRows } from './team-steps.ts'
 
 test.use({ ...moving, sharesSite: true })
 
@@ -8,12 +8,11 @@ test('O8, AX1: a toast with Undo waits for the mouse, is reached by keyboard and
   page,
   axe,
 }) => {
-  await openTab(page, 'team')
+  await beginSession(page)
   const [, changed, deleted] = await addMembers(page, 'Undone', ['Ann', 'Ben', 'Cid'])
   await callElsewhere(page, 'PATCH', `/team/${changed}`, { role: 'Somebody else', bio: 'Tests. And more.' })
   await callElsewhere(page, 'DELETE', `/team/${deleted}`)
-  await page.reload()
-  await page.getByLabel('Search team members').fill('Undone')
+  await listMembers(page, 'Undone')
   await page.getByRole('button', { name: 'Delete Ann Undone' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   const undo = page.getByRole('button', { name: 'Undo', exact: true })

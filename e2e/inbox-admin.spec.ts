@@ -1,14 +1,14 @@
-import { callElsewhere, openTab, tabLink } from './administering.ts'
+import { beginSession, callElsewhere, tabLink } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
 
 test('AX1: on a phone the open part is in sight, and filters lie beside the search', async ({ page, axe }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await openTab(page, 'inbox&view=mail')
+  await beginSession(page)
   const question = { name: 'Walter Again', email: 'visitor@example.org', subject: 'press', message: 'Where do I park?' }
   await callElsewhere(page, 'POST', '/contact', question)
-  await page.reload()
+  await page.goto('/admin/dashboard?tab=inbox&view=mail')
   for (const open of [tabLink(page, /^Inbox/), page.getByRole('tab', { name: /^Mail/ })])
     await expect(open).toBeInViewport({ ratio: 0.9 })
   await page.getByRole('tab', { name: /^Subscribers/ }).click()

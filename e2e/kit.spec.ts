@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { beginSession, forgiveRefusals, openTab, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { dialogToCutOut, photo } from './picture-steps.ts'
-import { addMembers, memberRows } from './team-steps.ts'
+import { addMembers, listMembers, memberRows } from './team-steps.ts'
 
 // With `src/dashboard-kit/kit.test.tsx`. The Team tab is the example: `src/test/dashboard-kit.test.ts` checks that the other tabs are made of the same parts.
 
@@ -91,8 +91,9 @@ test('AX4, P15: rows are moved by button, keyboard and pointer, saved once each,
   page,
   complaints,
 }) => {
-  await openTab(page, 'team')
+  await beginSession(page)
   await addMembers(page, 'Orderly', ['Ann', 'Ben', 'Cid', 'Dan'])
+  await listMembers(page, 'Orderly')
   const saved: number[] = []
   page.on('response', answer => answer.url().endsWith('/reorder') && saved.push(answer.status()))
   await button(page, 'Move Ben Orderly up').click()

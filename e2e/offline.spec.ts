@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callElsewhere, openTab } from './administering.ts'
+import { beginSession, callElsewhere } from './administering.ts'
 import { complaintsOf, expect, forgive, test } from './fixtures.ts'
 import { violationsIn } from './violations.ts'
 
@@ -27,7 +27,7 @@ test('R7: pages of the day are kept for a phone without a network, follow the co
   baseURL,
 }) => {
   test.slow()
-  await openTab(desk, 'settings')
+  await beginSession(desk)
   const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
   const page = await phone.newPage()
   const complaints = await complaintsOf(page)

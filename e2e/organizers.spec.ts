@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, openTab, tabLinks, turnTo } from './administering.ts'
+import { axeAtEveryWidth, beginSession, callElsewhere, openTab, tabLinks, turnTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 const PASSWORD = 'nine herons over the weir'
@@ -14,7 +14,7 @@ test('O1, O2, O3: an organizer joins by a link on a phone, and is demoted in the
   browser,
   site,
 }) => {
-  await openTab(owner, 'account')
+  await beginSession(owner)
   const invitation = { email: 'mei@example.org', role: 'editor', by: 'link' }
   const { link, person } = await callElsewhere(owner, 'POST', '/people', invitation)
   const viewport = { width: 390, height: 844 }

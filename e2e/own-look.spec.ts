@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
-import { callElsewhere, forgiveRefusals, openTab } from './administering.ts'
+import { beginSession, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
 import { expect, forgive, test } from './fixtures.ts'
 import { administrator } from './newsletter-steps.ts'
 import { dropFiles, photo } from './picture-steps.ts'
@@ -67,7 +67,7 @@ test('a hero, a logo and an icon of the organizers stand on the site; a tall log
   page,
   axe,
 }) => {
-  await openTab(page, 'account')
+  await beginSession(page)
   async function upload(width: number, height: number) {
     const answer = await page.request.post('/api/upload', {
       multipart: { image: await photo(width, height) },
@@ -138,7 +138,7 @@ function organizersBar(page: Page) {
 
 /** Gives a speaker of 2025 a recording. */
 async function withRecording(page: Page, recording: string): Promise<{ id: number; name: string }> {
-  await openTab(page, 'account')
+  await beginSession(page)
   const { speakers } = await (await page.request.get('/api/speakers?year=2025')).json()
   await callElsewhere(page, 'PATCH', `/speakers/${speakers[0].id}`, { recording })
   return speakers[0]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axeAtEveryWidth, callElsewhere, forgiveRefusals, openTab } from './administering.ts'
+import { axeAtEveryWidth, beginSession, callElsewhere, forgiveRefusals } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { sendPlainly, textOf, visitPlainly } from './plain-visitor.ts'
 
@@ -18,7 +18,7 @@ async function logo(format: 'png' | 'jpeg') {
 
 /** A partner whose tier includes a logo and two tickets, and the address of its own page. */
 async function partnerWithLink(page: Page) {
-  await openTab(page, 'account')
+  await beginSession(page)
   const feature = { feature: 'Logo on our site', kind: 'logo', daysBefore: 365, person: 'Kathleen' }
   const tickets = { feature: 'Two tickets', kind: 'tickets', daysBefore: 7, person: '' }
   const deliverables = [feature, tickets]

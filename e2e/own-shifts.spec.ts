@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
+import { axeAtEveryWidth, beginSession, callElsewhere } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { headingsOf, isTag, partOf, partsOf, sendPlainly, textOf, visitPlainly } from './plain-visitor.ts'
 
@@ -7,7 +7,7 @@ test.use({ sharesSite: true })
 
 /** A role with three early shifts, the first two overlapping, and an approved volunteer with the address of their page. */
 async function volunteerWithLink(page: Page, name: string) {
-  await openTab(page, 'account')
+  await beginSession(page)
   const { editions } = await (await page.request.get('/api/admin/editions')).json()
   const { date } = editions.find(({ stage }: { stage: string }) => stage === 'current')
   const role = {

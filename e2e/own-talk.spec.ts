@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axeAtEveryWidth, callElsewhere, openTab } from './administering.ts'
+import { axeAtEveryWidth, beginSession, callElsewhere } from './administering.ts'
 import { expect, forgive, test } from './fixtures.ts'
 import { controlIn, partOf, sendPlainly, textOf, visitPlainly } from './plain-visitor.ts'
 
@@ -15,7 +15,7 @@ const portrait = (width: number, height: number) =>
 
 /** A selected speaker, and the address of their page. */
 async function speakerWithLink(page: Page, name: string) {
-  await openTab(page, 'account')
+  await beginSession(page)
   const data = { name, title: 'Ecologist', bio: 'Works outside.', topic: 'Fire', talkTitle: name, email: 'a@b.example' }
   const { speaker } = await callElsewhere(page, 'POST', '/speakers', { ...data, selectionStatus: 'selected' })
   const holder = { purpose: 'speaker', recordId: speaker.id, by: 'page' }
@@ -28,10 +28,11 @@ const part = (page: Page, name: string) => page.getByRole('region', { name })
 test('S1: a speaker confirms and fills in their page on a phone, and keeps words that are not saved', async ({
   page,
   browser,
+  site,
   complaints,
 }) => {
   const { path } = await speakerWithLink(page, 'Maren Phone')
-  const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL: new URL(page.url()).origin })
+  const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL: site.address })
   const own = await phone.newPage()
   await own.goto(path)
   let presses = 0

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { callElsewhere, openTab } from './administering.ts'
+import { beginSession, callElsewhere } from './administering.ts'
 import { expect, forgive, test } from './fixtures.ts'
 import {
   applyButton,
@@ -19,7 +19,7 @@ test('of a speaker is chosen in the form, made smaller than 5MB and shown in the
   page,
   complaints,
 }) => {
-  await openTab(page, 'account')
+  await beginSession(page)
   const data = { title: 'Ecologist', bio: 'Works outside.', topic: 'Fire', talkTitle: 'Fire', email: 'pia@example.org' }
   const named = { ...data, name: 'Pia Pictured', selectionStatus: 'selected' }
   const { speaker } = await callElsewhere(page, 'POST', '/speakers', named)

@@ -1,4 +1,4 @@
-import { callElsewhere, openTab } from './administering.ts'
+import { beginSession, callElsewhere, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
@@ -8,9 +8,9 @@ async function apply(names: readonly string[], add: (data: object) => Promise<un
 }
 
 test('applications are read and voted on by keys alone, which a field of text does not hear', async ({ page, axe }) => {
-  await openTab(page, 'speakers&view=pending')
+  await beginSession(page)
   await apply(['Ada Keys', 'Bo Keys'], data => callElsewhere(page, 'POST', '/speakers', data))
-  await page.reload()
+  await page.goto('/admin/dashboard?tab=speakers&view=pending')
   await page.getByLabel('Search speakers').fill('Keys')
   await expect(page.getByRole('button', { name: /^View Details: / })).toHaveCount(2)
   await page.getByRole('button', { name: 'View Details: Ada Keys' }).press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callElsewhere, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { beginSession, callElsewhere, forgiveRefusals, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 // Shifts that move along with the program: `src/features/shifts/dashboard/shift-questions.test.tsx`.
@@ -10,7 +10,7 @@ const DAY = '2030-05-04'
 
 /** A role with two shifts at the same hours on a day of its own, and three approved volunteers. */
 async function prepare(page: Page, role: string, more: object = {}) {
-  await openTab(page, 'account')
+  await beginSession(page)
   const add = (path: string, data: object) => callElsewhere(page, 'POST', path, data)
   const { role: made } = await add('/volunteer-roles', { name: role })
   const times = { startsAt: `${DAY}T08:00`, endsAt: `${DAY}T12:00` }

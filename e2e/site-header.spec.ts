@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { contrastOf } from '#lib/color/contrast.ts'
-import { callElsewhere, openTab } from './administering.ts'
 import { expect, moving, test } from './fixtures.ts'
+import { administrator } from './newsletter-steps.ts'
 import { isTag, type Part, partsOf, plainTest } from './plain-visitor.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -71,17 +71,17 @@ test('on narrow screens the menu is a flat list behind one button, in which Tab 
 
 test('a brand of up to 60 letters leaves menu and tickets in reach, and stays within the header, also beside a recap of a long title', async ({
   page,
+  site,
 }) => {
-  await openTab(page, 'account')
-  const { event } = await (await page.request.get('/api/event')).json()
+  // Visitors do not get the bar that edits texts on the page.
+  const call = await administrator(site.address)
+  const { event } = await call('/event')
   const rename = (brandName: string) =>
-    callElsewhere(page, 'POST', '/settings/event-profile', { value: JSON.stringify({ ...event, brandName }) })
+    call('/settings/event-profile', { value: JSON.stringify({ ...event, brandName }) })
   const names = ['PrairieConversations', 'Big Sky Talks', 'W'.repeat(30) + 'Wide'.repeat(7)]
   const banner = page.getByRole('banner')
   for (const name of names) {
     await rename(name)
-    // Visitors do not get the bar that edits texts on the page.
-    await page.evaluate(() => localStorage.clear())
     await page.goto('/team')
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 700 })
@@ -107,9 +107,9 @@ test('a brand of up to 60 letters leaves menu and tickets in reach, and stays wi
   expect((link?.x ?? 0) + (link?.width ?? 320)).toBeLessThanOrEqual(320)
   await rename(event.brandName)
 
-  const { editions } = await (await page.request.get('/api/admin/editions')).json()
+  const { editions } = await call('/admin/editions')
   const past = editions.find(({ stage }: { stage: string }) => stage === 'past')
-  await callElsewhere(page, 'PATCH', `/editions/${past.id}`, { title: 'Looking back at the day we filled the hall' })
+  await call(`/editions/${past.id}`, { title: 'Looking back at the day we filled the hall' }, 'PATCH')
   await page.goto('/team')
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 700 })
@@ -117,7 +117,7 @@ test('a brand of up to 60 letters leaves menu and tickets in reach, and stays wi
     expect(brand?.width, `${width} px`).toBeGreaterThan(80)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-  await callElsewhere(page, 'PATCH', `/editions/${past.id}`, { title: past.title })
+  await call(`/editions/${past.id}`, { title: past.title }, 'PATCH')
 })
 
 function hexOf(channels: number[]) {

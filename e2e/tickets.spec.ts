@@ -1,4 +1,4 @@
-import { callElsewhere, openTab } from './administering.ts'
+import { beginSession, callElsewhere } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 /** From the opening of the page to the end of the sale: longer than a busy machine takes, in ms. */
@@ -9,7 +9,7 @@ test('RE14: a sale that ends shows it on a page that is open, and on the next on
   browser,
   site,
 }) => {
-  await openTab(page, 'settings')
+  await beginSession(page)
   const before = await (await page.request.get('/api/settings/ticket-packages')).json()
   const endsAt = new Date(Date.now() + MINUTE)
   const ticket = { id: 'package-1', name: 'Early bird', price: 40, features: ['A seat'], isPopular: true }
