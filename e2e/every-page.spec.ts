@@ -66,7 +66,7 @@ for (const path of [...publicPages, '/thanks/volunteer', '/admin/login', '/admin
         if (width === 320) await softly.poll(() => brokenWords(page), 'words of usual length stay whole').toEqual([])
       })
 
-    await test.step('AX2: wherever the focus may be it is in sight on a wide screen, too', async () => {
+    await test.step('AX2: on a wide screen the focus is in sight at each stop, too', async () => {
       // The first link slides in, and was reached above.
       const unseen = await unseenStops(page)
       expect.soft(unseen.filter(name => name !== 'A Skip to content')).toEqual([])

@@ -37,7 +37,7 @@ test('AX3: the spotlight turns every six seconds, fades for 800 ms, and stops fo
   const press = (name: string) => carousel(page).getByRole('button', { name }).click()
   await press('Previous sponsor')
   await expect(shown(page)).toHaveAccessibleName(`1 of ${count}`)
-  // The clock stands still, so this press comes too soon.
+  // The clock is stopped, so this press comes too soon.
   await press('Previous sponsor')
   await expect(shown(page)).toHaveAccessibleName(`1 of ${count}`)
   await page.clock.runFor(500)
