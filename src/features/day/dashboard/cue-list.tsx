@@ -46,45 +46,13 @@ export function CueList({ day: { rows, day }, expected: { cues, current } }: Pro
         )}
       </div>
       <ol>
-        {rows.map((cue, place) => {
-          const times = cues[place]
-          if (!times || (place < done && !showsAll)) return null
+        {rows.map((cue, index) => {
+          const times = cues[index]
+          if (!times || (index < done && !showsAll)) return null
+          const between = index - current - 1
+          const skip = isRunning && between > 0 ? () => setSkipping({ cue, between }) : undefined
           return (
-            <li
-              key={cue.id}
-              aria-current={place === current ? 'step' : undefined}
-              className={`grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2.5 text-[0.875rem] sm:px-6 md:grid-cols-[3.5rem_4.5rem_2.5rem_minmax(0,1fr)_auto] ${place === current ? 'bg-leaf/40 shadow-[inset_6px_0_0_var(--color-aurora)]' : ''} ${times.place === 'done' || times.place === 'skipped' ? 'text-grey' : ''}`}
-            >
-              <p className="tabular-nums max-md:hidden">
-                <span className="sr-only">Planned </span>
-                {clockText(times.plannedStart)}
-              </p>
-              <p className="leading-snug tabular-nums">
-                {times.start !== null && (
-                  <b className="block font-semibold text-[0.9375rem]">{clockText(times.start)}</b>
-                )}
-                <span className="text-[0.8125rem] text-grey">{stateText(times)}</span>
-              </p>
-              <CueFace cue={cue} className="size-10 rounded-xl max-md:hidden" />
-              <div className="min-w-0 leading-snug wrap-anywhere">
-                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-[0.9375rem]">
-                  {place === current && times.place === 'now' && <Badge tone="green">Now</Badge>}
-                  {place === next && <Badge tone="yellow">Next</Badge>}
-                  {cue.title} <CueMarks cue={cue} />
-                </p>
-                <p className="text-grey">{cueLine(cue)}</p>
-              </div>
-              <div className="flex items-center gap-1">
-                <p className="text-right font-semibold whitespace-nowrap">{lengthOf(cue, times)}</p>
-                {isRunning && place > current + 1 && (
-                  <IconButton
-                    icon={SkipForward}
-                    label={`Go on with ${cue.title}`}
-                    onClick={() => setSkipping({ cue, between: place - current - 1 })}
-                  />
-                )}
-              </div>
-            </li>
+            <CueItem key={cue.id} {...{ cue, times, skip }} isCurrent={index === current} isNext={index === next} />
           )
         })}
       </ol>
@@ -104,6 +72,46 @@ export function CueList({ day: { rows, day }, expected: { cues, current } }: Pro
         undoes it.
       </ConfirmDialog>
     </section>
+  )
+}
+
+interface ItemProps {
+  cue: DayCue
+  times: ExpectedCue
+  isCurrent: boolean
+  isNext: boolean
+  /** Asks to skip the cues before it. */
+  skip: (() => void) | undefined
+}
+
+function CueItem({ cue, times, isCurrent, isNext, skip }: ItemProps) {
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={`grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2.5 text-[0.875rem] sm:px-6 md:grid-cols-[3.5rem_4.5rem_2.5rem_minmax(0,1fr)_auto] ${isCurrent ? 'bg-leaf/40 shadow-[inset_6px_0_0_var(--color-aurora)]' : ''} ${times.place === 'done' || times.place === 'skipped' ? 'text-grey' : ''}`}
+    >
+      <p className="tabular-nums max-md:hidden">
+        <span className="sr-only">Planned </span>
+        {clockText(times.plannedStart)}
+      </p>
+      <p className="leading-snug tabular-nums">
+        {times.start !== null && <b className="block font-semibold text-[0.9375rem]">{clockText(times.start)}</b>}
+        <span className="text-[0.8125rem] text-grey">{stateText(times)}</span>
+      </p>
+      <CueFace cue={cue} className="size-10 rounded-xl max-md:hidden" />
+      <div className="min-w-0 leading-snug wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-[0.9375rem]">
+          {isCurrent && times.place === 'now' && <Badge tone="green">Now</Badge>}
+          {isNext && <Badge tone="yellow">Next</Badge>}
+          {cue.title} <CueMarks cue={cue} />
+        </p>
+        <p className="text-grey">{cueLine(cue)}</p>
+      </div>
+      <div className="flex items-center gap-1">
+        <p className="text-right font-semibold whitespace-nowrap">{lengthOf(cue, times)}</p>
+        {skip && <IconButton icon={SkipForward} label={`Go on with ${cue.title}`} onClick={skip} />}
+      </div>
+    </li>
   )
 }
 

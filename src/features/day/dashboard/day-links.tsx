@@ -39,61 +39,16 @@ const views = [
 /** The links of the stage timer, the screens and the green room: which are on, what they show, and new ones. */
 export function DayLinks({ offset }: { offset: number }) {
   const { data: links, isError, refetch } = useQuery(screenLinksQuery)
-  const made = useMutation(newLinkCall)
   const change = useMutation(changeScreenCall)
   const revoke = useMutation(revokeLinksCall)
-  const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0])
-  const [name, setName] = useState('')
   const [ending, setEnding] = useState<AccessLink>()
-  const now = (useNow() ?? 0) + offset
-  const fault = made.error ?? change.error ?? revoke.error
-  const { address = null } = made.data ?? {}
-
-  function make(event: SubmitEvent) {
-    event.preventDefault()
-    if (made.isPending) return
-    made.mutate({ purpose: kind.value, name: name.trim() || kind.label }, { onSuccess: () => setName('') })
-  }
 
   return (
     <>
       <h1 className="mt-4 mb-4 text-xl sm:text-2xl md:text-3xl">Screens</h1>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {list()}
-        <SettingPanel title="New screen" about="A link opens the page of a screen without a password.">
-          <form noValidate onSubmit={make} className="grid gap-4">
-            <SelectField
-              label="What it is"
-              choices={kinds}
-              value={kind.value}
-              onChange={({ target }) => setKind(kinds.find(({ value }) => value === target.value) ?? kinds[0])}
-            />
-            <TextField
-              label="Name"
-              hint="Such as: Foyer, left of the door"
-              maxLength={60}
-              autoComplete="off"
-              value={name}
-              onChange={event => setName(event.target.value)}
-            />
-            <QuietButton type="submit" aria-disabled={made.isPending}>
-              Make a link
-            </QuietButton>
-            {address !== null && (
-              <>
-                <TextField
-                  label="New link"
-                  hint="Shown only now. Open it on the screen, or scan it with the tablet."
-                  value={address}
-                  readOnly
-                  onFocus={({ currentTarget }) => currentTarget.select()}
-                />
-                <QrPicture text={address} label="The link as a QR code" />
-              </>
-            )}
-            <ProblemLine text={fault && `Not done. ${reasonOf(fault)}`} />
-          </form>
-        </SettingPanel>
+        <NewScreen fault={change.error ?? revoke.error} />
       </div>
       <ConfirmDialog
         open={ending !== undefined}
@@ -126,7 +81,7 @@ export function DayLinks({ offset }: { offset: number }) {
             <div className="min-w-0 grow basis-40 leading-snug">
               <p className="font-semibold wrap-anywhere">{link.name}</p>
               <p className="mt-1 flex flex-wrap items-center gap-2 text-[0.875rem] text-grey">
-                {kinds.find(({ value }) => value === link.purpose)?.label} {seen(link)}
+                {kinds.find(({ value }) => value === link.purpose)?.label} <LastSeen {...link} offset={offset} />
               </p>
             </div>
             {link.purpose === 'screen' && (
@@ -148,12 +103,63 @@ export function DayLinks({ offset }: { offset: number }) {
       </ul>
     )
   }
+}
 
-  /** Screens that are on note their use every minute. */
-  function seen({ lastUsedAt }: AccessLink) {
-    if (lastUsedAt === null) return <Badge tone="yellow">Not opened yet</Badge>
-    const last = Date.parse(lastUsedAt)
-    if (now - last < 2.5 * MINUTE) return <Badge tone="green">On</Badge>
-    return <Badge tone="red">Not seen since {momentText(lastUsedAt)}</Badge>
+/** A form that makes a link, which is shown once. */
+function NewScreen({ fault }: { fault: Error | null }) {
+  const { mutate, isPending, error, data } = useMutation(newLinkCall)
+  const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0])
+  const [name, setName] = useState('')
+  const reason = error ?? fault
+
+  function make(event: SubmitEvent) {
+    event.preventDefault()
+    if (isPending) return
+    mutate({ purpose: kind.value, name: name.trim() || kind.label }, { onSuccess: () => setName('') })
   }
+
+  return (
+    <SettingPanel title="New screen" about="A link opens the page of a screen without a password.">
+      <form noValidate onSubmit={make} className="grid gap-4">
+        <SelectField
+          label="What it is"
+          choices={kinds}
+          value={kind.value}
+          onChange={({ target }) => setKind(kinds.find(({ value }) => value === target.value) ?? kinds[0])}
+        />
+        <TextField
+          label="Name"
+          hint="Such as: Foyer, left of the door"
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <QuietButton type="submit" aria-disabled={isPending}>
+          Make a link
+        </QuietButton>
+        {data?.address && (
+          <>
+            <TextField
+              label="New link"
+              hint="Shown only now. Open it on the screen, or scan it with the tablet."
+              value={data.address}
+              readOnly
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <QrPicture text={data.address} label="The link as a QR code" />
+          </>
+        )}
+        <ProblemLine text={reason && `Not done. ${reasonOf(reason)}`} />
+      </form>
+    </SettingPanel>
+  )
+}
+
+/** Open screens note their use every minute. */
+function LastSeen({ lastUsedAt, offset }: Pick<AccessLink, 'lastUsedAt'> & { offset: number }) {
+  const now = (useNow() ?? 0) + offset
+  if (lastUsedAt === null) return <Badge tone="yellow">Not opened yet</Badge>
+  if (now - Date.parse(lastUsedAt) < 2.5 * MINUTE) return <Badge tone="green">On</Badge>
+  return <Badge tone="red">Not seen since {momentText(lastUsedAt)}</Badge>
 }

@@ -19,48 +19,12 @@ export function DayReport({ day: { rows, day }, isCurrent }: Props) {
   const [isForgetting, setForgetting] = useState(false)
   const { send, problem } = usePress()
   const leads = useLeads(day)
-  const planned = plannedTimes(rows)
   const hasBegun = rows.some(({ startedAt }) => startedAt !== null)
   return (
     <>
       <h1 className="mt-4 mb-4 text-xl sm:text-2xl md:text-3xl">Report</h1>
       {hasBegun ? (
-        <div className="overflow-x-auto rounded-2xl border border-line bg-paper">
-          <table className="w-full text-left text-[0.875rem] tabular-nums">
-            <caption className="sr-only">Planned and actual times</caption>
-            <thead>
-              <tr className="text-grey *:px-3 *:py-3 *:font-medium sm:*:px-4">
-                <th scope="col">Cue</th>
-                <th scope="col">Planned</th>
-                <th scope="col">Started</th>
-                <th scope="col">Length</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, title, minutes, startedAt, endedAt }, place) => {
-                const plan = planned[place]?.start ?? 0
-                const start = startedAt === null ? null : Date.parse(startedAt)
-                const length = start === null || endedAt === null ? null : Date.parse(endedAt) - start
-                return (
-                  <tr key={id} className="border-line border-t *:px-3 *:py-2.5 sm:*:px-4">
-                    <th scope="row" className="font-semibold wrap-anywhere">
-                      {title}
-                    </th>
-                    <td>
-                      {clockText(plan)}
-                      <span className="block text-grey">{minutes} min</span>
-                    </td>
-                    <td>
-                      {start === null ? 'not run' : clockText(start)}
-                      {start !== null && <span className="block text-grey">{lateText(start - plan)}</span>}
-                    </td>
-                    <td>{length === null ? '' : `${wholeMinutes(length)} min`}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <TimesTable rows={rows} />
       ) : (
         <EmptyState text="Nothing has run yet. The actual times appear here as the day goes on." />
       )}
@@ -83,5 +47,47 @@ export function DayReport({ day: { rows, day }, isCurrent }: Props) {
         After a rehearsal the day begins anew. All actual times are lost. The run sheet stays as it is.
       </ConfirmDialog>
     </>
+  )
+}
+
+function TimesTable({ rows }: Pick<Day, 'rows'>) {
+  const planned = plannedTimes(rows)
+  return (
+    <div className="overflow-x-auto rounded-2xl border border-line bg-paper">
+      <table className="w-full text-left text-[0.875rem] tabular-nums">
+        <caption className="sr-only">Planned and actual times</caption>
+        <thead>
+          <tr className="text-grey *:px-3 *:py-3 *:font-medium sm:*:px-4">
+            <th scope="col">Cue</th>
+            <th scope="col">Planned</th>
+            <th scope="col">Started</th>
+            <th scope="col">Length</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, minutes, startedAt, endedAt }, index) => {
+            const plan = planned[index]?.start ?? 0
+            const start = startedAt === null ? null : Date.parse(startedAt)
+            const length = start === null || endedAt === null ? null : Date.parse(endedAt) - start
+            return (
+              <tr key={id} className="border-line border-t *:px-3 *:py-2.5 sm:*:px-4">
+                <th scope="row" className="font-semibold wrap-anywhere">
+                  {title}
+                </th>
+                <td>
+                  {clockText(plan)}
+                  <span className="block text-grey">{minutes} min</span>
+                </td>
+                <td>
+                  {start === null ? 'not run' : clockText(start)}
+                  {start !== null && <span className="block text-grey">{lateText(start - plan)}</span>}
+                </td>
+                <td>{length === null ? '' : `${wholeMinutes(length)} min`}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { fullClockText } from '#features/day/day-words.ts'
 import { currentPlace } from '#features/day/expected-times.ts'
 import { PersonCircle } from '#features/people/dashboard/person-circle.tsx'
 import { Button } from '#ui/button.tsx'
-import { type Day, usePress } from './day.queries.ts'
+import { type Day, type DayCue, usePress } from './day.queries.ts'
 
 /** Whether the current user leads the day, or may by their next press. */
 export function useLeads({ leaderId }: Day['day']): boolean {
@@ -52,12 +52,12 @@ interface Props {
   className?: string
 }
 
-/** The buttons that move the day, at the bottom of narrow screens; who only watches can take the lead instead. */
+/** The buttons that move the day, at the bottom of narrow screens. A user who only watches can take the lead instead. */
 export function LiveControls({ day: { rows, day }, className = '' }: Props) {
   const { send, problem } = usePress()
   const leads = useLeads(day)
-  const place = currentPlace(rows, day)
-  const cue = rows[place]
+  const index = currentPlace(rows, day)
+  const cue = rows[index]
   const cueId = cue?.id ?? null
   const hasBegun = rows.some(({ startedAt }) => startedAt !== null)
   const isHeld = day.state === 'hold'
@@ -82,18 +82,14 @@ export function LiveControls({ day: { rows, day }, className = '' }: Props) {
           >
             <Pause aria-hidden className="size-5" /> {isHeld ? 'On hold' : 'Hold'}
           </Small>
-          {main()}
+          {cue ? (
+            <MainButton day={day} cue={cue} next={rows[index + 1]} onPress={send} />
+          ) : (
+            <p className="col-span-full place-self-center py-4 lg:col-span-1">The day is over.</p>
+          )}
         </fieldset>
       ) : (
-        <div className="flex items-center justify-between gap-4">
-          <p className="min-w-0 truncate">
-            <b className="font-semibold">{day.leaderName} leads.</b>{' '}
-            <span className="text-grey">You are watching.</span>
-          </p>
-          <QuietButton className="min-h-13 shrink-0" onClick={() => send({ press: 'lead' })}>
-            Take the lead
-          </QuietButton>
-        </div>
+        <Watching leaderName={day.leaderName} onLead={() => send({ press: 'lead' })} />
       )}
     </div>
   )
@@ -112,28 +108,46 @@ export function LiveControls({ day: { rows, day }, className = '' }: Props) {
       </Small>
     )
   }
+}
 
-  function main() {
-    const next = rows[place + 1]
-    if (!cue) return <p className="col-span-full place-self-center py-4 lg:col-span-1">The day is over.</p>
-    const id = cue.id
-    const [Icon, text, press]: [typeof Play, string, Press] =
-      day.state === 'waiting'
-        ? [Play, `Start: ${cue.title}`, { press: 'start', cueId: id }]
-        : isHeld
-          ? [Play, 'Go on', { press: 'go-on', cueId: id }]
-          : [ArrowRight, next ? `Next: ${next.title}` : 'End the day', { press: 'next', cueId: id }]
-    return (
-      <Button
-        size="small"
-        className="col-span-full min-h-15 min-w-0 text-[1.0625rem] leading-tight lg:col-span-1 lg:min-h-14"
-        onClick={() => send(press)}
-      >
-        <Icon aria-hidden className="size-5 shrink-0" />
-        <span className="line-clamp-2 wrap-anywhere">{text}</span>
-      </Button>
-    )
-  }
+interface MainProps {
+  day: Day['day']
+  cue: DayCue
+  next: DayCue | undefined
+  onPress: (press: Press) => void
+}
+
+/** The next step of the day. */
+function MainButton({ day: { state }, cue: { id: cueId, title }, next, onPress }: MainProps) {
+  const [Icon, text, press]: [typeof Play, string, 'start' | 'go-on' | 'next'] =
+    state === 'waiting'
+      ? [Play, `Start: ${title}`, 'start']
+      : state === 'hold'
+        ? [Play, 'Go on', 'go-on']
+        : [ArrowRight, next ? `Next: ${next.title}` : 'End the day', 'next']
+  return (
+    <Button
+      size="small"
+      className="col-span-full min-h-15 min-w-0 text-[1.0625rem] leading-tight lg:col-span-1 lg:min-h-14"
+      onClick={() => onPress({ press, cueId })}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className="line-clamp-2 wrap-anywhere">{text}</span>
+    </Button>
+  )
+}
+
+function Watching({ leaderName, onLead }: { leaderName: string; onLead: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="min-w-0 truncate">
+        <b className="font-semibold">{leaderName} leads.</b> <span className="text-grey">You are watching.</span>
+      </p>
+      <QuietButton className="min-h-13 shrink-0" onClick={onLead}>
+        Take the lead
+      </QuietButton>
+    </div>
+  )
 }
 
 function Small({ isOff, onClick, ...rest }: ComponentProps<'button'> & { isOff: boolean }) {

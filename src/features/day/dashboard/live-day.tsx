@@ -22,7 +22,7 @@ import { Leading, LiveControls } from './live-controls.tsx'
 
 interface Props {
   day: Day
-  /** Since when the server has not answered, in ms by this device's clock. */
+  /** The time since which the server has not answered, in ms by this device's clock. */
   lostSince: number | undefined
 }
 
@@ -39,27 +39,7 @@ export function LiveDayView({ day, lostSince }: Props) {
   const cue = day.rows[expected.current]
   return (
     <>
-      <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="sr-only">The day</h1>
-        {/* On narrow screens the buttons of the day are where the tabs are otherwise. */}
-        <Link
-          to="/admin/dashboard"
-          search={{ tab: 'overview' }}
-          aria-label={`${day.year}: back to the dashboard`}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3.5 font-semibold text-ink no-underline lg:hidden"
-        >
-          <ArrowLeft aria-hidden className="size-4" /> {day.year}
-        </Link>
-        <p className="font-display font-extrabold text-2xl tabular-nums tracking-tight sm:text-3xl">
-          {clockText(now)}
-          <span className="max-xs:hidden">{localOf(now).slice(16)}</span>
-          <span className="max-md:hidden"> {fullClockText(now).slice(-2)}</span>
-        </p>
-        <p className="text-grey max-sm:hidden">{dayText(localOf(now).slice(0, 10))}</p>
-        <div className="ml-auto">
-          <Leading day={day} />
-        </div>
-      </div>
+      <TopLine day={day} now={now} />
       {lostSince !== undefined && (
         <p role="alert" className={`${lineClass} bg-rose text-rose-deep`}>
           <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -101,6 +81,33 @@ export function LiveDayView({ day, lostSince }: Props) {
   )
 }
 
+/** The clock, the way back on narrow screens, and the leader. */
+function TopLine({ day, now }: { day: Day; now: number }) {
+  return (
+    <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <h1 className="sr-only">The day</h1>
+      {/* On narrow screens the buttons of the day are where the tabs are otherwise. */}
+      <Link
+        to="/admin/dashboard"
+        search={{ tab: 'overview' }}
+        aria-label={`${day.year}: back to the dashboard`}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3.5 font-semibold text-ink no-underline lg:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> {day.year}
+      </Link>
+      <p className="font-display font-extrabold text-2xl tabular-nums tracking-tight sm:text-3xl">
+        {clockText(now)}
+        <span className="max-xs:hidden">{localOf(now).slice(16)}</span>
+        <span className="max-md:hidden"> {fullClockText(now).slice(-2)}</span>
+      </p>
+      <p className="text-grey max-sm:hidden">{dayText(localOf(now).slice(0, 10))}</p>
+      <div className="ml-auto">
+        <Leading day={day} />
+      </div>
+    </div>
+  )
+}
+
 const lineClass = 'mb-3 flex gap-3 rounded-2xl px-4 py-2.5'
 
 function Ended({ day: { rows } }: { day: Day }) {
@@ -131,7 +138,7 @@ function Moment({ day: { day }, cue, expected, now }: MomentProps) {
         <CueFace cue={cue} className="size-14 rounded-xl sm:size-24 max-xs:hidden" />
         <div className="min-w-0 max-xs:col-span-2">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            {status()}
+            {isWaiting ? <Badge tone="blue">Not started</Badge> : <RunBadge day={day} />}
             {started !== null && (
               <span className="text-[0.875rem] text-grey max-sm:hidden">
                 started {clockText(started)}, planned {clockText(plannedStart)}
@@ -163,20 +170,19 @@ function Moment({ day: { day }, cue, expected, now }: MomentProps) {
     </>
   )
 
-  function status() {
-    if (isWaiting) return <Badge tone="blue">Not started</Badge>
-    if (!isHeld) return <Badge tone="green">Now</Badge>
-    return (
-      <Badge tone="yellow">
-        <Pause aria-hidden className="mr-1 inline size-3.5" />
-        {heldWords(day)}
-      </Badge>
-    )
-  }
-
   function meaning(): string {
     if (isWaiting) return `${isOver ? 'past' : 'until'} the planned start, ${clockText(plannedStart)}`
     if (isHeld) return isOver ? 'over, clock stopped' : 'left, clock stopped'
     return isOver ? `over, since ${clockText(end)}` : `left, until ${clockText(end)}`
   }
+}
+
+function RunBadge({ day }: Pick<Day, 'day'>) {
+  if (day.state !== 'hold') return <Badge tone="green">Now</Badge>
+  return (
+    <Badge tone="yellow">
+      <Pause aria-hidden className="mr-1 inline size-3.5" />
+      {heldWords(day)}
+    </Badge>
+  )
 }

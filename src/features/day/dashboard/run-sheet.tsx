@@ -20,7 +20,7 @@ import { buildCall, type Day, type DayCue, dayQuery } from './day.queries.ts'
 
 const CueEditor = lazy(async () => ({ default: (await import('./cue-editor.tsx')).CueEditor }))
 
-/** The run sheet to edit: its list, and what to settle before the day. */
+/** The run sheet to edit: its list, and the questions to settle before the day. */
 export function RunSheet() {
   const edition = useEdition()
   const query = useQuery(dayQuery(edition))
@@ -30,7 +30,7 @@ export function RunSheet() {
     { title: 'The order was not saved', description: 'Please try again.', kind: 'error' },
   )
   const planned = plannedTimes(query.data?.rows ?? [])
-  const times = new Map(query.data?.rows.map((cue, place) => [cue.id, { cue, ...planned[place] }]))
+  const times = new Map(query.data?.rows.map((cue, index) => [cue.id, { cue, ...planned[index] }]))
   return (
     <CollectionTab
       kind={cueKind}
@@ -108,30 +108,10 @@ function ToSettle({ day: { rows, missing, year }, planned }: ToSettleProps) {
   const fromProgram = () => build.mutate({ year, from: 'program' })
   const problem = <ProblemBox className="mb-4" text={fault && `Nothing was changed. ${reasonOf(fault)}`} />
   if (!(first && last)) {
-    return (
-      <div className="mb-4 grid justify-items-center gap-4 rounded-2xl border border-line bg-paper px-5 py-8 text-center">
-        <p className="text-grey">
-          {missing > 0
-            ? `The program has ${countText(missing, 'part')}.`
-            : 'The program of this edition is empty. Fill the schedule first, or add cues one by one.'}
-        </p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button size="small" aria-disabled={isBusy || missing === 0} onClick={() => missing > 0 && fromProgram()}>
-            Build from the program
-          </Button>
-          <QuietButton aria-disabled={isBusy} onClick={() => build.mutate({ year, from: 'last-edition' })}>
-            Start from the last edition
-          </QuietButton>
-        </div>
-        {problem}
-      </div>
-    )
+    const fromLast = () => build.mutate({ year, from: 'last-edition' })
+    return <NoCues {...{ missing, isBusy, fromProgram, fromLast, problem }} />
   }
   const slack = rows.reduce((sum, { mayShrink }) => sum + mayShrink, 0)
-  const overlaps = rows.flatMap((cue, place) => {
-    const over = (planned[place - 1]?.end ?? 0) - (planned[place]?.start ?? 0)
-    return place > 0 && over >= MINUTE ? { cue, over: wholeMinutes(over), before: rows[place - 1] } : []
-  })
   const moved = rows.filter(
     ({ planned: now, itemMinutes, itemStart }) => now && (now.minutes !== itemMinutes || now.startTime !== itemStart),
   )
@@ -159,7 +139,7 @@ function ToSettle({ day: { rows, missing, year }, planned }: ToSettleProps) {
           <Printer aria-hidden className="size-4" /> Print
         </a>
       </div>
-      {overlaps.map(({ cue, over, before }) => (
+      {overlapsIn(rows, planned).map(({ cue, over, before }) => (
         <Note key={cue.id}>
           “{before?.title}” runs {countText(over, 'minute')} into “{cue.title}”, which has a fixed time, {cue.startTime}
           . Shorten a cue or move the fixed one.
@@ -177,24 +157,73 @@ function ToSettle({ day: { rows, missing, year }, planned }: ToSettleProps) {
         </Note>
       )}
       {moved.map(cue => (
-        <Note
-          key={cue.id}
-          action={
-            <>
-              <QuietButton aria-disabled={isBusy} onClick={() => settle(cue, false)}>
-                Keep {whenOf(cue)}
-              </QuietButton>
-              <QuietButton aria-disabled={isBusy} onClick={() => settle(cue, true)}>
-                Use {cue.planned && whenOf(cue.planned)}
-              </QuietButton>
-            </>
-          }
-        >
-          The program changed “{cue.title}”.
-        </Note>
+        <MovedCue key={cue.id} cue={cue} isBusy={isBusy} onSettle={settle} />
       ))}
       {problem}
     </div>
+  )
+}
+
+interface NoCuesProps {
+  missing: number
+  isBusy: boolean
+  fromProgram: () => void
+  fromLast: () => void
+  problem: ReactNode
+}
+
+function NoCues({ missing, isBusy, fromProgram, fromLast, problem }: NoCuesProps) {
+  return (
+    <div className="mb-4 grid justify-items-center gap-4 rounded-2xl border border-line bg-paper px-5 py-8 text-center">
+      <p className="text-grey">
+        {missing > 0
+          ? `The program has ${countText(missing, 'part')}.`
+          : 'The program of this edition is empty. Fill the schedule first, or add cues one by one.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button size="small" aria-disabled={isBusy || missing === 0} onClick={() => missing > 0 && fromProgram()}>
+          Build from the program
+        </Button>
+        <QuietButton aria-disabled={isBusy} onClick={fromLast}>
+          Start from the last edition
+        </QuietButton>
+      </div>
+      {problem}
+    </div>
+  )
+}
+
+/** The cues that begin before the end of the one before them. */
+function overlapsIn(rows: readonly DayCue[], planned: ToSettleProps['planned']) {
+  return rows.flatMap((cue, index) => {
+    const over = (planned[index - 1]?.end ?? 0) - (planned[index]?.start ?? 0)
+    return index > 0 && over >= MINUTE ? { cue, over: wholeMinutes(over), before: rows[index - 1] } : []
+  })
+}
+
+interface MovedCueProps {
+  cue: DayCue
+  isBusy: boolean
+  onSettle: (cue: DayCue, follows: boolean) => void
+}
+
+/** Asks whether a cue follows its part of the program. */
+function MovedCue({ cue, isBusy, onSettle }: MovedCueProps) {
+  return (
+    <Note
+      action={
+        <>
+          <QuietButton aria-disabled={isBusy} onClick={() => onSettle(cue, false)}>
+            Keep {whenOf(cue)}
+          </QuietButton>
+          <QuietButton aria-disabled={isBusy} onClick={() => onSettle(cue, true)}>
+            Use {cue.planned && whenOf(cue.planned)}
+          </QuietButton>
+        </>
+      }
+    >
+      The program changed “{cue.title}”.
+    </Note>
   )
 }
 
