@@ -208,18 +208,20 @@ function CollectionList<Row extends VersionedRecord, Values extends FieldValues,
   )
 }
 
-function CollectionDialog<Row extends VersionedRecord, Values extends FieldValues, Change>({
+/** The open dialog of a tab: viewer, editor or removal. */
+export function CollectionDialog<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
   editor,
   viewer,
   isListed = () => true,
-  listed,
+  listed = [],
   shown,
   finalFocus,
   open,
   onClose,
   onDone,
-}: Props<Row, Values, Change> & DialogProps<Row> & { listed: readonly Row[] }) {
+}: Pick<Props<Row, Values, Change>, 'kind' | 'editor' | 'viewer' | 'isListed'> &
+  DialogProps<Row> & { listed?: readonly Row[] }) {
   const ends = { finalFocus, onClose }
   const onLeft = () => onDone(false)
   const record = shown.kind === 'add' ? null : shown.record

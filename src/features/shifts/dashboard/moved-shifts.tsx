@@ -21,11 +21,11 @@ interface Props {
   shifts: readonly ShownShift[]
 }
 
-/** Offers to move shifts along with the programme, and then to write to those in them (decision V2). */
+/** Offers to move shifts along with the program, and then to write to the people in them (decision V2). */
 export function MovedShifts({ moves, shifts }: Props) {
   const follow = useMutation(followItemsCall)
   const [left, setLeft] = useState<readonly number[]>([])
-  const [told, setTold] = useState<number[]>([])
+  const [moved, setMoved] = useState<number[]>([])
   const [problem, setProblem] = useState('')
   const { asksFirst, question } = useFullQuestion('Move anyway')
   const byId = new Map(shifts.map(shift => [shift.id, shift]))
@@ -37,7 +37,7 @@ export function MovedShifts({ moves, shifts }: Props) {
       const { volunteers } = await follow.mutateAsync({ ids, isMoved, confirmed })
       setProblem('')
       showToast({ title: `${countText(ids.length, 'shift')} ${isMoved ? 'moved along' : 'left in place'}` })
-      setTold(volunteers)
+      setMoved(volunteers)
     } catch (error) {
       if (asksFirst(error, () => answer(isMoved, 'full'))) return
       setProblem(reasonOf(error))
@@ -60,22 +60,9 @@ export function MovedShifts({ moves, shifts }: Props) {
               {ids.length} of {countText(moves.length, 'shift')} chosen
             </summary>
             <ul className="grid gap-x-6 lg:grid-cols-2">
-              {moves.map(({ shiftId, ...times }) => {
-                const shift = byId.get(shiftId)
-                if (!shift) return null
-                const day = shiftDay(times.startsAt) === shiftDay(shift.startsAt) ? '' : `${shiftDay(times.startsAt)}, `
-                return (
-                  <li key={shiftId}>
-                    <CheckboxField
-                      label={`${shift.role}, ${shiftHours(shift)}`}
-                      hint={`To ${day}${shiftHours(times)}`}
-                      checked={!left.includes(shiftId)}
-                      onChange={({ target }) =>
-                        setLeft(target.checked ? left.filter(id => id !== shiftId) : [...left, shiftId])
-                      }
-                    />
-                  </li>
-                )
+              {moves.map(move => {
+                const shift = byId.get(move.shiftId)
+                return shift && <MoveField key={shift.id} move={move} shift={shift} left={left} onLeft={setLeft} />
               })}
             </ul>
           </details>
@@ -91,7 +78,30 @@ export function MovedShifts({ moves, shifts }: Props) {
         </section>
       )}
       {question}
-      <TellVolunteers ids={told} onTold={setTold} />
+      <TellVolunteers ids={moved} onTold={setMoved} />
     </>
+  )
+}
+
+interface MoveProps {
+  move: ShiftMove
+  shift: ShownShift
+  /** The shifts that stay where they are. */
+  left: readonly number[]
+  onLeft: (left: readonly number[]) => void
+}
+
+function MoveField({ move, shift, left, onLeft }: MoveProps) {
+  const { id } = shift
+  const day = shiftDay(move.startsAt) === shiftDay(shift.startsAt) ? '' : `${shiftDay(move.startsAt)}, `
+  return (
+    <li>
+      <CheckboxField
+        label={`${shift.role}, ${shiftHours(shift)}`}
+        hint={`To ${day}${shiftHours(move)}`}
+        checked={!left.includes(id)}
+        onChange={({ target }) => onLeft(target.checked ? left.filter(other => other !== id) : [...left, id])}
+      />
+    </li>
   )
 }

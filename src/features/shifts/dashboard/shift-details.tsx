@@ -30,12 +30,13 @@ interface Props {
   onMoved: () => void
 }
 
-/** Who is in a shift, who fits, and who does not. */
+/** The people in a shift, the volunteers who fit, and those who do not. */
 export function ShiftDetails({ shift, asked, onEdit, onRemove, onMoved }: Props) {
   const { unassign, isBusy } = useAssigning()
   const [problem, setProblem] = useState('')
   const lock = useMutation(shiftKind.calls.change)
   const { isLocked } = shift
+  const LockIcon = isLocked ? LockOpen : Lock
 
   async function takeOut(person: ShownShift['people'][number]) {
     if (isBusy) return
@@ -60,7 +61,7 @@ export function ShiftDetails({ shift, asked, onEdit, onRemove, onMoved }: Props)
       <p className={`mt-1 font-semibold ${shift.needed > 0 ? 'text-rose-deep' : ''}`}>{fillText(shift)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <QuietButton onClick={toggleLock} aria-disabled={lock.isPending}>
-          {isLocked ? <LockOpen aria-hidden className="size-4" /> : <Lock aria-hidden className="size-4" />}
+          <LockIcon aria-hidden className="size-4" />
           {isLocked ? 'Unlock' : 'Lock'}
         </QuietButton>
         <IconButton icon={Pencil} label="Edit this shift" onClick={onEdit} />
@@ -152,6 +153,7 @@ function CandidateRow({ person, shiftId, asks, onMoved }: RowProps) {
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { name, hours, shifts, misfits } = person
+  const fits = misfits.length === 0
   // The field replaces the pressed button.
   useEffect(() => {
     if (isAsking) field.current?.focus()
@@ -172,16 +174,11 @@ function CandidateRow({ person, shiftId, asks, onMoved }: RowProps) {
           <p className="font-semibold leading-snug">{name}</p>
           <p className="text-[0.875rem] text-grey">{misfits.join(' ') || workText(hours, shifts)}</p>
         </div>
-        {misfits.length === 0 ? (
-          <QuietButton className="shrink-0" onClick={() => put()}>
-            Assign<span className="sr-only"> {name}</span>
+        {(fits || !isAsking) && (
+          <QuietButton className="shrink-0" onClick={() => (fits ? put() : setAsking(true))}>
+            {fits ? 'Assign' : 'Anyway'}
+            <span className="sr-only"> {name}</span>
           </QuietButton>
-        ) : (
-          !isAsking && (
-            <QuietButton className="shrink-0" onClick={() => setAsking(true)}>
-              Anyway<span className="sr-only"> {name}</span>
-            </QuietButton>
-          )
         )}
       </div>
       {isAsking && (

@@ -1,5 +1,5 @@
 import { Lock, TriangleAlert } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, type DragEvent, type KeyboardEvent, useState } from 'react'
 import { shiftHours } from '#features/shifts/shift-times.ts'
 import { HOUR } from '#lib/time/durations.ts'
 import { fillText, namesIn, type ShownShift } from './rota.queries.ts'
@@ -21,27 +21,12 @@ interface Props {
 
 /** Roles by hours. The arrow keys go from shift to shift. */
 export function ShiftGrid({ shifts, chosen, onChoose, onDrop }: Props) {
-  const [over, setOver] = useState<number>()
   const first = Math.floor(Math.min(...shifts.map(shift => hoursFrom(shift, shift.startsAt))))
   const last = Math.ceil(Math.max(...shifts.map(shift => hoursFrom(shift, shift.endsAt))))
   const hours = Array.from({ length: last - first }, (_, hour) => first + hour)
   const rows = [...Map.groupBy(shifts, ({ role, place }) => JSON.stringify([role, place])).values()]
   const percent = (hour: number) => `${(100 * (hour - first)) / (last - first)}%`
   const entry = shifts.some(({ id }) => id === chosen) ? chosen : shifts[0]?.id
-
-  const dropOn = (shift: ShownShift) => ({
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(DRAGGED)) return
-      event.preventDefault()
-      setOver(shift.id)
-    },
-    onDragLeave: () => setOver(undefined),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(undefined)
-      onDrop(shift, Number(event.dataTransfer.getData(DRAGGED)))
-    },
-  })
 
   return (
     <div className="slim-scrollbar min-w-0 scroll-pl-36 overflow-x-auto rounded-2xl border border-line bg-paper">
@@ -70,26 +55,21 @@ export function ShiftGrid({ shifts, chosen, onChoose, onDrop }: Props) {
                   className="relative my-1.5 grow"
                   style={{ height: `${LANE * Math.max(...lanes, 1)}rem` }}
                 >
-                  {row.map((shift, place) => (
-                    <li
+                  {row.map((shift, index) => (
+                    <ShiftBlock
                       key={shift.id}
-                      className="absolute p-0.5"
+                      shift={shift}
                       style={{
                         left: percent(hoursFrom(shift, shift.startsAt)),
                         right: `calc(100% - ${percent(hoursFrom(shift, shift.endsAt))})`,
-                        top: `${LANE * ((lanes[place] ?? 1) - 1)}rem`,
+                        top: `${LANE * ((lanes[index] ?? 1) - 1)}rem`,
                         height: `${LANE}rem`,
                       }}
-                      {...dropOn(shift)}
-                    >
-                      <ShiftBlock
-                        shift={shift}
-                        isChosen={shift.id === chosen}
-                        isOver={shift.id === over}
-                        isEntry={shift.id === entry}
-                        onChoose={() => onChoose(shift.id)}
-                      />
-                    </li>
+                      isChosen={shift.id === chosen}
+                      isEntry={shift.id === entry}
+                      onChoose={() => onChoose(shift.id)}
+                      onDrop={onDrop}
+                    />
                   ))}
                 </ul>
               </li>
@@ -101,39 +81,55 @@ export function ShiftGrid({ shifts, chosen, onChoose, onDrop }: Props) {
   )
 }
 
-interface BlockProps {
+interface BlockProps extends Pick<Props, 'onDrop'> {
   shift: ShownShift
+  style: CSSProperties
   isChosen: boolean
-  isOver: boolean
   /** Whether Tab leads to it. */
   isEntry: boolean
   onChoose: () => void
 }
 
 /** A gap has a broken red edge, and the chosen shift a solid one. */
-function ShiftBlock({ shift, isChosen, isOver, isEntry, onChoose }: BlockProps) {
+function ShiftBlock({ shift, style, isChosen, isEntry, onChoose, onDrop }: BlockProps) {
+  const [isOver, setOver] = useState(false)
   const { role, place, needed, isLocked } = shift
   const color =
     needed > 0 ? 'border-rose-deep text-rose-deep' : `bg-leaf text-ink ${isChosen ? 'border-ink' : 'border-leaf'}`
   const edge = isChosen || needed === 0 ? 'border-solid' : 'border-dashed'
+
+  function dragOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes(DRAGGED)) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    onDrop(shift, Number(event.dataTransfer.getData(DRAGGED)))
+  }
+
   return (
-    <button
-      type="button"
-      tabIndex={isEntry ? 0 : -1}
-      aria-pressed={isChosen}
-      title={[shiftHours(shift), ...shift.people.map(({ name }) => name)].join(', ')}
-      onClick={onChoose}
-      onKeyDown={step}
-      className={`size-full cursor-pointer overflow-hidden rounded-xl border-2 px-2 py-1 text-left text-[0.8125rem] leading-snug ${color} ${edge} ${isChosen && needed > 0 ? 'bg-snow' : ''} ${isOver ? 'outline-3 outline-ember' : ''}`}
-    >
-      <span className="sr-only">{[role, place, shiftHours(shift)].filter(Boolean).join(', ')}: </span>
-      <span className="block truncate font-semibold">{namesIn(shift)}</span>
-      <span className="flex items-center gap-1">
-        {needed > 0 && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-        {isLocked && <Lock aria-hidden className="size-3.5 shrink-0" />}
-        <span className="truncate">{fillText(shift)}</span>
-      </span>
-    </button>
+    <li className="absolute p-0.5" style={style} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <button
+        type="button"
+        tabIndex={isEntry ? 0 : -1}
+        aria-pressed={isChosen}
+        title={[shiftHours(shift), ...shift.people.map(({ name }) => name)].join(', ')}
+        onClick={onChoose}
+        onKeyDown={step}
+        className={`size-full cursor-pointer overflow-hidden rounded-xl border-2 px-2 py-1 text-left text-[0.8125rem] leading-snug ${color} ${edge} ${isChosen && needed > 0 ? 'bg-snow' : ''} ${isOver ? 'outline-3 outline-ember' : ''}`}
+      >
+        <span className="sr-only">{[role, place, shiftHours(shift)].filter(Boolean).join(', ')}: </span>
+        <span className="block truncate font-semibold">{namesIn(shift)}</span>
+        <span className="flex items-center gap-1">
+          {needed > 0 && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
+          {isLocked && <Lock aria-hidden className="size-3.5 shrink-0" />}
+          <span className="truncate">{fillText(shift)}</span>
+        </span>
+      </button>
+    </li>
   )
 }
 

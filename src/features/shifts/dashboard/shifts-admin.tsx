@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Copy, Plus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -7,13 +7,13 @@ import { BinLink, useBinShown } from '#dashboard-kit/bin/bin-link.tsx'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
+import { CollectionDialog } from '#dashboard-kit/tab/collection-tab.tsx'
 import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
+import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
-import type { Shift } from '#features/shifts/shifts.schema.ts'
+import type { Rota, Shift, ShiftMove } from '#features/shifts/shifts.schema.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { MovedShifts } from './moved-shifts.tsx'
@@ -35,11 +35,15 @@ export function ShiftsAdmin() {
   const isBin = useBinShown(WITHIN)
   const { data } = query
   const { heading, open, dialog } = useRecordDialogs(data?.shifts)
-  const [series, setSeries] = useState<'template' | 'programme'>()
-  const [told, setTold] = useState<number[]>([])
+  const [series, setSeries] = useState<Series>()
+  const [moved, setMoved] = useState<number[]>([])
   const pressed = useRef<HTMLButtonElement>(null)
   const day = editionOf(editions, edition)?.date ?? ''
   const mayAdd = data !== undefined && data.roles.length > 0 && !isBin
+  const openSeries = (from: Series, button: HTMLButtonElement) => {
+    pressed.current = button
+    setSeries(from)
+  }
   return (
     <>
       <TabTop
@@ -50,8 +54,8 @@ export function ShiftsAdmin() {
             <BinLink table="shifts" within={WITHIN} />
             {mayAdd && (
               <>
-                {seriesButton('template', 'From a template')}
-                {day && seriesButton('programme', 'From the program')}
+                <SeriesButton from="template" onPress={openSeries} />
+                {day && <SeriesButton from="program" onPress={openSeries} />}
                 <Button size="small" onClick={() => open({ kind: 'add' })}>
                   <Plus aria-hidden className="size-4" /> Add shift
                 </Button>
@@ -62,9 +66,31 @@ export function ShiftsAdmin() {
       >
         Approved volunteers choose shifts by their own link. You can assign them here too, and lock a shift.
       </TabTop>
-      {isBin ? <Bin table="shifts" onDone={() => heading.current?.focus()} /> : content()}
-      {dialog && data && <Suspense>{editor(dialog)}</Suspense>}
-      <TellVolunteers ids={told} onTold={setTold} />
+      {isBin ? (
+        <Bin table="shifts" onDone={() => heading.current?.focus()} />
+      ) : (
+        <Shifts query={query} day={day} open={open} />
+      )}
+      {dialog && data && (
+        <Suspense>
+          <CollectionDialog
+            kind={shiftKind}
+            editor={({ onSaved, ...props }) => (
+              <ShiftEditor
+                {...props}
+                roles={data.roles}
+                day={day}
+                onSaved={saved => {
+                  setMoved(peopleMovedBy(saved, data))
+                  onSaved(saved)
+                }}
+              />
+            )}
+            {...dialog}
+          />
+        </Suspense>
+      )}
+      <TellVolunteers ids={moved} onTold={setMoved} />
       {series && data && (
         <Suspense>
           <SeriesDialog
@@ -78,86 +104,81 @@ export function ShiftsAdmin() {
       )}
     </>
   )
+}
 
-  /** Who is in a shift that was at another time or place. */
-  function concernedBy({ id, startsAt, endsAt, place }: Shift): number[] {
-    const was = data?.shifts.find(shift => shift.id === id)
-    if (!was || (was.startsAt === startsAt && was.endsAt === endsAt && was.place === place)) return []
-    return data?.places.filter(({ shiftId }) => shiftId === id).map(({ volunteerId }) => volunteerId) ?? []
-  }
+const seriesLooks = {
+  template: { icon: Copy, text: 'From a template' },
+  program: { icon: CalendarDays, text: 'From the program' },
+}
 
-  function seriesButton(from: 'template' | 'programme', text: string) {
-    const Icon = from === 'template' ? Copy : CalendarDays
-    return (
-      <QuietButton
-        onClick={({ currentTarget }) => {
-          pressed.current = currentTarget
-          setSeries(from)
-        }}
-      >
-        <Icon aria-hidden className="size-4" /> {text}
-      </QuietButton>
+type Series = keyof typeof seriesLooks
+
+interface SeriesButtonProps {
+  from: Series
+  onPress: (from: Series, button: HTMLButtonElement) => void
+}
+
+function SeriesButton({ from, onPress }: SeriesButtonProps) {
+  const { icon: Icon, text } = seriesLooks[from]
+  return (
+    <QuietButton onClick={({ currentTarget }) => onPress(from, currentTarget)}>
+      <Icon aria-hidden className="size-4" /> {text}
+    </QuietButton>
+  )
+}
+
+interface ShiftsProps {
+  query: UseQueryResult<Rota & { moves: readonly ShiftMove[] }>
+  day: string
+  open: DialogProps<Shift>['open']
+}
+
+/** The shifts of an edition, or the first step towards them. */
+function Shifts({ query: { data, isError, refetch }, day, open }: ShiftsProps) {
+  const edition = useEdition()
+  if (!data)
+    return isError ? (
+      <NotLoaded text="The shifts could not be loaded." onAgain={refetch} />
+    ) : (
+      <RowsLoading text="Loading shifts..." />
     )
-  }
-
-  function content() {
-    if (!data)
-      return query.isError ? (
-        <NotLoaded text="The shifts could not be loaded." onAgain={query.refetch} />
-      ) : (
-        <RowsLoading text="Loading shifts..." />
-      )
-    if (data.roles.length === 0)
-      return (
-        <EmptyState text="Shifts belong to roles." next="Add the roles first: doors, coffee, the stage.">
-          <Link
-            to="/admin/dashboard"
-            search={({ edition }) => ({ tab: 'volunteers', view: 'roles', edition })}
-            className={buttonClass({ look: 'quiet', size: 'small' })}
-          >
-            Open the roles
-          </Link>
-        </EmptyState>
-      )
-    if (data.shifts.length === 0)
-      return (
-        <EmptyState
-          text="No shifts yet."
-          next="Make several at once from a template or from the program, or add them one by one."
-        />
-      )
-    const shifts = shownShifts(data)
-    const year = edition === undefined ? '' : `year=${edition}`
+  if (data.roles.length === 0)
     return (
-      <>
-        <MovedShifts moves={data.moves} shifts={shifts} />
-        <ShiftsView shifts={shifts} rota={data} eventDay={day} open={open} />
-        <div className="flex flex-wrap gap-x-2">
-          <DownloadLink href={`/api/admin/shifts/rota.pdf?by=role&${year}`}>Rota per role (PDF)</DownloadLink>
-          <DownloadLink href={`/api/admin/shifts/rota.pdf?by=place&${year}`}>Rota per place (PDF)</DownloadLink>
-          <SheetButtons table="shifts" title="shifts" />
-        </div>
-      </>
+      <EmptyState text="Shifts belong to roles." next="Add the roles first: doors, coffee, the stage.">
+        <Link
+          to="/admin/dashboard"
+          search={({ edition }) => ({ tab: 'volunteers', view: 'roles', edition })}
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+        >
+          Open the roles
+        </Link>
+      </EmptyState>
     )
-  }
-
-  function editor({ shown, finalFocus, onClose, onDone }: NonNullable<typeof dialog>) {
-    const ends = { finalFocus, onClose }
-    const onRemoved = () => onDone(false)
-    if (shown.kind === 'remove')
-      return <RecordRemoval kind={shiftKind} record={shown.record} onRemoved={onRemoved} {...ends} />
+  if (data.shifts.length === 0)
     return (
-      <ShiftEditor
-        record={shown.kind === 'add' ? null : shown.record}
-        roles={data?.roles ?? []}
-        day={day}
-        onSaved={saved => {
-          setTold(concernedBy(saved))
-          onDone(true)
-        }}
-        removal={(record, own) => <RecordRemoval kind={shiftKind} record={record} onRemoved={onRemoved} {...own} />}
-        {...ends}
+      <EmptyState
+        text="No shifts yet."
+        next="Make several at once from a template or from the program, or add them one by one."
       />
     )
-  }
+  const shifts = shownShifts(data)
+  const year = edition === undefined ? '' : `year=${edition}`
+  return (
+    <>
+      <MovedShifts moves={data.moves} shifts={shifts} />
+      <ShiftsView shifts={shifts} rota={data} eventDay={day} open={open} />
+      <div className="flex flex-wrap gap-x-2">
+        <DownloadLink href={`/api/admin/shifts/rota.pdf?by=role&${year}`}>Rota per role (PDF)</DownloadLink>
+        <DownloadLink href={`/api/admin/shifts/rota.pdf?by=place&${year}`}>Rota per place (PDF)</DownloadLink>
+        <SheetButtons table="shifts" title="shifts" />
+      </div>
+    </>
+  )
+}
+
+/** The people in a shift that was at another time or place. */
+function peopleMovedBy({ id, startsAt, endsAt, place }: Shift, { shifts, places }: Rota): number[] {
+  const was = shifts.find(shift => shift.id === id)
+  if (!was || (was.startsAt === startsAt && was.endsAt === endsAt && was.place === place)) return []
+  return places.filter(({ shiftId }) => shiftId === id).map(({ volunteerId }) => volunteerId)
 }
