@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -31,13 +31,12 @@ const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 /** The answer to a message, which is quoted below it. */
 export function AnswerForm({ message, answering, onSent }: Props) {
   const { name, email, createdAt, answers } = message
-  const { text, keptAt, inTheWay, isSending } = answering
+  const { text, keptAt, isSending } = answering
   const { data: event } = useQuery(eventQuery)
   const { data: server } = useQuery(mailServerQuery)
   const sort = useMessageUpdates()
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const last = inTheWay?.answers.at(-1)
   const keeps = server?.hasServer === false
   const timeZone = event?.timeZone ?? 'UTC'
   const mail = answerMail(message, text.trim(), timeZone)
@@ -53,13 +52,15 @@ export function AnswerForm({ message, answering, onSent }: Props) {
     onSent()
   }
 
-  function submit(submitted: FormEvent) {
-    submitted.preventDefault()
-    void send(null)
-  }
-
   return (
-    <form onSubmit={submit} noValidate className="border-line border-t px-4 pt-4 md:px-7 md:pt-5 md:pb-6">
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void send(null)
+      }}
+      className="border-line border-t px-4 pt-4 md:px-7 md:pt-5 md:pb-6"
+    >
       <p className="font-semibold">{mail.subject}</p>
       <p className="mb-3 text-[0.875rem] text-grey wrap-anywhere">
         From {server?.from ?? '...'} to {name}. Replies go to {event?.contactEmail ?? '...'}.
@@ -92,18 +93,31 @@ export function AnswerForm({ message, answering, onSent }: Props) {
         )}
         <MailWays label="Send answer" isSending={isSending} />
       </div>
-      <ConfirmDialog
-        open={inTheWay !== null}
-        title={`${last?.by ?? ''} has answered this`}
-        action="Send anyway"
-        look="primary"
-        busy={isSending}
-        onConfirm={() => void send(inTheWay)}
-        onCancel={answering.stay}
-      >
-        <p>This is what they wrote:</p>
-        <p className="mt-3 whitespace-pre-line text-ink wrap-anywhere">{last?.text}</p>
-      </ConfirmDialog>
+      <AnsweredMeanwhile answering={answering} onSend={send} />
     </form>
+  )
+}
+
+interface MeanwhileProps {
+  answering: Answering
+  onSend: (against: ContactMessage | null) => unknown
+}
+
+/** Asks before a second answer, when somebody else has sent one in the meantime. */
+function AnsweredMeanwhile({ answering: { inTheWay, isSending, stay }, onSend }: MeanwhileProps) {
+  const last = inTheWay?.answers.at(-1)
+  return (
+    <ConfirmDialog
+      open={inTheWay !== null}
+      title={`${last?.by ?? ''} has answered this`}
+      action="Send anyway"
+      look="primary"
+      busy={isSending}
+      onConfirm={() => void onSend(inTheWay)}
+      onCancel={stay}
+    >
+      <p>This is what they wrote:</p>
+      <p className="mt-3 whitespace-pre-line text-ink wrap-anywhere">{last?.text}</p>
+    </ConfirmDialog>
   )
 }

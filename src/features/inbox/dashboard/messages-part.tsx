@@ -46,23 +46,10 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
   const query = useQuery(messagesQuery)
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState('')
-  const [subject, setSubject] = useState('')
-  const me = useSelf()?.id
   const rows = query.data?.rows
   const archived = view === 'archived'
-  const subjects = useMemo(() => [...new Set(rows?.map(message => message.subject))].sort(), [rows])
-  const listed = useMemo(
-    () =>
-      rows?.filter(
-        message =>
-          (message.archivedAt !== null) === archived &&
-          (state === '' || (state === 'mine' ? message.assignee === me : messageState(message) === state)) &&
-          (subject === '' || message.subject === subject),
-      ),
-    [rows, archived, state, subject, me],
-  )
-  const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
+  const filters = useFilters(rows, archived)
+  const found = useFoundRecords(filters.listed, textsOf, sortings, query.data?.isComplete)
   useForgottenDrafts(query.data?.isComplete ? rows : undefined)
 
   function close(toHeading: boolean) {
@@ -81,29 +68,20 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
           found={found}
           label="Search messages"
           placeholder="Search name, email, subject or text"
-          filters={[state, subject].filter(Boolean).length}
+          filters={filters.count}
         >
-          <SelectField label="Show" choices={states} value={state} onChange={event => setState(event.target.value)} />
-          <SelectField
-            label="Subject"
-            choices={[
-              { value: '', label: 'Every subject' },
-              ...subjects.map(value => ({ value, label: subjectLabel(value) })),
-            ]}
-            value={subject}
-            onChange={event => setSubject(event.target.value)}
-          />
+          <FilterFields {...filters} />
         </ListTools>
       </div>
       <div className={isWide ? 'grid grid-cols-[21.5rem_minmax(0,1fr)] items-start gap-5' : ''}>
         <div ref={list} hidden={record !== undefined && !isWide}>
           <RecordList
             found={found}
-            part={`${state} ${subject}`}
+            part={`${filters.state} ${filters.subject}`}
             query={query}
             loading={<RowsLoading text="Loading messages..." />}
             fault="Could not load messages. Please try again later."
-            empty={<EmptyState text={nothing()} />}
+            empty={<EmptyState text={nothingText(archived, filters.count > 0)} />}
           >
             {messages => <MessageList messages={messages} view={view} current={record} />}
           </RecordList>
@@ -123,11 +101,48 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
       </div>
     </>
   )
+}
 
-  function nothing() {
-    if (state !== '' || subject !== '') return 'No messages match.'
-    return archived ? 'No archived messages found.' : 'No messages found.'
-  }
+/** The messages of a list by state and subject. */
+function useFilters(rows: readonly ContactMessage[] | undefined, archived: boolean) {
+  const [state, setState] = useState('')
+  const [subject, setSubject] = useState('')
+  const me = useSelf()?.id
+  const subjects = useMemo(() => [...new Set(rows?.map(message => message.subject))].sort(), [rows])
+  const listed = useMemo(
+    () =>
+      rows?.filter(
+        message =>
+          (message.archivedAt !== null) === archived &&
+          (state === '' || (state === 'mine' ? message.assignee === me : messageState(message) === state)) &&
+          (subject === '' || message.subject === subject),
+      ),
+    [rows, archived, state, subject, me],
+  )
+  const count = [state, subject].filter(Boolean).length
+  return { subjects, listed, count, state, setState, subject, setSubject }
+}
+
+function FilterFields({ subjects, state, setState, subject, setSubject }: ReturnType<typeof useFilters>) {
+  return (
+    <>
+      <SelectField label="Show" choices={states} value={state} onChange={event => setState(event.target.value)} />
+      <SelectField
+        label="Subject"
+        choices={[
+          { value: '', label: 'Every subject' },
+          ...subjects.map(value => ({ value, label: subjectLabel(value) })),
+        ]}
+        value={subject}
+        onChange={event => setSubject(event.target.value)}
+      />
+    </>
+  )
+}
+
+function nothingText(archived: boolean, isFiltered: boolean): string {
+  if (isFiltered) return 'No messages match.'
+  return archived ? 'No archived messages found.' : 'No messages found.'
 }
 
 /** Deletes drafts for messages that are gone, once all messages are loaded. */

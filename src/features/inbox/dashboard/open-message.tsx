@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, ArrowLeft, Mail, MailOpen } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '#client/client.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
@@ -65,9 +65,6 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
       </div>
     )
   }
-  const { name, email, subject, createdAt, readAt, archivedAt } = message
-  const isRead = readAt !== null
-  const Title = isAlone ? 'h1' : 'h2'
   return (
     <div>
       {back}
@@ -78,39 +75,7 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
         }}
         className="border-line bg-paper max-md:-mx-[min(1rem,5vw)] max-md:border-y md:rounded-2xl md:border"
       >
-        <header className="flex items-start gap-1 border-line border-b py-4 pr-2 pl-4 md:py-5 md:pr-5 md:pl-7">
-          <div className="min-w-0 grow">
-            <Title
-              id="open-message"
-              ref={title}
-              tabIndex={-1}
-              className="text-xl outline-none wrap-anywhere md:text-2xl"
-            >
-              {name}
-            </Title>
-            <p className="mt-1 text-grey">
-              {subjectLabel(subject)} · <time dateTime={createdAt}>{momentText(createdAt)}</time>
-              <br />
-              <MailLink address={email} />
-            </p>
-          </div>
-          <IconButton
-            icon={isRead ? Mail : MailOpen}
-            label={isRead ? 'Mark as unread' : 'Mark as read'}
-            className="size-11!"
-            onClick={async () => {
-              if (await sort(message, { read: !isRead })) onClose()
-            }}
-          />
-          <IconButton
-            icon={archivedAt === null ? Archive : ArchiveRestore}
-            label={archivedAt === null ? 'Archive' : 'Unarchive'}
-            className="size-11!"
-            onClick={async () => {
-              if (await sort(message, { archived: archivedAt === null })) onGone()
-            }}
-          />
-        </header>
+        <MessageHeader message={message} title={title} isAlone={isAlone} onClose={onClose} onGone={onGone} />
         <AssigneeField message={message} />
         <Answering message={message}>
           <p className="max-w-2xl whitespace-pre-line px-4 py-4 text-[1.0625rem] wrap-anywhere md:px-7 md:py-5">
@@ -120,6 +85,48 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
         </Answering>
       </article>
     </div>
+  )
+}
+
+interface HeaderProps extends Pick<Props, 'isAlone' | 'onClose' | 'onGone'> {
+  message: ContactMessage
+  title: Ref<HTMLHeadingElement>
+}
+
+function MessageHeader({ message, title, isAlone, onClose, onGone }: HeaderProps) {
+  const { name, email, subject, createdAt, readAt, archivedAt } = message
+  const sort = useMessageUpdates()
+  const isRead = readAt !== null
+  const Title = isAlone ? 'h1' : 'h2'
+  return (
+    <header className="flex items-start gap-1 border-line border-b py-4 pr-2 pl-4 md:py-5 md:pr-5 md:pl-7">
+      <div className="min-w-0 grow">
+        <Title id="open-message" ref={title} tabIndex={-1} className="text-xl outline-none wrap-anywhere md:text-2xl">
+          {name}
+        </Title>
+        <p className="mt-1 text-grey">
+          {subjectLabel(subject)} · <time dateTime={createdAt}>{momentText(createdAt)}</time>
+          <br />
+          <MailLink address={email} />
+        </p>
+      </div>
+      <IconButton
+        icon={isRead ? Mail : MailOpen}
+        label={isRead ? 'Mark as unread' : 'Mark as read'}
+        className="size-11!"
+        onClick={async () => {
+          if (await sort(message, { read: !isRead })) onClose()
+        }}
+      />
+      <IconButton
+        icon={archivedAt === null ? Archive : ArchiveRestore}
+        label={archivedAt === null ? 'Archive' : 'Unarchive'}
+        className="size-11!"
+        onClick={async () => {
+          if (await sort(message, { archived: archivedAt === null })) onGone()
+        }}
+      />
+    </header>
   )
 }
 

@@ -29,21 +29,9 @@ interface Props {
 }
 
 /** A picture under a frame, with sliders for scale and rotation. */
-export function PictureAdjusting({
-  ref,
-  url,
-  aspect,
-  part,
-  first,
-  mayBeClear,
-  adjustment,
-  disabled,
-  onPart,
-  onAdjust,
-  onTurn,
-  onReady,
-  onBroken,
-}: Props) {
+export function PictureAdjusting(props: Props) {
+  const { ref, url, aspect, part, first, mayBeClear, adjustment, disabled } = props
+  const { onPart, onAdjust, onTurn, onReady, onBroken } = props
   const { scale, rotation } = adjustment
   const [ready, setReady] = useState(false)
   const [onLight, setOnLight] = useState(false)
@@ -89,29 +77,36 @@ export function PictureAdjusting({
           <QuietButton onClick={() => setOnLight(!onLight)}>{onLight ? 'Show on dark' : 'Show on light'}</QuietButton>
         )}
       </div>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <RangeField
-          label="Scale"
-          shown={`${Math.round(scale * 100)}%`}
-          min={0.5}
-          max={3}
-          step={0.01}
-          value={scale}
-          disabled={disabled}
-          onChange={event => onAdjust({ scale: event.target.valueAsNumber, rotation })}
-        />
-        <RangeField
-          label="Rotate"
-          shown={`${rotation}°`}
-          min={-180}
-          max={180}
-          step={1}
-          value={rotation}
-          disabled={disabled}
-          onChange={event => onAdjust({ scale, rotation: event.target.valueAsNumber })}
-        />
-      </div>
+      <Sliders adjustment={adjustment} disabled={disabled} onAdjust={onAdjust} />
     </>
+  )
+}
+
+function Sliders({ adjustment, disabled, onAdjust }: Pick<Props, 'adjustment' | 'disabled' | 'onAdjust'>) {
+  const { scale, rotation } = adjustment
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <RangeField
+        label="Scale"
+        shown={`${Math.round(scale * 100)}%`}
+        min={0.5}
+        max={3}
+        step={0.01}
+        value={scale}
+        disabled={disabled}
+        onChange={event => onAdjust({ scale: event.target.valueAsNumber, rotation })}
+      />
+      <RangeField
+        label="Rotate"
+        shown={`${rotation}°`}
+        min={-180}
+        max={180}
+        step={1}
+        value={rotation}
+        disabled={disabled}
+        onChange={event => onAdjust({ scale, rotation: event.target.valueAsNumber })}
+      />
+    </div>
   )
 }
 

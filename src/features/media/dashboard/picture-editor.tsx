@@ -30,18 +30,90 @@ interface Props {
 }
 
 /** Sets a frame and has the server cut it out; a failure or Cancel changes nothing. */
-export function PictureEditor({ source, aspect, messages, finalFocus, onClose, onDone }: Props) {
+export function PictureEditor(props: Props) {
+  const { source, aspect, finalFocus, onClose } = props
+  const { sent, problem, setProblem, explain, apply, abort, loggedOut, setLoggedOut } = useUpload(props)
   const image = useRef<HTMLImageElement>(null)
   const [part, setPart] = useState(source.cut?.part ?? wholeCut.part)
   const [adjustment, setAdjustment] = useState(source.cut?.adjustment ?? wholeCut.adjustment)
   const { url, quarters, turn, isTurning } = useTurned(source, () => explain(BROKEN))
   const [isReady, setIsReady] = useState(false)
   const [round, setRound] = useState(0)
+
+  function reset() {
+    setAdjustment(wholeCut.adjustment)
+    setProblem('')
+    turn(-quarters)
+    setRound(round + 1)
+  }
+
+  const busy = sent !== null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeBeside={false}
+      finalFocus={finalFocus}
+      title="Edit Image"
+      description="Move the frame, or its corners, by pointer or with the arrow keys."
+    >
+      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
+        <PictureAdjusting
+          key={`${round} ${url}`}
+          ref={image}
+          url={url}
+          aspect={aspect}
+          part={part}
+          first={() =>
+            round === 0 && quarters === source.cut?.quarters ? lastFrame(source.cut, aspect, image.current) : undefined
+          }
+          mayBeClear={source.file.type !== 'image/jpeg'}
+          adjustment={adjustment}
+          disabled={busy}
+          onPart={setPart}
+          onAdjust={setAdjustment}
+          onTurn={turn}
+          onReady={() => setIsReady(true)}
+          onBroken={() => {
+            setIsReady(false)
+            explain(BROKEN)
+          }}
+        />
+        {busy && <UploadProgress share={sent} />}
+      </div>
+      <DialogFooter>
+        <ProblemLine className="w-full empty:absolute" text={problem} />
+        {busy ? (
+          <QuietButton onClick={abort}>Cancel upload</QuietButton>
+        ) : (
+          <>
+            <QuietButton className="mr-auto" onClick={reset}>
+              Reset
+            </QuietButton>
+            <QuietButton onClick={onClose}>Cancel</QuietButton>
+            <Button
+              size="small"
+              disabled={!isReady || isTurning}
+              onClick={() => apply({ ...source.cut, quarters, part, adjustment })}
+            >
+              Apply Changes
+            </Button>
+          </>
+        )}
+      </DialogFooter>
+      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
+    </Dialog>
+  )
+}
+
+/** The upload of a picture with its cut: its progress and its failures. */
+function useUpload({ source, messages, onClose, onDone }: Props) {
   const [sent, setSent] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
   const [loggedOut, setLoggedOut] = useState(false)
   const aborting = useRef<AbortController>(null)
   const upload = useMutation(uploadCall)
+  const abort = () => aborting.current?.abort()
 
   useEffect(() => {
     const done = noteUnsavedWork()
@@ -51,8 +123,7 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
     }
   }, [])
 
-  async function apply() {
-    const cut = { ...source.cut, quarters, part, adjustment }
+  async function apply(cut: Cut) {
     if (source.cut && isAlike(source.cut, cut)) return onClose()
     setProblem('')
     const { original } = source
@@ -80,73 +151,14 @@ export function PictureEditor({ source, aspect, messages, finalFocus, onClose, o
     showToast({ title, description, kind: 'error' })
   }
 
-  function reset() {
-    setAdjustment(wholeCut.adjustment)
-    setProblem('')
-    turn(-quarters)
-    setRound(round + 1)
-  }
+  return { sent, problem, setProblem, explain, apply, abort, loggedOut, setLoggedOut }
+}
 
-  /** The initial frame: the last one, if it has the wanted ratio. */
-  function firstFrame() {
-    if (round > 0 || quarters !== source.cut?.quarters) return
-    const { part } = source.cut
-    const { naturalWidth = 1, naturalHeight = 1 } = image.current ?? {}
-    const shape = (part.width * naturalWidth) / (part.height * naturalHeight)
-    return aspect === undefined || Math.abs(shape / aspect - 1) < 0.02 ? part : undefined
-  }
-
-  const busy = sent !== null
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeBeside={false}
-      finalFocus={finalFocus}
-      title="Edit Image"
-      description="Move the frame, or its corners, by pointer or with the arrow keys."
-    >
-      <div className="grow overflow-y-auto px-5 py-6 sm:px-7">
-        <PictureAdjusting
-          key={`${round} ${url}`}
-          ref={image}
-          url={url}
-          aspect={aspect}
-          part={part}
-          first={firstFrame}
-          mayBeClear={source.file.type !== 'image/jpeg'}
-          adjustment={adjustment}
-          disabled={busy}
-          onPart={setPart}
-          onAdjust={setAdjustment}
-          onTurn={turn}
-          onReady={() => setIsReady(true)}
-          onBroken={() => {
-            setIsReady(false)
-            explain(BROKEN)
-          }}
-        />
-        {busy && <UploadProgress share={sent} />}
-      </div>
-      <DialogFooter>
-        <ProblemLine className="w-full empty:absolute" text={problem} />
-        {busy ? (
-          <QuietButton onClick={() => aborting.current?.abort()}>Cancel upload</QuietButton>
-        ) : (
-          <>
-            <QuietButton className="mr-auto" onClick={reset}>
-              Reset
-            </QuietButton>
-            <QuietButton onClick={onClose}>Cancel</QuietButton>
-            <Button size="small" disabled={!isReady || isTurning} onClick={apply}>
-              Apply Changes
-            </Button>
-          </>
-        )}
-      </DialogFooter>
-      <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
-    </Dialog>
-  )
+/** The last frame, if it has the wanted ratio. */
+function lastFrame({ part }: Cut, aspect: number | undefined, image: HTMLImageElement | null) {
+  const { naturalWidth = 1, naturalHeight = 1 } = image ?? {}
+  const shape = (part.width * naturalWidth) / (part.height * naturalHeight)
+  return aspect === undefined || Math.abs(shape / aspect - 1) < 0.02 ? part : undefined
 }
 
 /** Whether two cuts give the same picture. */

@@ -43,46 +43,20 @@ interface Props {
 const noMessages: PictureMessages = {}
 
 /** A picture to choose or drop, cut, upload, change and remove. */
-export function PictureField({
-  label,
-  value,
-  onChange,
-  aspect,
-  shape = aspect === 1 ? 'square' : 'wide',
-  error,
-  hint,
-  starred = false,
-  removeLabel,
-  className = '',
-  messages = noMessages,
-  alt,
-  ref,
-}: Props) {
+export function PictureField(props: Props) {
+  const { label, value, onChange, aspect, error, hint, starred = false, removeLabel, className = '', alt, ref } = props
+  const { shape = aspect === 1 ? 'square' : 'wide', messages = noMessages } = props
   const id = useId()
   const { source, problem, choose, edit, isOpening, close } = usePictureChoice(messages, value)
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, ...dropping } = useDropped(choose)
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    choose(event.dataTransfer.files[0])
-  }
 
   const wrong = problem || error
   const border = isOver ? 'border-ember-deep bg-rose' : wrong ? 'border-2 border-alert' : 'border-grey/70'
   return (
     <>
-      <fieldset
-        className={`min-w-0 ${className}`}
-        onDragOver={event => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <fieldset className={`min-w-0 ${className}`} {...dropping}>
         <legend className="mb-1.5 font-semibold text-[0.875rem]">
           {label}
           {starred && <span className="text-ember-deep"> *</span>}
@@ -139,6 +113,24 @@ export function PictureField({
       )}
     </>
   )
+}
+
+/** Takes a file that is dropped on an element. */
+function useDropped(onFile: (file: File | undefined) => unknown) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      onFile(event.dataTransfer.files[0])
+    },
+  }
 }
 
 const shapes = {
