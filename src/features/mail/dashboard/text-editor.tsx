@@ -18,27 +18,11 @@ import { resetTextCall, saveTextCall, sendTextCall, textPreviewQuery } from './t
 export function TextEditor({ text, onClose }: { text: TemplateView; onClose: () => void }) {
   const { key, own, title, when, fields } = text
   const [texts, setTexts] = useState<MailTexts>({ subject: text.subject, body: text.body })
-  const [problem, setProblem] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [save, reset, test] = [useMutation(saveTextCall), useMutation(resetTextCall), useMutation(sendTextCall)]
+  const { busy, isSaving, problem, failure, restore, test, save } = useTextCalls(text, texts, onClose)
   /** The last cursor position or selection in the text. */
   const cursor = useRef({ start: text.body.length, end: text.body.length })
   const preview = useQuery(textPreviewQuery(key, useDebounced(texts)))
-  const busy = save.isPending || reset.isPending || test.isPending
   const isChanged = texts.subject !== text.subject || texts.body !== text.body
-
-  async function press(work: () => Promise<{ title: string; description?: string }>, closes = true) {
-    if (busy) return
-    setProblem('')
-    try {
-      showToast(await work())
-      if (closes) onClose()
-    } catch (error) {
-      setFailure(error)
-      const isLate = error instanceof CallError && error.status === 412
-      setProblem(isLate ? 'Somebody else has changed this text meanwhile. Close it to see theirs.' : reasonOf(error))
-    }
-  }
 
   function addField(name: string) {
     const { start, end } = cursor.current
@@ -87,42 +71,58 @@ export function TextEditor({ text, onClose }: { text: TemplateView; onClose: () 
       <DialogFooter>
         <ProblemLine className="grow" text={problem} />
         {own && (
-          <QuietButton
-            aria-disabled={busy}
-            onClick={() =>
-              press(async () => {
-                await reset.mutateAsync({ key, own })
-                return { title: 'Built-in text restored', description: 'Your text is in the history.' }
-              })
-            }
-          >
+          <QuietButton aria-disabled={busy} onClick={restore}>
             Use the built-in text
           </QuietButton>
         )}
-        <QuietButton
-          aria-disabled={busy}
-          onClick={() =>
-            press(async () => {
-              const { recipient, sentAt } = await test.mutateAsync({ key, texts })
-              return { title: sentAt ? 'Test sent' : 'Test is waiting', description: `To ${recipient}` }
-            }, false)
-          }
-        >
+        <QuietButton aria-disabled={busy} onClick={test}>
           Send to me
         </QuietButton>
-        <Button
-          size="small"
-          aria-disabled={busy}
-          onClick={() =>
-            press(async () => {
-              await save.mutateAsync({ key, own, texts })
-              return { title: 'Text saved' }
-            })
-          }
-        >
-          {save.isPending ? 'Saving...' : 'Save Text'}
+        <Button size="small" aria-disabled={busy} onClick={save}>
+          {isSaving ? 'Saving...' : 'Save Text'}
         </Button>
       </DialogFooter>
     </WritingDialog>
   )
+}
+
+/** The calls of the editor: at most one at a time, and the dialog closes after a change. */
+function useTextCalls({ key, own }: TemplateView, texts: MailTexts, onClose: () => void) {
+  const [problem, setProblem] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const [saving, reset, testing] = [useMutation(saveTextCall), useMutation(resetTextCall), useMutation(sendTextCall)]
+  const busy = saving.isPending || reset.isPending || testing.isPending
+
+  async function press(work: () => Promise<{ title: string; description?: string }>, closes = true) {
+    if (busy) return
+    setProblem('')
+    try {
+      showToast(await work())
+      if (closes) onClose()
+    } catch (error) {
+      setFailure(error)
+      const isLate = error instanceof CallError && error.status === 412
+      setProblem(isLate ? 'Somebody else has changed this text meanwhile. Close it to see theirs.' : reasonOf(error))
+    }
+  }
+
+  const restore = () =>
+    press(async () => {
+      await reset.mutateAsync({ key, own })
+      return { title: 'Built-in text restored', description: 'Your text is in the history.' }
+    })
+
+  const test = () =>
+    press(async () => {
+      const { recipient, sentAt } = await testing.mutateAsync({ key, texts })
+      return { title: sentAt ? 'Test sent' : 'Test is waiting', description: `To ${recipient}` }
+    }, false)
+
+  const save = () =>
+    press(async () => {
+      await saving.mutateAsync({ key, own, texts })
+      return { title: 'Text saved' }
+    })
+
+  return { busy, isSaving: saving.isPending, problem, failure, restore, test, save }
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useController, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -55,18 +55,6 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
     showToast(newsletterKind.created)
   }
 
-  function copy(id: number) {
-    const from = older.find(it => it.id === id)
-    if (!from) return
-    const before = form.getValues()
-    const set = ({ subject: title, body }: Pick<Newsletter, 'subject' | 'body'>) => {
-      form.setValue('subject', title, { shouldDirty: true })
-      form.setValue('body', body, { shouldDirty: true })
-    }
-    set(from)
-    showToast({ title: 'Subject and text copied', description: from.subject, undo: () => set(before) })
-  }
-
   return (
     <RecordEditor
       kind={newsletterKind}
@@ -82,18 +70,7 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <NewsletterSteps now={1} />
-        {older.length > 0 && (
-          <SelectField
-            label="Copy an older one"
-            className="min-w-0 max-w-full sm:w-72"
-            value=""
-            choices={[
-              { value: '', label: 'Choose a newsletter' },
-              ...older.map(it => ({ value: String(it.id), label: it.subject })),
-            ]}
-            onChange={event => copy(Number(event.target.value))}
-          />
-        )}
+        {older.length > 0 && <CopyField older={older} form={form} />}
       </div>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid grid-cols-1 content-start gap-5">
@@ -123,6 +100,34 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
         </div>
       </div>
     </RecordEditor>
+  )
+}
+
+/** Copies subject and text of an older newsletter. */
+function CopyField({ older, form }: Pick<Props, 'older'> & { form: UseFormReturn<NewsletterValues> }) {
+  function copy(id: number) {
+    const from = older.find(it => it.id === id)
+    if (!from) return
+    const before = form.getValues()
+    const set = ({ subject: title, body }: Pick<Newsletter, 'subject' | 'body'>) => {
+      form.setValue('subject', title, { shouldDirty: true })
+      form.setValue('body', body, { shouldDirty: true })
+    }
+    set(from)
+    showToast({ title: 'Subject and text copied', description: from.subject, undo: () => set(before) })
+  }
+
+  return (
+    <SelectField
+      label="Copy an older one"
+      className="min-w-0 max-w-full sm:w-72"
+      value=""
+      choices={[
+        { value: '', label: 'Choose a newsletter' },
+        ...older.map(it => ({ value: String(it.id), label: it.subject })),
+      ]}
+      onChange={event => copy(Number(event.target.value))}
+    />
   )
 }
 

@@ -23,19 +23,9 @@ interface Props {
 
 /** A newsletter on its way or sent: progress, result per address, text. */
 export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
-  const { id, state, counts, subject, audience, edition, startedAt, startedBy, fault, nextTryAt } = newsletter
-  const move = useMutation(moveCall)
-  const again = useMutation(tryAgainCall)
+  const { state, counts, subject, audience, edition, startedAt, startedBy, fault, nextTryAt } = newsletter
   const total = totalOf(counts)
   const done = total - counts.waiting
-  const lost = counts.failed + counts.refused
-  const onError = (error: unknown) =>
-    showToast({ title: 'Error', description: `That could not be done. ${reasonOf(error)}`, kind: 'error' })
-
-  function go(to: 'pause' | 'resume') {
-    if (!move.isPending) move.mutate({ id, to }, { onError })
-  }
-
   return (
     <Dialog
       open
@@ -81,32 +71,51 @@ export function NewsletterRun({ newsletter, finalFocus, onClose }: Props) {
         <PreviewPane {...newsletter} />
       </div>
       <DialogFooter>
-        <SendToMe id={id} />
-        {counts.unknown > 0 && (
-          <QuietButton onClick={() => again.isPending || again.mutate({ id, results: ['unknown'] }, { onError })}>
-            Send again to {counts.unknown} that may have it
-          </QuietButton>
-        )}
-        {lost > 0 && (
-          <QuietButton
-            onClick={() => again.isPending || again.mutate({ id, results: ['failed', 'refused'] }, { onError })}
-          >
-            Try {lost} again
-          </QuietButton>
-        )}
-        {state === 'sending' && nextTryAt !== null && <QuietButton onClick={() => go('resume')}>Try now</QuietButton>}
-        {state === 'sending' && (
-          <Button size="small" onClick={() => go('pause')}>
-            <Pause aria-hidden className="size-4" /> Pause
-          </Button>
-        )}
-        {state === 'paused' && (
-          <Button size="small" onClick={() => go('resume')}>
-            <Play aria-hidden className="size-4" /> Go on
-          </Button>
-        )}
-        {state === 'sent' && <QuietButton onClick={onClose}>Close</QuietButton>}
+        <RunButtons newsletter={newsletter} onClose={onClose} />
       </DialogFooter>
     </Dialog>
+  )
+}
+
+/** The next steps of a newsletter on its way. */
+function RunButtons({ newsletter: { id, state, counts, nextTryAt }, onClose }: Omit<Props, 'finalFocus'>) {
+  const move = useMutation(moveCall)
+  const again = useMutation(tryAgainCall)
+  const lost = counts.failed + counts.refused
+  const onError = (error: unknown) =>
+    showToast({ title: 'Error', description: `That could not be done. ${reasonOf(error)}`, kind: 'error' })
+
+  function go(to: 'pause' | 'resume') {
+    if (!move.isPending) move.mutate({ id, to }, { onError })
+  }
+
+  return (
+    <>
+      <SendToMe id={id} />
+      {counts.unknown > 0 && (
+        <QuietButton onClick={() => again.isPending || again.mutate({ id, results: ['unknown'] }, { onError })}>
+          Send again to {counts.unknown} that may have it
+        </QuietButton>
+      )}
+      {lost > 0 && (
+        <QuietButton
+          onClick={() => again.isPending || again.mutate({ id, results: ['failed', 'refused'] }, { onError })}
+        >
+          Try {lost} again
+        </QuietButton>
+      )}
+      {state === 'sending' && nextTryAt !== null && <QuietButton onClick={() => go('resume')}>Try now</QuietButton>}
+      {state === 'sending' && (
+        <Button size="small" onClick={() => go('pause')}>
+          <Pause aria-hidden className="size-4" /> Pause
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button size="small" onClick={() => go('resume')}>
+          <Play aria-hidden className="size-4" /> Go on
+        </Button>
+      )}
+      {state === 'sent' && <QuietButton onClick={onClose}>Close</QuietButton>}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
-import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
+import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { outboxQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { audienceLabel } from '#features/newsletters/audiences.ts'
@@ -109,26 +109,31 @@ export function NewslettersPart() {
           empty={<EmptyState text="No newsletter yet. What should people hear first?" />}
         >
           {newsletters => (
-            <DataTable label="Newsletters" rows={newsletters} columns={newsletterColumns} actions={actions} />
+            <DataTable
+              label="Newsletters"
+              rows={newsletters}
+              columns={newsletterColumns}
+              actions={record => <NewsletterActions record={record} open={open} />}
+            />
           )}
         </RecordList>
         <SheetButtons table="newsletters" title="newsletters" />
       </>
     )
   }
+}
 
-  function actions(record: Newsletter) {
-    if (record.state !== 'draft') {
-      return <IconButton icon={Eye} label={`Open ${record.subject}`} onClick={() => open({ kind: 'view', record })} />
-    }
-    return (
-      <>
-        <IconButton icon={Pencil} label={`Edit ${record.subject}`} onClick={() => open({ kind: 'edit', record })} />
-        <IconButton icon={Send} label={`Review ${record.subject}`} onClick={() => open({ kind: 'view', record })} />
-        <IconButton icon={Trash2} label={`Delete ${record.subject}`} onClick={() => open({ kind: 'remove', record })} />
-      </>
-    )
+function NewsletterActions({ record, open }: { record: Newsletter; open: DialogProps<Newsletter>['open'] }) {
+  if (record.state !== 'draft') {
+    return <IconButton icon={Eye} label={`Open ${record.subject}`} onClick={() => open({ kind: 'view', record })} />
   }
+  return (
+    <>
+      <IconButton icon={Pencil} label={`Edit ${record.subject}`} onClick={() => open({ kind: 'edit', record })} />
+      <IconButton icon={Send} label={`Review ${record.subject}`} onClick={() => open({ kind: 'view', record })} />
+      <IconButton icon={Trash2} label={`Delete ${record.subject}`} onClick={() => open({ kind: 'remove', record })} />
+    </>
+  )
 }
 
 function textsOf({ subject, body }: Newsletter) {

@@ -8,7 +8,7 @@ import { accentColors } from '#lib/color/accent-colors.ts'
 import { byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, textStyle } from './layout-styles.ts'
 import type { MailPart } from './mail-body.domain.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
-import { MailParts } from './mail-parts.tsx'
+import { MailLink, MailParts } from './mail-parts.tsx'
 
 /** A mail as HTML, at most 600 px wide, with inline styles and tables that mail programs support. */
 export function mailLayout(
@@ -21,13 +21,6 @@ export function mailLayout(
   const { accent, onAccent, ember, emberDeep, emberLight } = accentColors(brand.accent)
   const linkColor = look === 'night' ? emberLight : emberDeep
   const [start, end] = brandParts(brand.brandName)
-  function link(url: string, words: string): ReactNode {
-    return (
-      <a className="link" href={url} style={{ color: linkColor }}>
-        {words}
-      </a>
-    )
-  }
   const page = (
     <html lang="en-CA">
       <head>
@@ -67,32 +60,57 @@ export function mailLayout(
               </td>
             </tr>
             <tr>
-              <td
-                className="foot"
-                style={{
-                  ...foot,
-                  borderTop: `1px solid ${colors.line}`,
-                  color: colors.small,
-                  padding: `20px ${side}px 28px`,
-                }}
-              >
-                <p style={{ margin: '0 0 8px' }}>
-                  {why} {unsubscribeUrl && link(unsubscribeUrl, 'Unsubscribe')}
-                </p>
-                <p style={{ margin: 0 }}>
-                  {brand.brandName}, {brand.mailingAddress}
-                  <br />
-                  {link(`mailto:${brand.contactEmail}`, brand.contactEmail)} · {link(brand.siteUrl, siteName(brand))}
-                </p>
-              </td>
+              <Foot {...{ brand, colors, side, linkColor, why, unsubscribeUrl }} />
             </tr>
           </tbody>
         </table>
       </Body>
     </html>
   )
-  // React asks for pictures ahead of the page, which mail programs do not know.
+  // React preloads pictures, which mail programs do not support.
   return `<!doctype html>${renderToStaticMarkup(page).replace(/<link rel="preload"[^>]*>/g, '')}`
+}
+
+interface FootProps extends Pick<MailContent, 'why' | 'unsubscribeUrl'> {
+  brand: MailBrand
+  colors: Record<keyof typeof byDay, string>
+  /** The space at the sides, in px. */
+  side: number
+  linkColor: string
+}
+
+function Foot({ brand, colors, side, linkColor, why, unsubscribeUrl }: FootProps): ReactNode {
+  return (
+    <td
+      className="foot"
+      style={{
+        ...foot,
+        borderTop: `1px solid ${colors.line}`,
+        color: colors.small,
+        padding: `20px ${side}px 28px`,
+      }}
+    >
+      <p style={{ margin: '0 0 8px' }}>
+        {why}{' '}
+        {unsubscribeUrl && (
+          <MailLink href={unsubscribeUrl} color={linkColor}>
+            Unsubscribe
+          </MailLink>
+        )}
+      </p>
+      <p style={{ margin: 0 }}>
+        {brand.brandName}, {brand.mailingAddress}
+        <br />
+        <MailLink href={`mailto:${brand.contactEmail}`} color={linkColor}>
+          {brand.contactEmail}
+        </MailLink>{' '}
+        ·{' '}
+        <MailLink href={brand.siteUrl} color={linkColor}>
+          {brand.siteUrl.replace(/^https?:\/\//, '')}
+        </MailLink>
+      </p>
+    </td>
+  )
 }
 
 interface LogoProps extends MailedLogo {
@@ -113,8 +131,4 @@ function Logo({ png, width, height, name, isPreview }: LogoProps): ReactNode {
       style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
     />
   )
-}
-
-function siteName({ siteUrl }: MailBrand): string {
-  return siteUrl.replace(/^https?:\/\//, '')
 }

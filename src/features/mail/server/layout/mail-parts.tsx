@@ -22,100 +22,127 @@ export function MailParts({ parts, colors, looks }: Props): ReactNode {
 
   function part(it: MailPart): ReactNode {
     if (it.kind === 'picture') return <Picture {...it} />
-    if (it.kind === 'speaker') return speaker(it)
-    if (it.kind === 'tickets') return tickets(it)
-    if (it.kind === 'button') return <p style={end}>{button(it)}</p>
+    if (it.kind === 'speaker') return <SpeakerCard {...it} colors={colors} linkColor={looks.link} />
+    if (it.kind === 'tickets') return <Tickets {...it} looks={looks} />
+    if (it.kind === 'button')
+      return (
+        <p style={end}>
+          <MailButton {...it} looks={looks} />
+        </p>
+      )
     const lines = it.lines.map(line => inOrder(line.map(words)))
     if (it.kind === 'heading')
       return <h2 style={{ margin: '24px 0 12px', fontSize: 20, lineHeight: 1.25 }}>{inOrder(lines)}</h2>
     if (it.kind === 'list') {
       return <ul style={{ margin: '0 0 16px', paddingLeft: 22 }}>{inOrder(lines.map(point))}</ul>
     }
-    return <p style={end}>{inOrder(lines.flatMap((line, place) => [place > 0 && <br />, line]))}</p>
+    return <p style={end}>{inOrder(lines.flatMap((line, index) => [index > 0 && <br />, line]))}</p>
   }
 
   function words({ text, isBold, href }: MailWords): ReactNode {
     const written = isBold ? <strong>{text}</strong> : text
-    return href === undefined ? written : link(href, written)
-  }
-
-  function link(href: string, children: ReactNode): ReactNode {
-    return (
-      <a className="link" href={href} style={{ color: looks.link }}>
-        {children}
-      </a>
+    return href === undefined ? (
+      written
+    ) : (
+      <MailLink href={href} color={looks.link}>
+        {written}
+      </MailLink>
     )
   }
+}
 
-  function button({ label, url }: { label: string; url: string }): ReactNode {
-    return (
-      <Button
-        href={url}
-        className="button"
-        style={{ ...buttonLook, color: looks.onAccent, backgroundColor: looks.accent }}
-      >
-        {label}
-      </Button>
-    )
-  }
+interface LinkProps {
+  href: string
+  color: string
+  children: ReactNode
+}
 
-  function speaker({ name, topic, line, url, portrait }: Extract<MailPart, { kind: 'speaker' }>): ReactNode {
-    return (
-      <table {...layout} style={{ margin: '0 0 16px' }}>
-        <tbody>
-          <tr>
-            {portrait && (
-              <td
-                className="card"
-                width={PORTRAIT}
-                valign="top"
-                style={{ padding: '12px 0 12px 12px', backgroundColor: colors.card }}
-              >
-                <img
-                  src={portrait}
-                  alt={`Portrait of ${name}`}
-                  width={PORTRAIT}
-                  height={PORTRAIT}
-                  style={{ display: 'block', borderRadius: 12, objectFit: 'cover', fontSize: 13 }}
-                />
-              </td>
-            )}
-            <td
-              className="card"
-              valign="middle"
-              style={{ padding: '12px', lineHeight: 1.4, backgroundColor: colors.card }}
-            >
-              <p style={{ ...last, fontSize: 14 }}>{link(url, topic)}</p>
-              <p className="words" style={{ ...last, fontSize: 18, fontWeight: 'bold', color: colors.words }}>
-                {name}
-              </p>
-              <p className="small" style={{ ...last, fontSize: 14, color: colors.small }}>
-                {line}
-              </p>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    )
-  }
+export function MailLink({ href, color, children }: LinkProps): ReactNode {
+  return (
+    <a className="link" href={href} style={{ color }}>
+      {children}
+    </a>
+  )
+}
 
-  /** The same by day and by night, as on the site. */
-  function tickets({ title, line, url }: Extract<MailPart, { kind: 'tickets' }>): ReactNode {
-    return (
-      <table {...layout} style={{ margin: '0 0 16px' }}>
-        <tbody>
-          <tr>
-            <td style={{ padding: '16px 20px 20px', color: palette.paper, backgroundColor: palette.night }}>
-              <p style={{ ...last, fontSize: 14 }}>Ticket sale</p>
-              <p style={{ ...last, fontSize: 20, fontWeight: 'bold' }}>{title}</p>
-              {line && <p style={{ margin: '0 0 14px', fontSize: 14 }}>{line}</p>}
-              {button({ label: 'See the tickets', url })}
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    )
-  }
+function MailButton({ label, url, looks }: { label: string; url: string } & Pick<Props, 'looks'>): ReactNode {
+  return (
+    <Button
+      href={url}
+      className="button"
+      style={{ ...buttonLook, color: looks.onAccent, backgroundColor: looks.accent }}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** A table of one row. */
+function Box({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <table {...layout} style={{ margin: '0 0 16px' }}>
+      <tbody>
+        <tr>{children}</tr>
+      </tbody>
+    </table>
+  )
+}
+
+type SpeakerProps = Extract<MailPart, { kind: 'speaker' }> & { colors: Props['colors']; linkColor: string }
+
+function SpeakerCard({ name, topic, line, url, portrait, colors, linkColor }: SpeakerProps): ReactNode {
+  return (
+    <Box>
+      {portrait && (
+        <td
+          className="card"
+          width={PORTRAIT}
+          valign="top"
+          style={{ padding: '12px 0 12px 12px', backgroundColor: colors.card }}
+        >
+          <img
+            src={portrait}
+            alt={`Portrait of ${name}`}
+            width={PORTRAIT}
+            height={PORTRAIT}
+            style={{ display: 'block', borderRadius: 12, objectFit: 'cover', fontSize: 13 }}
+          />
+        </td>
+      )}
+      <td className="card" valign="middle" style={{ padding: '12px', lineHeight: 1.4, backgroundColor: colors.card }}>
+        <p style={{ ...last, fontSize: 14 }}>
+          <MailLink href={url} color={linkColor}>
+            {topic}
+          </MailLink>
+        </p>
+        <p className="words" style={{ ...last, fontSize: 18, fontWeight: 'bold', color: colors.words }}>
+          {name}
+        </p>
+        <p className="small" style={{ ...last, fontSize: 14, color: colors.small }}>
+          {line}
+        </p>
+      </td>
+    </Box>
+  )
+}
+
+/** The same by day and by night, as on the site. */
+function Tickets({
+  title,
+  line,
+  url,
+  looks,
+}: Extract<MailPart, { kind: 'tickets' }> & Pick<Props, 'looks'>): ReactNode {
+  return (
+    <Box>
+      <td style={{ padding: '16px 20px 20px', color: palette.paper, backgroundColor: palette.night }}>
+        <p style={{ ...last, fontSize: 14 }}>Ticket sale</p>
+        <p style={{ ...last, fontSize: 20, fontWeight: 'bold' }}>{title}</p>
+        {line && <p style={{ margin: '0 0 14px', fontSize: 14 }}>{line}</p>}
+        <MailButton label="See the tickets" url={url} looks={looks} />
+      </td>
+    </Box>
+  )
 }
 
 function Picture({ src, alt, width }: { src: string; alt: string; width: number }): ReactNode {

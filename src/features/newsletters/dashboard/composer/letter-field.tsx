@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api, read } from '#client/client.ts'
 import type { Block } from '#features/newsletters/letter-source.ts'
@@ -36,19 +36,98 @@ interface Caret {
 export function LetterField({ label, value, onChange, error, hint, ref }: Props) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const caret = useRef<Caret | undefined>(undefined)
-  /** The block after which the next one goes when there is no caret. */
-  const newest = useRef(0)
   const { data: choices } = useQuery(blockChoicesQuery)
-  const [letter, setLetter] = useState(() => ({ value, segments: segmentsOf(value) }))
-  // The form was reset to another text.
-  if (letter.value !== value) setLetter({ value, segments: segmentsOf(value) })
-  const { segments } = letter
+  const { focusText, returnToCaret, caretNow, keepCaret } = useCaret(frame)
+  const { segments, replace, insert, move, remove } = useSegments({ value, onChange, frame, focusText })
   useImperativeHandle(ref, () => ({ focus: focusText }))
+
+  function command(name: string, argument?: string) {
+    returnToCaret()
+    document.execCommand(name, false, argumentOf(name, argument))
+  }
+
+  function insertBlockOf(kind: Block['kind']) {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement.isContentEditable) activeElement.blur()
+    insert(newBlock(kind, choices?.speakers[0]?.id ?? 0), caretNow())
+  }
+
+  return (
+    <div ref={frame}>
+      <p className="mb-1.5 font-semibold text-[0.875rem]">
+        {label}
+        <span className="text-ember-deep"> *</span>
+      </p>
+      <div className={`rounded-xl border bg-paper ${error ? 'border-2 border-alert' : 'border-grey/70'}`}>
+        <LetterToolbar onCommand={command} onInsert={insertBlockOf} />
+        {segments.map(({ key, part }, index) => (
+          <div key={key} data-segment={key}>
+            {part.kind === 'text' ? (
+              <RichText
+                source={part.source}
+                label={index === 0 ? label : `${label}, continued`}
+                describedBy={notesOf(id, error, hint)}
+                isInvalid={error !== undefined}
+                isAlone={segments.length === 1}
+                onChange={source => replace(key, { kind: 'text', source })}
+                onLeave={(element, range) => keepCaret({ key, element, range })}
+              />
+            ) : (
+              <LetterBlock
+                block={part}
+                choices={choices}
+                onChange={block => replace(key, block)}
+                onMove={by => move(key, by)}
+                onRemove={() => remove(key)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** The last caret in the text, for commands of the toolbar. */
+function useCaret(frame: RefObject<HTMLElement | null>) {
+  const caret = useRef<Caret | undefined>(undefined)
+  const caretNow = () => (caret.current?.element.isConnected ? caret.current : undefined)
+
+  function keepCaret(left: Caret) {
+    caret.current = left
+  }
 
   function focusText() {
     frame.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()
   }
+
+  function returnToCaret() {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement.isContentEditable) return
+    const kept = caretNow()
+    if (!kept) return focusText()
+    kept.element.focus()
+    document.getSelection()?.removeAllRanges()
+    document.getSelection()?.addRange(kept.range)
+  }
+
+  return { focusText, returnToCaret, caretNow, keepCaret }
+}
+
+interface SegmentsOptions extends Pick<Props, 'value' | 'onChange'> {
+  frame: RefObject<HTMLElement | null>
+  focusText: () => void
+}
+
+/** The texts and blocks of a letter, and the changes to them. */
+function useSegments({ value, onChange, frame, focusText }: SegmentsOptions) {
+  /** The block after which the next one goes when there is no caret. */
+  const newest = useRef(0)
+  const [letter, setLetter] = useState(() => ({ value, segments: segmentsOf(value) }))
+  // The form was reset to another text.
+  if (letter.value !== value) setLetter({ value, segments: segmentsOf(value) })
+  const { segments } = letter
 
   function keep(next: Segment[]) {
     const source = textOfSegments(next)
@@ -60,28 +139,11 @@ export function LetterField({ label, value, onChange, error, hint, ref }: Props)
     keep(segments.map(segment => (segment.key === key ? { key, part } : segment)))
   }
 
-  function command(name: string, argument?: string) {
-    returnToCaret()
-    document.execCommand(name, false, argumentOf(name, argument))
-  }
-
-  function returnToCaret() {
-    const { activeElement } = document
-    if (activeElement instanceof HTMLElement && activeElement.isContentEditable) return
-    const kept = caret.current?.element.isConnected ? caret.current : undefined
-    if (!kept) return focusText()
-    kept.element.focus()
-    document.getSelection()?.removeAllRanges()
-    document.getSelection()?.addRange(kept.range)
-  }
-
-  function insert(kind: Block['kind']) {
-    const { activeElement } = document
-    if (activeElement instanceof HTMLElement && activeElement.isContentEditable) activeElement.blur()
-    const at = caret.current?.element.isConnected ? caret.current : undefined
+  /** Puts a block at the caret, and the focus into it. */
+  function insert(added: Block, at: Caret | undefined) {
     const inserted = insertBlock(
       segments,
-      newBlock(kind, choices?.speakers[0]?.id ?? 0),
+      added,
       at ? { key: at.key, parts: partsUpTo(at.element, at.range.endContainer) } : { key: newest.current, parts: 1 },
     )
     newest.current = inserted.key
@@ -108,43 +170,7 @@ export function LetterField({ label, value, onChange, error, hint, ref }: Props)
     return frame.current?.querySelector(`[data-segment="${key}"]`)
   }
 
-  return (
-    <div ref={frame}>
-      <p className="mb-1.5 font-semibold text-[0.875rem]">
-        {label}
-        <span className="text-ember-deep"> *</span>
-      </p>
-      <div className={`rounded-xl border bg-paper ${error ? 'border-2 border-alert' : 'border-grey/70'}`}>
-        <LetterToolbar onCommand={command} onInsert={insert} />
-        {segments.map(({ key, part }, place) => (
-          <div key={key} data-segment={key}>
-            {part.kind === 'text' ? (
-              <RichText
-                source={part.source}
-                label={place === 0 ? label : `${label}, continued`}
-                describedBy={notesOf(id, error, hint)}
-                isInvalid={error !== undefined}
-                isAlone={segments.length === 1}
-                onChange={source => replace(key, { kind: 'text', source })}
-                onLeave={(element, range) => {
-                  caret.current = { key, element, range }
-                }}
-              />
-            ) : (
-              <LetterBlock
-                block={part}
-                choices={choices}
-                onChange={block => replace(key, block)}
-                onMove={by => move(key, by)}
-                onRemove={() => remove(key)}
-              />
-            )}
-          </div>
-        ))}
-      </div>
-      <FieldNotes id={id} error={error} hint={hint} />
-    </div>
-  )
+  return { segments, replace, insert, move, remove }
 }
 
 /** A second press takes a heading back. */
