@@ -1,15 +1,6 @@
 import { Image as ImageIcon } from 'lucide-react'
-import {
-  type DragEvent,
-  lazy,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useId, useImperativeHandle, useRef } from 'react'
+import { useDroppedFile } from '#dashboard-kit/fields/use-dropped-file.ts'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { LINE } from '#lib/text-rules.ts'
 import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
@@ -48,7 +39,7 @@ export function PictureField(props: Props) {
   const { shape = aspect === 1 ? 'square' : 'wide', messages = noMessages } = props
   const id = useId()
   const { source, problem, choose, edit, isOpening, close } = usePictureChoice(messages, value)
-  const { isOver, ...dropping } = useDropped(choose)
+  const { isOver, ...dropping } = useDroppedFile(choose)
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
 
@@ -113,24 +104,6 @@ export function PictureField(props: Props) {
       )}
     </>
   )
-}
-
-/** Takes a file that is dropped on an element. */
-function useDropped(onFile: (file: File | undefined) => unknown) {
-  const [isOver, setIsOver] = useState(false)
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(false)
-      onFile(event.dataTransfer.files[0])
-    },
-  }
 }
 
 const shapes = {

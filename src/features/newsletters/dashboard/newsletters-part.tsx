@@ -65,6 +65,7 @@ export function NewslettersPart() {
   const found = useFoundRecords(query.data, textsOf)
   const { heading, open, dialog } = useRecordDialogs(query.data, ({ state }) => (state === 'draft' ? 'edit' : 'view'))
   const isBin = useBinShown()
+  const actions = (record: Newsletter) => <NewsletterActions record={record} open={open} />
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -109,12 +110,7 @@ export function NewslettersPart() {
           empty={<EmptyState text="No newsletter yet. What should people hear first?" />}
         >
           {newsletters => (
-            <DataTable
-              label="Newsletters"
-              rows={newsletters}
-              columns={newsletterColumns}
-              actions={record => <NewsletterActions record={record} open={open} />}
-            />
+            <DataTable label="Newsletters" rows={newsletters} columns={newsletterColumns} actions={actions} />
           )}
         </RecordList>
         <SheetButtons table="newsletters" title="newsletters" />

@@ -62,45 +62,14 @@ export function TalksField() {
       <p id={hint} className="text-[0.875rem] text-grey">
         Selected speakers of the year, in the order in which they speak. Visitors come from here to the talks.
       </p>
-      {chosen.length > 0 && (
-        <SortableList items={chosen} label="Talks of this item" nameOf={nameOf} onReorder={onChange}>
-          {(talk, controls) => (
-            <div className="flex items-center gap-2 py-2 pr-2 pl-1">
-              {controls}
-              <p className="min-w-0 grow wrap-anywhere leading-snug">
-                <span className="block font-semibold">{nameOf(talk)}</span>
-                <span className="text-[0.875rem] text-grey">{aboutOf(talk)}</span>
-              </p>
-              <IconButton icon={X} label={`Take out ${nameOf(talk)}`} onClick={() => remove(talk.id, nameOf(talk))} />
-            </div>
-          )}
-        </SortableList>
-      )}
+      {chosen.length > 0 && <ChosenTalks chosen={chosen} onReorder={onChange} onRemove={remove} />}
       <SearchField
         label="Search the talks to add"
         placeholder="Search name or talk"
         value={wanted}
         onChange={setWanted}
       />
-      {wanted.trim() !== '' && (
-        <ul aria-label="Talks found" className="grid gap-1">
-          {found.slice(0, OFFERED).map(speaker => (
-            <li key={speaker.id}>
-              <button
-                type="button"
-                onClick={() => add(speaker)}
-                className="flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-2 text-left leading-snug hover:bg-line/60"
-              >
-                <Plus aria-hidden className="size-4 shrink-0 text-ember-deep" />
-                <span className="min-w-0 wrap-anywhere">
-                  <span className="font-semibold">{speaker.name}</span>{' '}
-                  <span className="text-[0.875rem] text-grey">{talkTitleOf(speaker)}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {wanted.trim() !== '' && <FoundTalks found={found} onAdd={add} />}
       {wanted.trim() !== '' && found.length === 0 && (
         <p className="text-[0.875rem] text-grey">No selected speaker of the year matches “{wanted.trim()}”.</p>
       )}
@@ -115,6 +84,51 @@ export function TalksField() {
 interface Chosen {
   id: number
   speaker: Speaker | undefined
+}
+
+interface ChosenProps {
+  chosen: readonly Chosen[]
+  onReorder: (ids: number[]) => void
+  onRemove: (id: number, name: string) => void
+}
+
+function ChosenTalks({ chosen, onReorder, onRemove }: ChosenProps) {
+  return (
+    <SortableList items={chosen} label="Talks of this item" nameOf={nameOf} onReorder={onReorder}>
+      {(talk, controls) => (
+        <div className="flex items-center gap-2 py-2 pr-2 pl-1">
+          {controls}
+          <p className="min-w-0 grow wrap-anywhere leading-snug">
+            <span className="block font-semibold">{nameOf(talk)}</span>
+            <span className="text-[0.875rem] text-grey">{aboutOf(talk)}</span>
+          </p>
+          <IconButton icon={X} label={`Take out ${nameOf(talk)}`} onClick={() => onRemove(talk.id, nameOf(talk))} />
+        </div>
+      )}
+    </SortableList>
+  )
+}
+
+function FoundTalks({ found, onAdd }: { found: readonly Speaker[]; onAdd: (speaker: Speaker) => void }) {
+  return (
+    <ul aria-label="Talks found" className="grid gap-1">
+      {found.slice(0, OFFERED).map(speaker => (
+        <li key={speaker.id}>
+          <button
+            type="button"
+            onClick={() => onAdd(speaker)}
+            className="flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-2 text-left leading-snug hover:bg-line/60"
+          >
+            <Plus aria-hidden className="size-4 shrink-0 text-ember-deep" />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{speaker.name}</span>{' '}
+              <span className="text-[0.875rem] text-grey">{talkTitleOf(speaker)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function nameOf({ speaker }: Chosen): string {

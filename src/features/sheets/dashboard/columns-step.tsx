@@ -26,7 +26,7 @@ interface Props {
 
 /** The second step: where each column goes. */
 export function ColumnsStep({ table: name, sheet, chosen, onChange, onRead, onBack, onNext }: Props) {
-  const { file, table, mapping, fill } = chosen
+  const { file, table, mapping } = chosen
   const reading = useReading(name, sheet.fields)
   const taken = sheet.fields.filter(({ only }) => only !== 'out')
   const choices = [
@@ -34,18 +34,8 @@ export function ColumnsStep({ table: name, sheet, chosen, onChange, onRead, onBa
     ...taken.map(field => ({ value: field.name, label: field.label })),
   ]
   const twice = mappedTwice(mapping, sheet.fields)
-  const refused = twice.filter(({ type }) => type !== 'prose')
   const unfilled = taken.filter(field => field.fill !== undefined && !mapping.includes(field.name))
-  const keys = [...new Set(sheet.keys.flat())]
-  const hasKey =
-    keys.some(key => mapping.includes(key)) || mapping.includes('firstName') || mapping.includes('lastName')
-  const keyLabels = keys.flatMap(key => sheet.fields.find(field => field.name === key)?.label ?? [])
-  const fault =
-    refused.length > 0
-      ? `Two columns go to ${labelsOf(refused)}. Choose one of them.`
-      : !hasKey && table.rows.length > 0
-        ? `No column goes to ${keyLabels.join(' or ')}. Without it, no row can be matched.`
-        : ''
+  const fault = faultIn(chosen, sheet, twice)
 
   async function readAnew(change: Reading) {
     const wanted = { ...chosen.reading, ...change }
@@ -60,34 +50,21 @@ export function ColumnsStep({ table: name, sheet, chosen, onChange, onRead, onBa
         <ProblemBox text={reading.problem} className="" />
         <NotesList notes={table.notes} />
         <ul className="divide-y divide-line rounded-2xl border border-line">
-          {table.columns.map((column, place) => (
+          {table.columns.map((column, index) => (
             <li key={column} className="grid items-center gap-x-5 gap-y-1.5 px-4 py-3 sm:grid-cols-[1fr_1fr_1fr]">
               <span className="font-semibold wrap-anywhere">{column}</span>
-              <span className="text-[0.875rem] text-grey wrap-anywhere">{sampleOf(table, place)}</span>
+              <span className="text-[0.875rem] text-grey wrap-anywhere">{sampleOf(table, index)}</span>
               <SelectField
                 label={<span className="sr-only">{column} goes to</span>}
                 className="-mt-1.5"
                 choices={choices}
-                value={mapping[place]}
-                onChange={({ target }) => onChange({ ...chosen, mapping: mapping.with(place, target.value) })}
+                value={mapping[index]}
+                onChange={({ target }) => onChange({ ...chosen, mapping: mapping.with(index, target.value) })}
               />
             </li>
           ))}
         </ul>
-        {unfilled.length > 0 && (
-          <fieldset className="grid gap-4 sm:grid-cols-2">
-            <legend className="mb-3 font-semibold">New records get</legend>
-            {unfilled.map(({ name: field, label }) => (
-              <TextField
-                key={field}
-                label={label}
-                hint="No column goes there, and every record needs it."
-                value={fill[field] ?? ''}
-                onChange={({ target }) => onChange({ ...chosen, fill: { ...fill, [field]: target.value } })}
-              />
-            ))}
-          </fieldset>
-        )}
+        {unfilled.length > 0 && <FillFields unfilled={unfilled} chosen={chosen} onChange={onChange} />}
         <MappingHint joined={twice.filter(({ type }) => type === 'prose')} />
         <ProblemBox text={fault} className="" />
       </div>
@@ -102,6 +79,44 @@ export function ColumnsStep({ table: name, sheet, chosen, onChange, onRead, onBa
         </Button>
       </DialogFooter>
     </>
+  )
+}
+
+/** Why the columns cannot be imported like this; '' if they can. */
+function faultIn(
+  { table, mapping }: Chosen,
+  { fields, keys: keyGroups }: SheetAnswer,
+  twice: readonly SheetField[],
+): string {
+  const refused = twice.filter(({ type }) => type !== 'prose')
+  if (refused.length > 0) return `Two columns go to ${labelsOf(refused)}. Choose one of them.`
+  const keys = [...new Set(keyGroups.flat())]
+  const hasKey = [...keys, 'firstName', 'lastName'].some(key => mapping.includes(key))
+  if (hasKey || table.rows.length === 0) return ''
+  const keyLabels = keys.flatMap(key => fields.find(({ name }) => name === key)?.label ?? [])
+  return `No column goes to ${keyLabels.join(' or ')}. Without it, no row can be matched.`
+}
+
+interface FillProps extends Pick<Props, 'chosen' | 'onChange'> {
+  unfilled: readonly SheetField[]
+}
+
+/** Values for fields that every record needs, and no column has. */
+function FillFields({ unfilled, chosen, onChange }: FillProps) {
+  const { fill } = chosen
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 font-semibold">New records get</legend>
+      {unfilled.map(({ name: field, label }) => (
+        <TextField
+          key={field}
+          label={label}
+          hint="No column goes there, and every record needs it."
+          value={fill[field] ?? ''}
+          onChange={({ target }) => onChange({ ...chosen, fill: { ...fill, [field]: target.value } })}
+        />
+      ))}
+    </fieldset>
   )
 }
 
@@ -120,8 +135,8 @@ function labelsOf(fields: readonly SheetField[]): string {
 }
 
 /** The first filled cell of a column. */
-function sampleOf({ rows, pictures }: ReadTable, place: number): string {
-  if (pictures[place]) return 'Pictures are not fetched'
-  const cell = rows.find(({ cells }) => cells[place]?.trim())?.cells[place]
+function sampleOf({ rows, pictures }: ReadTable, index: number): string {
+  if (pictures[index]) return 'Pictures are not fetched'
+  const cell = rows.find(({ cells }) => cells[index]?.trim())?.cells[index]
   return cell === undefined ? 'Empty' : cutText(cell, 60)
 }

@@ -1,5 +1,6 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { useDroppedFile } from '#dashboard-kit/fields/use-dropped-file.ts'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import type { ReadTable } from '#features/sheets/reading/read-file.ts'
 import type { SheetAnswer } from '#features/sheets/sheets.schema.ts'
@@ -17,7 +18,7 @@ interface Props {
 /** The first step: the file. Below it are the imports that can be undone. */
 export function FileStep({ table, sheet, onRead }: Props) {
   const { read, cancel, problem, count } = useReading(table, sheet.fields)
-  const [over, setOver] = useState(false)
+  const { isOver, ...dropping } = useDroppedFile(take)
   const input = useRef<HTMLInputElement>(null)
 
   async function take(file: File | undefined) {
@@ -26,23 +27,11 @@ export function FileStep({ table, sheet, onRead }: Props) {
     else if (input.current) input.current.value = ''
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
-
   return (
     <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto px-5 py-5 sm:px-7">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field inside is the control; dropping is a shortcut. */}
       <div
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={`rounded-2xl border-2 border-dashed p-5 ${over ? 'border-ember' : 'border-line'}`}
+        {...dropping}
+        className={`rounded-2xl border-2 border-dashed p-5 ${isOver ? 'border-ember' : 'border-line'}`}
       >
         <FileField
           ref={input}

@@ -35,17 +35,7 @@ export function ImportDialog({ table, title, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Import ${title}`} width="wide" closeBeside={false}>
       <StepHeading key={step} step={step} />
-      <ol aria-label="Steps" className="flex gap-5 overflow-x-auto px-5 pt-4 sm:px-7">
-        {steps.map((name, place) => (
-          <li
-            key={name}
-            aria-current={place === step ? 'step' : undefined}
-            className={`flex items-center gap-1.5 border-b-2 pb-1 ${place === step ? 'border-ember font-semibold' : 'border-transparent text-grey max-sm:sr-only'}`}
-          >
-            {place < step ? <Check aria-label="Done" className="size-4" /> : place + 1} {name}
-          </li>
-        ))}
-      </ol>
+      <StepList step={step} />
       {shown()}
     </Dialog>
   )
@@ -101,5 +91,21 @@ function StepHeading({ step }: { step: number }) {
     <h3 ref={heading} tabIndex={-1} className="sr-only">
       Step {step + 1} of 4: {steps[step]}
     </h3>
+  )
+}
+
+function StepList({ step }: { step: number }) {
+  return (
+    <ol aria-label="Steps" className="flex gap-5 overflow-x-auto px-5 pt-4 sm:px-7">
+      {steps.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === step ? 'step' : undefined}
+          className={`flex items-center gap-1.5 border-b-2 pb-1 ${index === step ? 'border-ember font-semibold' : 'border-transparent text-grey max-sm:sr-only'}`}
+        >
+          {index < step ? <Check aria-label="Done" className="size-4" /> : index + 1} {name}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -25,41 +25,18 @@ interface Props {
   onImported: (imported: Imported) => void
 }
 
-/** The third step: what would happen to each row, and what the file does not say. */
+/** The third step: the outcome of each row, and questions that the file leaves open. */
 export function LookStep({ table, sheet, chosen, edition, onBack, onImported }: Props) {
   const [answers, setAnswers] = useState<Answers>({})
-  const [matches, setMatches] = useState<ReadonlyMap<number, SheetRow['match']>>(new Map())
-  const [checked, setChecked] = useState(0)
-  const client = useQueryClient()
+  const [matches, setMatches] = useState<Matches>(new Map())
   const read = useMemo(() => readRows(chosen.table, chosen.mapping, sheet, answers), [chosen, sheet, answers])
   const { rows, questions, notes } = read
-  const body = { year: edition, fill: chosen.fill, rows }
-  const preview = useQuery({
-    queryKey: ['sheets', table, edition, 'preview', chosen.mapping, chosen.fill, answers],
-    queryFn: ({ signal }) => previewImport(table, body, { signal, onProgress: setChecked }),
-    enabled: rows.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-  const save = useMutation({
-    mutationFn: () => {
-      const { name: file } = chosen.file
-      const matched = rows.map((row, place) => ({ ...row, match: matches.get(place) }))
-      const { columns } = chosen.table
-      return sendRows(table, { ...body, rows: matched, file, columns, mapping: chosen.mapping })
-    },
-    onSuccess: answer => {
-      onImported({ ...answer, read })
-      return client.invalidateQueries()
-    },
-  })
+  const { preview, checked, save } = useImport({ table, chosen, edition, onImported }, read, answers, matches)
   const outcomes = preview.data ?? []
   const asked = outcomes.flatMap((outcome, place) => (outcome.state === 'asked' ? [{ outcome, place }] : []))
   const open = questions.filter(({ kind }) => answers[kind] === undefined)
   const isAnswered = asked.every(({ place }) => matches.get(place) !== undefined)
-  const count = outcomes.filter(
-    ({ state }, place) => state === 'new' || state === 'changed' || matches.get(place),
-  ).length
+  const count = outcomes.filter(({ state }, index) => ['new', 'changed'].includes(state) || matches.get(index)).length
   const refused = outcomes.filter(({ state }) => state === 'refused').length
   const isReady = preview.isSuccess && open.length === 0 && isAnswered && count > 0 && !save.isPending
 
@@ -107,4 +84,39 @@ export function LookStep({ table, sheet, chosen, edition, onBack, onImported }: 
     const out = refused > 0 ? `${countText(refused, 'row')} out. ` : ''
     return preview.isSuccess ? `${out}You can undo the whole import.` : ''
   }
+}
+
+type Matches = ReadonlyMap<number, SheetRow['match']>
+
+/** The preview of an import, and the import itself. */
+function useImport(
+  { table, chosen, edition, onImported }: Pick<Props, 'table' | 'chosen' | 'edition' | 'onImported'>,
+  read: Imported['read'],
+  answers: Answers,
+  matches: Matches,
+) {
+  const [checked, setChecked] = useState(0)
+  const client = useQueryClient()
+  const { rows } = read
+  const body = { year: edition, fill: chosen.fill, rows }
+  const preview = useQuery({
+    queryKey: ['sheets', table, edition, 'preview', chosen.mapping, chosen.fill, answers],
+    queryFn: ({ signal }) => previewImport(table, body, { signal, onProgress: setChecked }),
+    enabled: rows.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const save = useMutation({
+    mutationFn: () => {
+      const { name: file } = chosen.file
+      const matched = rows.map((row, index) => ({ ...row, match: matches.get(index) }))
+      const { columns } = chosen.table
+      return sendRows(table, { ...body, rows: matched, file, columns, mapping: chosen.mapping })
+    },
+    onSuccess: answer => {
+      onImported({ ...answer, read })
+      return client.invalidateQueries()
+    },
+  })
+  return { preview, checked, save }
 }

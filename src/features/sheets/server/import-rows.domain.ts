@@ -75,10 +75,7 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
   const isErased = await readErased(trx)
   const complete = await imports.complete?.(trx, year)
   const inside = inTransaction(database, trx)
-  const records = new Map((await sheet.list(trx, year, {})).map(record => [record.id, record]))
-  const index = indexOf(imports, records.values())
-  /** The records that rows of this file are about already: another row is another record. */
-  const claimed = new Set<number>()
+  const { find, put, claim } = createMatcher(imports, await sheet.list(trx, year, {}))
   const pause = createPause()
   const outcomes: RowOutcome[] = []
   for (const row of input.rows) {
@@ -93,13 +90,50 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     try {
       const { record, asked } = find(values, match)
       if (asked.length > 0) return { ...outcome, state: 'asked', candidates: asked.map(described) }
-      if (record) claimed.add(record.id)
+      if (record) claim(record)
       refuseErased(values, record)
       return { ...outcome, ...(record ? await change(record, values) : await add(values)) }
     } catch (error) {
       return { ...outcome, state: 'refused', reason: reasonOf(error, sheet, values) }
     }
   }
+
+  /** @throws Problem `conflict` for an erased address, unless its person has come back themselves */
+  function refuseErased(values: Values, record: StoredRow | undefined): void {
+    const { address = '' } = imports
+    const given = values[address]
+    if (typeof given !== 'string' || !isErased(given)) return
+    if (keyOf(values, [address]) !== keyOf(record ?? {}, [address])) throw new Problem('conflict', ERASED)
+  }
+
+  async function add({ id, createdAt, ...values }: Values): Promise<Pick<RowOutcome, 'state' | 'label'>> {
+    const at = typeof createdAt === 'string' ? momentOf(createdAt, timeZone) : undefined
+    const complete = { ...input.fill, ...values, year, ...(at && at < edit.at.toISOString() && { createdAt: at }) }
+    const added = await withSavepoint(trx, () => imports.add(inside, complete, edit))
+    put(added)
+    claim(added)
+    return { state: 'new', label: described(added).label }
+  }
+
+  async function change(record: StoredRow, values: Values): Promise<Pick<RowOutcome, 'state' | 'label' | 'changes'>> {
+    const { label } = described(record)
+    const changes = Object.entries<unknown>(imports.change.parse(values))
+      .filter(([field, is]) => JSON.stringify(is) !== JSON.stringify(record[field]))
+      .map(([field, is]) => ({ field, was: record[field], is }))
+    if (changes.length === 0) return { state: 'same', label, changes }
+    const fields = Object.fromEntries(changes.map(({ field, is }) => [field, is]))
+    const restorer = restorers[imports.table]
+    const changed = await withSavepoint(trx, () => restorer.change(inside, record.id, fields, null, edit))
+    put(changed)
+    return { state: 'changed', label, changes }
+  }
+}
+
+/** Finds the records that rows are about. Each is claimed by one row of the file: another row is another record. */
+function createMatcher(imports: SheetImport, stored: readonly StoredRow[]) {
+  const records = new Map(stored.map(record => [record.id, record]))
+  const index = indexOf(imports, stored)
+  const claimed = new Set<number>()
 
   function find(values: Values, match: SheetRow['match']): Found {
     const byId = records.get(Number(values.id))
@@ -127,45 +161,19 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     return false
   }
 
-  /** @throws Problem `conflict` for an erased address, unless its person has come back themselves */
-  function refuseErased(values: Values, record: StoredRow | undefined): void {
-    const { address = '' } = imports
-    const given = values[address]
-    if (typeof given !== 'string' || !isErased(given)) return
-    if (keyOf(values, [address]) !== keyOf(record ?? {}, [address])) throw new Problem('conflict', ERASED)
+  function put(record: StoredRow): void {
+    records.set(record.id, record)
+    index.put(record)
   }
 
-  async function add({ id, createdAt, ...values }: Values): Promise<Pick<RowOutcome, 'state' | 'label'>> {
-    const at = typeof createdAt === 'string' ? momentOf(createdAt, timeZone) : undefined
-    const complete = { ...input.fill, ...values, year, ...(at && at < edit.at.toISOString() && { createdAt: at }) }
-    const added = await withSavepoint(trx, () => imports.add(inside, complete, edit))
-    records.set(added.id, added)
-    claimed.add(added.id)
-    index.put(added)
-    return { state: 'new', label: described(added).label }
-  }
-
-  async function change(record: StoredRow, values: Values): Promise<Pick<RowOutcome, 'state' | 'label' | 'changes'>> {
-    const { label } = described(record)
-    const parsed: Values = imports.change.parse(values)
-    const changes = Object.entries(parsed)
-      .filter(([field, is]) => JSON.stringify(is) !== JSON.stringify(record[field]))
-      .map(([field, is]) => ({ field, was: record[field], is }))
-    if (changes.length === 0) return { state: 'same', label, changes }
-    const fields = Object.fromEntries(changes.map(({ field, is }) => [field, is]))
-    const restorer = restorers[imports.table]
-    const changed = await withSavepoint(trx, () => restorer.change(inside, record.id, fields, null, edit))
-    records.set(changed.id, changed)
-    index.put(changed)
-    return { state: 'changed', label, changes }
-  }
+  return { find, put, claim: ({ id }: StoredRow) => claimed.add(id) }
 }
 
 function isAsGiven(values: Values) {
   return (record: StoredRow) => Object.entries(values).every(([field, is]) => isDeepStrictEqual(record[field], is))
 }
 
-/** The records by what tells them apart. */
+/** The records by the keys that identify them. */
 function indexOf({ keys }: SheetImport, records: Iterable<StoredRow>) {
   const maps = new Map(keys.map(({ fields }) => [fields, new Map<string, Map<number, StoredRow>>()]))
   function put(record: StoredRow) {

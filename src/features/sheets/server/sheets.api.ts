@@ -57,14 +57,10 @@ export function createSheetsApi(sheets: Sheets, restorers: Restorers) {
       describeCall('The columns of a table, and the latest imports', sheetAnswer, { problems: ['not-found'] }),
       checkParam(sheetParam),
       checkQuery(yearQuery),
-      async c =>
-        c.json(
-          await readSheet(
-            c.var.services.database.db,
-            sheetIn(c, c.req.valid('param').table),
-            c.req.valid('query').year,
-          ),
-        ),
+      async c => {
+        const sheet = sheetIn(c, c.req.valid('param').table)
+        return c.json(await readSheet(c.var.services.database.db, sheet, c.req.valid('query').year))
+      },
     )
     .get(
       '/:table/file',
@@ -72,14 +68,7 @@ export function createSheetsApi(sheets: Sheets, restorers: Restorers) {
       checkParam(sheetParam),
       checkQuery(downloadQuery),
       async c => {
-        const sheet = sheetIn(c, c.req.valid('param').table)
-        const wanted = c.req.valid('query')
-        const { database, now } = c.var.services
-        const profile = await readEventProfile(database.db)
-        await noteExport(c, { action: 'table-exported', label: sheet.title })
-        const file = await sheetFile(database.db, sheet, wanted, profile)
-        const name = fileName([profile.brandName, sheet.title, todayIn(profile.timeZone, now())], wanted.format)
-        return sendDownload(c, file, wanted.format === 'csv' ? 'text/csv; charset=utf-8' : XLSX, name)
+        return sendSheet(c, sheetIn(c, c.req.valid('param').table), c.req.valid('query'))
       },
     )
     .post(
@@ -88,8 +77,8 @@ export function createSheetsApi(sheets: Sheets, restorers: Restorers) {
       checkParam(sheetParam),
       checkJson(rowsPreviewInput),
       async c => {
-        const place = importing(c, c.req.valid('param').table)
-        return c.json({ outcomes: await previewRows(place, c.req.valid('json'), editOf(c)) })
+        const into = importing(c, c.req.valid('param').table)
+        return c.json({ outcomes: await previewRows(into, c.req.valid('json'), editOf(c)) })
       },
     )
     .post(
@@ -98,10 +87,19 @@ export function createSheetsApi(sheets: Sheets, restorers: Restorers) {
       checkParam(sheetParam),
       checkJson(importInput),
       async c => {
-        const place = importing(c, c.req.valid('param').table)
-        return c.json(await importRows(place, c.req.valid('json'), editOf(c)))
+        const into = importing(c, c.req.valid('param').table)
+        return c.json(await importRows(into, c.req.valid('json'), editOf(c)))
       },
     )
+}
+
+async function sendSheet(c: Call, sheet: Sheet, wanted: Parameters<typeof sheetFile>[2]) {
+  const { database, now } = c.var.services
+  const profile = await readEventProfile(database.db)
+  await noteExport(c, { action: 'table-exported', label: sheet.title })
+  const file = await sheetFile(database.db, sheet, wanted, profile)
+  const name = fileName([profile.brandName, sheet.title, todayIn(profile.timeZone, now())], wanted.format)
+  return sendDownload(c, file, wanted.format === 'csv' ? 'text/csv; charset=utf-8' : XLSX, name)
 }
 
 async function readSheet(

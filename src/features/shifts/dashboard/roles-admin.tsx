@@ -1,14 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/client.ts'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
 import { RecordForm } from '#dashboard-kit/record-form.tsx'
-import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
+import { recordKind } from '#dashboard-kit/record-kind.ts'
+import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
+import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { roleShapes, type VolunteerRole } from '#features/shifts/roles.schema.ts'
-import { reorderRolesCall, roleKind, roleTab } from './role-kind.ts'
-import { rotaQuery } from './rota.queries.ts'
+import { everyShift, rotaQuery } from './rota.queries.ts'
+
+const reorderRolesCall = collectionOrder(everyShift, everyShift, roleShapes, api['volunteer-roles'])
+
+const roleKind = recordKind(roleShapes, {
+  table: 'volunteerRoles',
+  nameOf: ({ name }) => name,
+  calls: collectionCalls(everyShift, roleShapes, api['volunteer-roles']),
+  confirmedCalls: collectionCalls(everyShift, roleShapes, api['volunteer-roles'], { confirmed: 'full' }),
+})
+
+const roleTab: TabKind<VolunteerRole> = {
+  title: 'Roles',
+  about: 'What volunteers do. Every year uses the same roles; the order here is the order in the rota.',
+  empty: 'No roles yet. What do you need help with first: doors, coffee, the stage?',
+  search: { placeholder: 'Search name or text' },
+  bin: {},
+  within: 'roles',
+}
 
 export function RolesAdmin() {
   const query = useQuery({ ...rotaQuery(useEdition()), select: ({ roles }) => roles })

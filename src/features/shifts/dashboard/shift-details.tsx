@@ -45,14 +45,10 @@ export function ShiftDetails({ shift, asked, onEdit, onRemove, onMoved }: Props)
     if (!failed) onMoved()
   }
 
-  async function toggleLock() {
+  function toggleLock() {
     if (lock.isPending) return
-    try {
-      await lock.mutateAsync({ id: shift.id, version: shift.version, change: { isLocked: !isLocked } })
-      setProblem('')
-    } catch (error) {
-      setProblem(reasonOf(error))
-    }
+    const input = { id: shift.id, version: shift.version, change: { isLocked: !isLocked } }
+    lock.mutate(input, { onSettled: (_row, error) => setProblem(error ? reasonOf(error) : '') })
   }
 
   return (

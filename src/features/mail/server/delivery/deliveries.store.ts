@@ -23,17 +23,37 @@ export function isAtMostOnce(table: DeliveryTable): boolean {
   return table === 'newsletterRecipients'
 }
 
+// Typed as one table; `$castTo` restores the row's own type.
+function rowsIn(db: Db) {
+  return db.withTables<Record<string, DeliveryRow>>()
+}
+
+async function take<Row extends Claim>(
+  db: Db,
+  table: DeliveryTable,
+  id: number,
+  until: string,
+): Promise<Row | undefined> {
+  return rowsIn(db)
+    .updateTable<string>(table)
+    .set({ state: 'claimed', claimedBy: randomUUID(), nextTryAt: until, tries: sql`"tries" + 1`, fault: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .$castTo<Row>()
+    .executeTakeFirst()
+}
+
+function claimed(db: Db, table: DeliveryTable, { id, claimedBy }: Claim) {
+  return rowsIn(db).updateTable<string>(table).where('id', '=', id).where('claimedBy', '=', claimedBy)
+}
+
 /**
  * Claims the rows of a table one by one, and notes the result of each.
  * @param of the columns that select the rows: one mail, or one newsletter; all without any
  */
 export function deliveriesOf<Row extends Claim>(table: DeliveryTable, of: Readonly<Record<string, number>> = {}) {
   const mayGo = isAtMostOnce(table) ? isOfSendingNewsletter : sql<boolean>`1 = 1`
-
-  // Typed as one table; `$castTo` restores the row's own type.
-  function rowsIn(db: Db) {
-    return db.withTables<Record<string, DeliveryRow>>()
-  }
 
   /** Rows of dead processes, whose claims have expired. */
   async function recover(db: Db, at: string): Promise<void> {
@@ -61,25 +81,14 @@ export function deliveriesOf<Row extends Claim>(table: DeliveryTable, of: Readon
         .limit(1)
         .executeTakeFirst()
       if (!due) return undefined
-      const row = await take(db, due.id, until)
+      const row = await take<Row>(db, table, due.id, until)
       if (row) return row
     }
   }
 
-  async function take(db: Db, id: number, until: string): Promise<Row | undefined> {
-    return rowsIn(db)
-      .updateTable<string>(table)
-      .set({ state: 'claimed', claimedBy: randomUUID(), nextTryAt: until, tries: sql`"tries" + 1`, fault: '' })
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .returningAll()
-      .$castTo<Row>()
-      .executeTakeFirst()
-  }
-
   /** Notes that the text is about to be handed over; false when another try has the row, or it is paused. */
   async function noteHanded(db: Db, row: Claim, also: object): Promise<boolean> {
-    const { numUpdatedRows } = await claimed(db, row)
+    const { numUpdatedRows } = await claimed(db, table, row)
       .set({ state: 'handed', ...also })
       .where('state', '=', 'claimed')
       .where(mayGo)
@@ -89,13 +98,9 @@ export function deliveriesOf<Row extends Claim>(table: DeliveryTable, of: Readon
 
   /** Notes the result of a try, unless another one has the row. */
   async function note(db: Db, row: Claim, values: object): Promise<void> {
-    await claimed(db, row)
+    await claimed(db, table, row)
       .set({ ...values })
       .execute()
-  }
-
-  function claimed(db: Db, { id, claimedBy }: Claim) {
-    return rowsIn(db).updateTable<string>(table).where('id', '=', id).where('claimedBy', '=', claimedBy)
   }
 
   return { recover, claim, noteHanded, note }

@@ -37,43 +37,15 @@ export function createConnection(smtpUrl: string, limits = serverLimits): Connec
   let connection: SMTPConnection | undefined
   let idle: NodeJS.Timeout | undefined
 
-  async function open(): Promise<SMTPConnection> {
-    // Loaded with the first mail: the library takes 5 MB of memory, and many sites rarely send.
-    const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection')
-    const { parseConnectionUrl } = await import('nodemailer/lib/shared')
-    const { auth, ...options } = parseConnectionUrl(smtpUrl)
-    const opened = new SmtpConnection({
-      ...options,
-      requireTLS: needsTls(smtpUrl),
-      dnsTimeout: STEP,
-      connectionTimeout: STEP,
-      greetingTimeout: STEP,
-      socketTimeout: Math.max(...Object.values(limits)),
-    })
-    const opening = new Promise<SMTPConnection>((resolve, reject) => {
-      opened.on('error', reject)
-      opened.once('end', () => {
-        if (connection === opened) connection = undefined
-        reject(faultWith('ECONNECTION', 'The server closed the connection'))
-      })
-      opened.connect(fault => {
-        if (fault) return reject(fault)
-        if (!auth || !('user' in auth) || ('allowsAuth' in opened && !opened.allowsAuth)) return resolve(opened)
-        opened.login(auth, refusal => (refusal ? reject(refusal) : resolve(opened)))
-      })
-    })
-    const watch = watchOver(opening, limits.greeting)
-    watch.outcome.catch(() => opened.close())
-    return watch.outcome
-  }
-
   async function deliver(message: Message, mayHandOver: () => Promise<boolean>): Promise<Delivery> {
     const isReused = connection !== undefined
     clearTimeout(idle)
     let answer: boolean | undefined
     let refusal: { error: unknown } | undefined
     try {
-      connection ??= await open()
+      connection ??= await connect(smtpUrl, limits, ended => {
+        if (connection === ended) connection = undefined
+      })
       const text = Readable.from(textWhenAsked())
       // The connection has listeners only once it reads.
       text.on('error', () => undefined)
@@ -109,6 +81,41 @@ export function createConnection(smtpUrl: string, limits = serverLimits): Connec
   }
 
   return { deliver, close }
+}
+
+/** Opens a connection and logs in. */
+async function connect(
+  smtpUrl: string,
+  limits: typeof serverLimits,
+  onEnd: (ended: SMTPConnection) => void,
+): Promise<SMTPConnection> {
+  // Loaded with the first mail: the library takes 5 MB of memory, and many sites rarely send.
+  const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection')
+  const { parseConnectionUrl } = await import('nodemailer/lib/shared')
+  const { auth, ...options } = parseConnectionUrl(smtpUrl)
+  const opened = new SmtpConnection({
+    ...options,
+    requireTLS: needsTls(smtpUrl),
+    dnsTimeout: STEP,
+    connectionTimeout: STEP,
+    greetingTimeout: STEP,
+    socketTimeout: Math.max(...Object.values(limits)),
+  })
+  const opening = new Promise<SMTPConnection>((resolve, reject) => {
+    opened.on('error', reject)
+    opened.once('end', () => {
+      onEnd(opened)
+      reject(faultWith('ECONNECTION', 'The server closed the connection'))
+    })
+    opened.connect(fault => {
+      if (fault) return reject(fault)
+      if (!auth || !('user' in auth) || ('allowsAuth' in opened && !opened.allowsAuth)) return resolve(opened)
+      opened.login(auth, refusal => (refusal ? reject(refusal) : resolve(opened)))
+    })
+  })
+  const watch = watchOver(opening, limits.greeting)
+  watch.outcome.catch(() => opened.close())
+  return watch.outcome
 }
 
 /** Whether encryption is required: a password is never sent in plain text, except within the machine. */
