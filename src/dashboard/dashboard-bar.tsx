@@ -122,18 +122,7 @@ function Sidebar({ tabs, open, waiting, onLogout }: PartsProps) {
 }
 
 function BottomBar({ tabs, open, waiting, onLogout }: PartsProps) {
-  const menu = useRef<HTMLDivElement>(null)
-  const [isMore, setMore] = useState(false)
-  const close = () => menu.current?.hidePopover()
-  // Not over unsaved work, which asks before any step back; the question must not lie under the sheet.
-  const hasEntry = !useUnsavedWork() && isMore
-  useBackCloses(hasEntry, close)
-  useEffect(() => {
-    const sheet = menu.current
-    const closeSheet = () => sheet?.hidePopover()
-    addEventListener('popstate', closeSheet)
-    return () => removeEventListener('popstate', closeSheet)
-  }, [])
+  const { menu, isMore, setMore, hasEntry, close } = useMoreMenu()
   const rest = tabs.filter(({ name }) => !inBar.includes(name))
   const link = (tab: ShownTab) => (
     <TabRow key={tab.name} {...{ tab, open, waiting }} className={onPaper} replace={hasEntry} onClick={close} />
@@ -184,6 +173,23 @@ function BottomBar({ tabs, open, waiting, onLogout }: PartsProps) {
       </div>
     </div>
   )
+}
+
+/** The sheet with the tabs that the bar leaves out; a step back closes it. */
+function useMoreMenu() {
+  const menu = useRef<HTMLDivElement>(null)
+  const [isMore, setMore] = useState(false)
+  const close = () => menu.current?.hidePopover()
+  // Not over unsaved work, which asks before any step back; the question must not lie under the sheet.
+  const hasEntry = !useUnsavedWork() && isMore
+  useBackCloses(hasEntry, close)
+  useEffect(() => {
+    const sheet = menu.current
+    const closeSheet = () => sheet?.hidePopover()
+    addEventListener('popstate', closeSheet)
+    return () => removeEventListener('popstate', closeSheet)
+  }, [])
+  return { menu, isMore, setMore, hasEntry, close }
 }
 
 function Logout({ onLogout }: Pick<Props, 'onLogout'>) {

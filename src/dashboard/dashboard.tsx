@@ -3,11 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { logoutCall, sessionQuery } from '#client/session.queries.ts'
-import { dropSessionFlag, hasSessionFlag } from '#client/session-flag.ts'
+import { dropSessionFlag } from '#client/session-flag.ts'
 import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { hasUnsavedWork, useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
 import { YearOfTabProvider } from '#dashboard-kit/use-edition.ts'
 import { eventZoneQuery } from '#features/event/dashboard/event-zone.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -17,7 +16,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabsFor } from './dashboard-tabs.tsx'
-import { forgetAdministration, unauthorized, useSessionGuard } from './session-guard.ts'
+import { forgetAdministration, useSessionEnd } from './session-guard.ts'
 
 const ownPassword = lazyPart(async () => (await import('./own-password.tsx')).OwnPassword)
 const LoginAgain = lazy(async () => ({
@@ -28,77 +27,23 @@ const ownFactor = lazyPart(async () => (await import('./own-factor.tsx')).OwnFac
 
 /** The frame of the dashboard: tabs, logout, and the end of the session. */
 export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { tab = tabNames[0] } = useSearch({ from: '/admin/dashboard' })
   const yearOfTab = useHeldYear(tab)
-  const { data: event } = useQuery(eventQuery)
   const zone = useQuery(eventZoneQuery)
   const session = useQuery(sessionQuery)
   const mustChangePassword = session.data?.mustChangePassword ?? false
   const mustAddFactor = !mustChangePassword && (session.data?.mustAddFactor ?? false)
   const tabs = mustChangePassword || mustAddFactor || zone.isPending ? [] : tabsFor(session.data?.role)
   const open = tabs.find(({ name }) => name === tab) ?? tabs[0]
-  const logout = useMutation(logoutCall)
-
-  const unsaved = useUnsavedWork()
-  const [lost, setLost] = useState(false)
-  const turnAway = useEffectEvent(onUnauthorized)
-
-  function endSession() {
-    // Without the flag the logout is already running or done.
-    if (!hasSessionFlag()) return
-    dropSessionFlag()
-    setLost(true)
-    if (hasUnsavedWork()) showToast(unauthorized)
-  }
-  useSessionGuard(endSession)
-  const noteSession = useEffectEvent(endSession)
-  useEffect(() => {
-    if (session.data === null) noteSession()
-  }, [session.data])
-
-  // With unsaved work the user may log in again in place; after discarding it, they leave.
-  useEffect(() => {
-    if (!lost || unsaved) return
-    setLost(false)
-    if (!hasSessionFlag()) turnAway()
-  }, [lost, unsaved])
-
-  async function leave() {
-    try {
-      await logout.mutateAsync()
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to log out. You are still logged in.', kind: 'error' })
-      return
-    }
-    dropSessionFlag()
-    forgetAnswers()
-    forgetAdministration(queryClient)
-    // Before the site is published, visitors get a page outside this application there.
-    await navigate({ to: '/', viewTransition: false, reloadDocument: !event?.published })
-    forgetAdministration(queryClient)
-    showToast({ title: 'Logged out' })
-  }
-
-  const [isFinding, setFinding] = useState(false)
-  const find = useEffectEvent((event: KeyboardEvent) => {
-    const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-    // A dialog may hold unsaved work.
-    if (!isKey || document.querySelector('[data-modal]')) return
-    event.preventDefault()
-    setFinding(true)
-  })
-  useEffect(() => {
-    addEventListener('keydown', find)
-    return () => removeEventListener('keydown', find)
-  }, [])
+  const logout = useLogout()
+  const [isFinding, setFinding] = useFindKey()
+  useSessionEnd(session.data, onUnauthorized)
 
   return (
     <div className="dashboard min-h-svh text-[0.9375rem] lg:flex">
       <LoginDialogProvider value={LoginAgain}>
         <YearOfTabProvider value={yearOfTab}>
-          <DashboardBar tabs={tabs} open={open?.name} onFind={() => setFinding(true)} onLogout={leave} />
+          <DashboardBar tabs={tabs} open={open?.name} onFind={() => setFinding(true)} onLogout={logout} />
           {isFinding && open && (
             <Suspense>
               <Palette onClose={() => setFinding(false)} />
@@ -123,6 +68,46 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       </LoginDialogProvider>
     </div>
   )
+}
+
+/** Ends the session, and leaves the dashboard. */
+function useLogout() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { data: event } = useQuery(eventQuery)
+  const logout = useMutation(logoutCall)
+  return async () => {
+    try {
+      await logout.mutateAsync()
+    } catch {
+      showToast({ title: 'Error', description: 'Failed to log out. You are still logged in.', kind: 'error' })
+      return
+    }
+    dropSessionFlag()
+    forgetAnswers()
+    forgetAdministration(queryClient)
+    // Before the site is published, visitors get a page outside this application there.
+    await navigate({ to: '/', viewTransition: false, reloadDocument: !event?.published })
+    forgetAdministration(queryClient)
+    showToast({ title: 'Logged out' })
+  }
+}
+
+/** Whether the search over all tabs is open; Ctrl+K opens it. */
+function useFindKey() {
+  const [isFinding, setFinding] = useState(false)
+  const find = useEffectEvent((event: KeyboardEvent) => {
+    const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    // A dialog may hold unsaved work.
+    if (!isKey || document.querySelector('[data-modal]')) return
+    event.preventDefault()
+    setFinding(true)
+  })
+  useEffect(() => {
+    addEventListener('keydown', find)
+    return () => removeEventListener('keydown', find)
+  }, [])
+  return [isFinding, setFinding] as const
 }
 
 /**

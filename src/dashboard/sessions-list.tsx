@@ -18,29 +18,9 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** The user's sessions, to end one or all. */
 export function SessionsList() {
-  const navigate = useNavigate()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
-  const logout = useMutation(logoutEverywhereCall)
-  const [asking, setAsking] = useState(false)
   const [ending, setEnding] = useState<number | 'others' | null>(null)
   const end = useMutation(endSessionsCall)
-  const [problem, setProblem] = useState('')
-  useDialogEntry(asking, () => setAsking(false))
-
-  async function leave() {
-    setProblem('')
-    try {
-      await logout.mutateAsync()
-    } catch (error) {
-      setProblem(`${reasonOf(error)} You are still logged in.`)
-      return
-    }
-    dropSessionFlag()
-    forgetAnswers()
-    await navigate({ to: '/admin/login', viewTransition: false })
-    showToast({ title: 'Logged out', description: 'Every session has ended.' })
-  }
-
   if (isError) return <NotLoaded text="Could not load the sessions." onAgain={refetch} />
   if (!sessions) return <RowsLoading text="Loading sessions..." />
   return (
@@ -72,7 +52,7 @@ export function SessionsList() {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         {sessions.length > 1 && <QuietButton onClick={() => setEnding('others')}>End all others</QuietButton>}
-        <QuietButton onClick={() => setAsking(true)}>Log out everywhere</QuietButton>
+        <LogoutEverywhere />
       </div>
       {ending !== null && (
         <PasswordDialog
@@ -89,6 +69,34 @@ export function SessionsList() {
           }}
         />
       )}
+    </>
+  )
+}
+
+function LogoutEverywhere() {
+  const navigate = useNavigate()
+  const logout = useMutation(logoutEverywhereCall)
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+  useDialogEntry(asking, () => setAsking(false))
+
+  async function leave() {
+    setProblem('')
+    try {
+      await logout.mutateAsync()
+    } catch (error) {
+      setProblem(`${reasonOf(error)} You are still logged in.`)
+      return
+    }
+    dropSessionFlag()
+    forgetAnswers()
+    await navigate({ to: '/admin/login', viewTransition: false })
+    showToast({ title: 'Logged out', description: 'Every session has ended.' })
+  }
+
+  return (
+    <>
+      <QuietButton onClick={() => setAsking(true)}>Log out everywhere</QuietButton>
       <ConfirmDialog
         open={asking}
         title="Log out everywhere?"
