@@ -4,7 +4,6 @@ import { reasonOf } from '#client/client.ts'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
-import type { RecordEvent } from '#features/history/history.schema.ts'
 import type { z } from '#lib/zod.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { QuietButton } from './buttons/quiet-button.tsx'
@@ -39,49 +38,20 @@ interface Props<Row extends PastRecord> {
 /** Who changed a record, what and when, with a button to restore each value (decision O7). */
 export function RecordHistoryPanel<Row extends PastRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
   const client = useQueryClient()
-  const [current, setCurrent] = useState(record)
-  const [chosen, setChosen] = useState<number>()
-  const [problem, setProblem] = useState('')
   const history = useInfiniteQuery(recordHistoryQuery(kind.table, record.id))
-  const { mutateAsync, isPending } = useMutation(revertCall)
+  const { current, chosen, choose, problem, isPending, bringBack } = usePast({
+    kind,
+    record,
+    onChanged,
+    refetch: history.refetch,
+  })
   const events = history.data ?? []
   const event = events.find(({ id }) => id === chosen) ?? events[0]
-
-  function take(record: unknown): Row {
-    const row = kind.row.parse(record)
-    setCurrent(row)
-    onChanged(row)
-    return row
-  }
 
   /** The open form notices the change when it is saved. */
   function undoAll(event: number) {
     onClose()
     void undoing(client, { event })()
-  }
-
-  async function bringBack({ id }: RecordEvent, fields: string[]) {
-    if (isPending) return
-    setProblem('')
-    try {
-      const row = take((await mutateAsync({ event: id, version: current.version, fields })).record)
-      // The restoring change is now first in the list; the selected one stays in sight.
-      setChosen(id)
-      const [first = ''] = fields
-      showToast({
-        title: fields.length === 1 ? `${kind.labels[first] ?? first} is back` : `${fields.length} fields are back`,
-        description: kind.nameOf(row),
-        ...(row.version !== undefined && {
-          undo: undoing(client, { table: kind.table, id: row.id, version: row.version }, take),
-        }),
-      })
-    } catch (error) {
-      const theirs = currentOf(kind.row, error)
-      if (theirs) setCurrent(theirs)
-      const late = `Somebody else has changed this ${kind.noun} meanwhile. Look again before you bring it back.`
-      setProblem(theirs ? late : `${reasonOf(error)} Nothing was brought back.`)
-      await history.refetch()
-    }
   }
 
   return (
@@ -95,17 +65,12 @@ export function RecordHistoryPanel<Row extends PastRecord>({ kind, record, onClo
               labels={kind.labels}
               hasMore={history.hasNextPage}
               onMore={() => history.fetchNextPage()}
-              onChoose={id => {
-                setChosen(id)
-                setProblem('')
-              }}
+              onChoose={choose}
             />
             <ChangeDetails
-              event={event}
-              current={current}
-              kind={kind}
+              {...{ event, current, kind }}
               busy={isPending}
-              onBringBack={fields => bringBack(event, fields)}
+              onBringBack={fields => bringBack(event.id, fields)}
             />
           </>
         ) : (
@@ -127,4 +92,55 @@ export function RecordHistoryPanel<Row extends PastRecord>({ kind, record, onClo
     if (!history.isError) return <EmptyState text="No changes recorded." />
     return <NotLoaded text="Could not load the history." onAgain={history.refetch} />
   }
+}
+
+/** The chosen change, and the call that restores its values over the version that the panel shows. */
+function usePast<Row extends PastRecord>({
+  kind,
+  record,
+  onChanged,
+  refetch,
+}: Omit<Props<Row>, 'onClose'> & { refetch: () => Promise<unknown> }) {
+  const client = useQueryClient()
+  const [current, setCurrent] = useState(record)
+  const [chosen, setChosen] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const { mutateAsync, isPending } = useMutation(revertCall)
+
+  function take(record: unknown): Row {
+    const row = kind.row.parse(record)
+    setCurrent(row)
+    onChanged(row)
+    return row
+  }
+
+  function choose(id: number) {
+    setChosen(id)
+    setProblem('')
+  }
+
+  async function bringBack(id: number, fields: string[]) {
+    if (isPending) return
+    setProblem('')
+    try {
+      const row = take((await mutateAsync({ event: id, version: current.version, fields })).record)
+      // The restoring change is now first in the list; the selected one stays in sight.
+      setChosen(id)
+      const [first = ''] = fields
+      showToast({
+        title: fields.length === 1 ? `${kind.labels[first] ?? first} is back` : `${fields.length} fields are back`,
+        description: kind.nameOf(row),
+        ...(row.version !== undefined && {
+          undo: undoing(client, { table: kind.table, id: row.id, version: row.version }, take),
+        }),
+      })
+    } catch (error) {
+      const theirs = currentOf(kind.row, error)
+      if (theirs) setCurrent(theirs)
+      const late = `Somebody else has changed this ${kind.noun} meanwhile. Look again before you bring it back.`
+      setProblem(theirs ? late : `${reasonOf(error)} Nothing was brought back.`)
+      await refetch()
+    }
+  }
+  return { current, chosen, choose, problem, isPending, bringBack }
 }

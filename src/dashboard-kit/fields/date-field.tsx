@@ -80,45 +80,7 @@ export function DateField({
               {...control}
               {...input}
             />
-            <Popover.Root open={chosen !== undefined} onOpenChange={open}>
-              <Popover.Trigger
-                render={
-                  <button
-                    type="button"
-                    className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-xl text-grey hover:text-ink phone:hidden pointer-coarse:hidden"
-                  />
-                }
-              >
-                <CalendarDays aria-hidden className="size-4" />
-                <span className="sr-only">Pick a date: {label}</span>
-              </Popover.Trigger>
-              <Popover.Portal>
-                <Popover.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-50">
-                  <Popover.Popup
-                    aria-label="Choose a date"
-                    className="rounded-2xl border border-line bg-paper p-[min(0.75rem,3vw)] text-ink shadow-2xl outline-none"
-                  >
-                    <DayPicker
-                      mode="single"
-                      autoFocus
-                      selected={chosen ? dateOf(chosen) : undefined}
-                      onSelect={choose}
-                      defaultMonth={dateOf(chosen || firstShown(from))}
-                      startMonth={dateOf(from)}
-                      endMonth={dateOf(LAST_DAY)}
-                      disabled={{ before: dateOf(from) }}
-                      classNames={calendar}
-                      labels={{ labelDayButton: nameOf }}
-                    />
-                    {chosen && !onClear && (
-                      <QuietButton className="mt-2 w-full" onClick={() => choose(undefined)}>
-                        Clear Date
-                      </QuietButton>
-                    )}
-                  </Popover.Popup>
-                </Popover.Positioner>
-              </Popover.Portal>
-            </Popover.Root>
+            <DayPopover {...{ label, from, chosen }} hasClear={!onClear} onOpen={open} onChoose={choose} />
           </div>
           {onClear && input.value !== '' && (
             <QuietButton className="mt-2" onClick={onClear}>
@@ -128,6 +90,54 @@ export function DateField({
         </>
       )}
     </FieldFrame>
+  )
+}
+
+interface PopoverProps extends Pick<Props, 'label'> {
+  from: string
+  /** The chosen day, or ''; undefined while the calendar is closed. */
+  chosen: string | undefined
+  /** Whether 'Clear Date' is in the calendar. */
+  hasClear: boolean
+  onOpen: (isOpen: boolean) => void
+  onChoose: (day: Date | undefined) => void
+}
+
+/** The button beside the control, and its calendar. */
+function DayPopover({ label, from, chosen, hasClear, onOpen, onChoose }: PopoverProps) {
+  return (
+    <Popover.Root open={chosen !== undefined} onOpenChange={onOpen}>
+      <Popover.Trigger className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-xl text-grey hover:text-ink phone:hidden pointer-coarse:hidden">
+        <CalendarDays aria-hidden className="size-4" />
+        <span className="sr-only">Pick a date: {label}</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-50">
+          <Popover.Popup
+            aria-label="Choose a date"
+            className="rounded-2xl border border-line bg-paper p-[min(0.75rem,3vw)] text-ink shadow-2xl outline-none"
+          >
+            <DayPicker
+              mode="single"
+              autoFocus
+              selected={chosen ? dateOf(chosen) : undefined}
+              onSelect={onChoose}
+              defaultMonth={dateOf(chosen || firstShown(from))}
+              startMonth={dateOf(from)}
+              endMonth={dateOf(LAST_DAY)}
+              disabled={{ before: dateOf(from) }}
+              classNames={calendar}
+              labels={{ labelDayButton: nameOf }}
+            />
+            {chosen && hasClear && (
+              <QuietButton className="mt-2 w-full" onClick={() => onChoose(undefined)}>
+                Clear Date
+              </QuietButton>
+            )}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   )
 }
 

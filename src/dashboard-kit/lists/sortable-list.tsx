@@ -69,42 +69,14 @@ export function SortableList<Item extends { id: number }>({ movable = true, ...l
   )
 }
 
-function MovableList<Item extends { id: number }>({
-  items,
-  label,
-  nameOf,
-  onReorder,
-  children,
-}: Omit<Props<Item>, 'movable'>) {
-  const given = items.map(({ id }) => id).join()
-  const [order, setOrder] = useState({ given, ids: items.map(({ id }) => id) })
+function MovableList<Item extends { id: number }>({ label, nameOf, children, ...list }: Omit<Props<Item>, 'movable'>) {
+  const { ids, rows, nameOfId, move, drop } = useOrder({ nameOf, ...list })
   const [moved, setMoved] = useState('')
   const [isMoving, setMoving] = useState(false)
-  // Also stored here, so that a dropped row does not jump back until the parent updates.
-  const ids = order.given === given ? order.ids : items.map(({ id }) => id)
-  if (order.given !== given) setOrder({ given, ids })
-
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const byId = new Map(items.map(item => [item.id, item]))
-  const rows = ids.flatMap(id => byId.get(id) ?? [])
-  const nameOfId = (id: string | number) => {
-    const item = byId.get(Number(id))
-    return item ? nameOf(item) : ''
-  }
-
-  function move(from: number, to: number) {
-    if (from === to || to < 0 || to >= ids.length) return
-    const next = arrayMove(ids, from, to)
-    setOrder({ given, ids: next })
-    onReorder(next)
-  }
-
-  function drop({ active, over }: DragEndEvent) {
-    if (over) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
-  }
 
   return (
     <DndContext
@@ -121,13 +93,8 @@ function MovableList<Item extends { id: number }>({
         {rows.length > 1 && (
           <div className="mb-2 flex justify-end not-phone:hidden print:hidden">
             <QuietButton onClick={() => setMoving(!isMoving)}>
-              {isMoving ? (
-                'Done'
-              ) : (
-                <>
-                  <ArrowUpDown aria-hidden className="size-4" /> Reorder
-                </>
-              )}
+              {!isMoving && <ArrowUpDown aria-hidden className="size-4" />}
+              {isMoving ? 'Done' : ' Reorder'}
             </QuietButton>
           </div>
         )}
@@ -154,4 +121,37 @@ function MovableList<Item extends { id: number }>({
       </p>
     </DndContext>
   )
+}
+
+/** The order on the screen, and its changes. */
+function useOrder<Item extends { id: number }>({
+  items,
+  nameOf,
+  onReorder,
+}: Pick<Props<Item>, 'items' | 'nameOf' | 'onReorder'>) {
+  const given = items.map(({ id }) => id).join()
+  const [order, setOrder] = useState({ given, ids: items.map(({ id }) => id) })
+  // Also stored here, so that a dropped row does not jump back until the parent updates.
+  const ids = order.given === given ? order.ids : items.map(({ id }) => id)
+  if (order.given !== given) setOrder({ given, ids })
+  const byId = new Map(items.map(item => [item.id, item]))
+  const rows = ids.flatMap(id => byId.get(id) ?? [])
+
+  function nameOfId(id: UniqueIdentifier) {
+    const item = byId.get(Number(id))
+    return item ? nameOf(item) : ''
+  }
+
+  function move(from: number, to: number) {
+    if (from === to || to < 0 || to >= ids.length) return
+    const next = arrayMove(ids, from, to)
+    setOrder({ given, ids: next })
+    onReorder(next)
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
+  }
+
+  return { ids, rows, nameOfId, move, drop }
 }

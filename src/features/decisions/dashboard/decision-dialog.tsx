@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { useFullQuestion } from '#dashboard-kit/overlays/full-question.tsx'
@@ -9,15 +10,14 @@ import type { Decided, DecisionMail, Reminded } from '#features/decisions/decisi
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { MailWays, OwnProgram } from '#features/mail/dashboard/mail-ways.tsx'
 import { fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
-import type { MailTexts } from '#features/mail/template-keys.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { DecisionMails } from './decision-mails.tsx'
-import { decisionCall, decisionMailsQuery } from './decisions.queries.ts'
-import type { OwnTexts } from './own-texts.ts'
+import { decisionCall } from './decisions.queries.ts'
+import { useDecisionMails } from './use-decision-mails.ts'
 
 interface Props {
   decision: Decided | Reminded
@@ -28,152 +28,60 @@ interface Props {
   ids: readonly number[]
   /** The title of the toast: 'Speaker updated'. */
   done: string
-  /** The result for one or several people: 'Ada is shortlisted.'; of reminders, for those who owe nothing any more. */
+  /** The result for one or several people: 'Ada is shortlisted.'; for reminders, the people from whom nothing is missing any more. */
   outcomeOf: (whom: string, count: number) => string
   onDone: () => void
   onClose: () => void
 }
 
 /** Offers the mail of a decision, for one or for many; nothing is sent without a press (decision M2). */
-export function DecisionDialog({
-  decision: made,
-  action,
-  isDecided,
-  ids,
-  done,
-  outcomeOf: told,
-  onDone,
-  onClose,
-}: Props) {
+export function DecisionDialog({ decision: made, action, isDecided, ids, done, outcomeOf, onDone, onClose }: Props) {
   const client = useQueryClient()
-  // Of many, only one may be left.
-  const [isOne] = useState(ids.length === 1)
-  /** The text: for one, the mail itself; for many, the template of each. */
-  const [written, setWritten] = useState<MailTexts>()
-  const [filledIn, setFilledIn] = useState<MailTexts>()
-  const [own, setOwn] = useState<OwnTexts>(new Map())
-  const [left, setLeft] = useState<readonly number[]>([])
+  const mails = useDecisionMails(made, ids)
   const [problem, setProblem] = useState('')
   const { asksFirst, question } = useFullQuestion(`${action} anyway`)
-  const [letter, setLetter] = useState<'cannot-come'>()
+  const { data: server } = useQuery(mailServerQuery)
+  const decide = useMutation(decisionCall)
+  const { isOne, drafts, query } = mails
   const isReminder = made.status === 'reminded'
   const isMailOnly = isDecided || isReminder
-  const decision = { ...made, ...(letter && { letter }) }
-  const { data: server } = useQuery(mailServerQuery)
-  const query = useQuery(decisionMailsQuery(decision, ids, filledIn))
-  const decide = useMutation(decisionCall)
-  const drafts = query.data?.drafts.filter(({ id }) => !left.includes(id)) ?? []
-  const offered = isOne ? query.data?.drafts[0] : query.data?.texts
-  const texts = written ?? offered
   const writable = drafts.filter(({ email }) => email !== '').length
   const concerned = isReminder ? writable : drafts.length
   const whom = isOne || drafts.length === 1 ? (drafts[0]?.name ?? '') : `${concerned} people`
-  const isStale = !isOne && written !== undefined && written !== filledIn
-  // The list still shows the earlier text, which must not be sent.
-  const isFillingIn = query.isPlaceholderData
-  const hasFailed = query.isError && filledIn !== undefined
-  const mayFillIn = isStale || hasFailed
-
-  function fillIn() {
-    if (isStale) setFilledIn(written)
-    else if (hasFailed) query.refetch()
-  }
-
-  /** The text belongs to the other letter. */
-  function chooseLetter({ target }: ChangeEvent<HTMLSelectElement>) {
-    setLetter(target.value === 'cannot-come' ? 'cannot-come' : undefined)
-    setWritten(undefined)
-    setFilledIn(undefined)
-    setOwn(new Map())
-  }
 
   async function press(withMail: boolean, confirmed?: 'full') {
+    const { texts, mailOf } = mails
     if (decide.isPending || drafts.length === 0 || !texts) return
     setProblem('')
     try {
       const people = drafts.map(draft => ({ ...versionOf(draft), mail: withMail ? mailOf(draft, texts) : null }))
-      const answer = await decide.mutateAsync({ ...decision, people, confirmed })
+      const answer = await decide.mutateAsync({ ...mails.decision, people, confirmed })
       onDone()
+      const outcome = outcomeOf(whom, isReminder ? writable - answer.mails : drafts.length)
       showToast({
         title: done,
-        description:
-          `${told(whom, isReminder ? writable - answer.mails : drafts.length)} ${mailsText(answer.mails, server?.hasServer)}`.trim(),
+        description: `${outcome} ${mailsText(answer.mails, server?.hasServer)}`.trim(),
         undo: undoing(client, { event: answer.event }),
       })
     } catch (error) {
       if (asksFirst(error, () => press(withMail, 'full'))) return
-      setProblem(`${isMailOnly ? 'The mail was not sent.' : failures[decision.table]} ${reasonOf(error)}`)
+      setProblem(`${isMailOnly ? 'The mail was not sent.' : failures[mails.decision.table]} ${reasonOf(error)}`)
       await query.refetch()
     }
   }
 
-  function mailOf(draft: DecisionMail, forOne: MailTexts) {
-    if (draft.email === '') return null
-    return textsOf(isOne ? forOne : (own.get(draft.id) ?? draft))
-  }
-
   return (
     <WritingDialog
-      dirty={written !== undefined || own.size > 0}
+      dirty={mails.dirty}
       error={decide.error}
       onClose={onClose}
       title={`${action} ${whom}`}
       width={isOne ? 'narrow' : 'wide'}
     >
-      <div className="grid gap-4 overflow-y-auto px-5 py-5 sm:px-7">
-        {query.isError && (
-          <p role="alert" className="font-medium text-alert">
-            {reasonOf(query.error)}
-          </p>
-        )}
-        {made.status === 'rejected' && (
-          <SelectField label="Letter" choices={letters} value={letter ?? ''} onChange={chooseLetter} />
-        )}
-        {isOne && drafts[0] && <p className="wrap-anywhere">To {drafts[0].email}</p>}
-        {texts && (
-          <>
-            <TextField
-              label="Subject"
-              value={texts.subject}
-              onChange={event => setWritten({ ...textsOf(texts), subject: event.target.value })}
-            />
-            <TextareaField
-              label="Text"
-              rows={8}
-              hint={fieldsHint(query.data?.fields ?? [])}
-              value={texts.body}
-              onChange={event => setWritten({ ...textsOf(texts), body: event.target.value })}
-            />
-            <OwnProgram
-              mail={
-                isOne && drafts[0]?.email && !hasFields(texts.subject + texts.body)
-                  ? { recipients: [drafts[0].email], subject: texts.subject, text: texts.body }
-                  : undefined
-              }
-            />
-          </>
-        )}
-        {(mayFillIn || isFillingIn) && (
-          <Button look="quiet" size="small" aria-disabled={!mayFillIn} onClick={fillIn}>
-            {mayFillIn ? 'Fill in for each' : 'Filling in...'}
-          </Button>
-        )}
-        {!isOne && (
-          <DecisionMails
-            drafts={query.data?.drafts ?? []}
-            without={isReminder ? 'not reminded' : 'decided without a mail'}
-            left={left}
-            onLeave={setLeft}
-            own={own}
-            onOwn={setOwn}
-          />
-        )}
-      </div>
+      <MailsToReview mails={mails} status={made.status} />
       {question}
       <DialogFooter>
-        <p role="alert" className="grow font-medium text-alert">
-          {problem}
-        </p>
+        <ProblemLine className="grow" text={problem} />
         {!isMailOnly && (
           <Button
             look="quiet"
@@ -184,21 +92,86 @@ export function DecisionDialog({
             {action} without mail
           </Button>
         )}
-        {writable > 0 && !isStale && !isFillingIn && (
+        {writable > 0 && !mails.isStale && !mails.isFillingIn && (
           <MailWays
-            label={`${isMailOnly ? 'Send' : `${action} and send`}${writable > 1 ? ` ${writable} mails` : isMailOnly ? ' mail' : ''}`}
-            sendingLabel={isMailOnly ? 'Sending...' : 'Deciding...'}
+            {...(isMailOnly ? mailLabels(writable) : decisionLabels(action, writable))}
             isSending={decide.isPending}
             onSend={() => press(true)}
-            waitingLabel={
-              isMailOnly ? undefined : `${action}, ${writable > 1 ? `${writable} mails wait` : 'mail waits'}`
-            }
           />
         )}
       </DialogFooter>
     </WritingDialog>
   )
 }
+
+/** The mails: the text for one, or for each of many. */
+function MailsToReview({ mails, status }: { mails: ReturnType<typeof useDecisionMails>; status: string }) {
+  const { query, isOne, all, drafts, texts, write, letter, chooseLetter, isFillingIn, mayFillIn, fillIn } = mails
+  const email = isOne ? drafts[0]?.email : ''
+  return (
+    <div className="grid gap-4 overflow-y-auto px-5 py-5 sm:px-7">
+      {query.isError && <ProblemLine text={reasonOf(query.error)} />}
+      {status === 'rejected' && (
+        <SelectField
+          label="Letter"
+          choices={letters}
+          value={letter ?? ''}
+          onChange={event => chooseLetter(event.target.value)}
+        />
+      )}
+      {isOne && drafts[0] && <p className="wrap-anywhere">To {email}</p>}
+      {texts && (
+        <>
+          <TextField
+            label="Subject"
+            value={texts.subject}
+            onChange={event => write({ ...texts, subject: event.target.value })}
+          />
+          <TextareaField
+            label="Text"
+            rows={8}
+            hint={fieldsHint(query.data?.fields ?? [])}
+            value={texts.body}
+            onChange={event => write({ ...texts, body: event.target.value })}
+          />
+          <OwnProgram
+            mail={
+              email && !hasFields(texts.subject + texts.body)
+                ? { recipients: [email], subject: texts.subject, text: texts.body }
+                : undefined
+            }
+          />
+        </>
+      )}
+      {(mayFillIn || isFillingIn) && (
+        <Button look="quiet" size="small" aria-disabled={!mayFillIn} onClick={fillIn}>
+          {mayFillIn ? 'Fill in for each' : 'Filling in...'}
+        </Button>
+      )}
+      {!isOne && (
+        <DecisionMails
+          drafts={all}
+          without={status === 'reminded' ? 'not reminded' : 'decided without a mail'}
+          left={mails.left}
+          onLeave={mails.setLeft}
+          own={mails.own}
+          onOwn={mails.setOwn}
+        />
+      )}
+    </div>
+  )
+}
+
+const mailLabels = (count: number) => ({
+  label: count > 1 ? `Send ${count} mails` : 'Send mail',
+  sendingLabel: 'Sending...',
+})
+
+const decisionLabels = (action: string, count: number) => ({
+  label: `${action} and send${count > 1 ? ` ${count} mails` : ''}`,
+  sendingLabel: 'Deciding...',
+  waitingLabel: `${action}, ${count > 1 ? `${count} mails wait` : 'mail waits'}`,
+})
 
 const letters = [
   { value: '', label: 'They were not chosen' },
@@ -213,10 +186,6 @@ const failures: Record<(Decided | Reminded)['table'], string> = {
 
 function versionOf({ id, version }: DecisionMail) {
   return { id, version }
-}
-
-function textsOf({ subject, body }: MailTexts): MailTexts {
-  return { subject, body }
 }
 
 function mailsText(mails: number, hasServer: boolean | undefined) {

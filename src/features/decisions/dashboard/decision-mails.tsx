@@ -1,7 +1,7 @@
 import type { DecisionMail } from '#features/decisions/decisions.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DecisionMailFields } from './decision-mail-fields.tsx'
-import type { OwnTexts } from './own-texts.ts'
+import type { OwnTexts } from './use-decision-mails.ts'
 
 interface Props {
   drafts: readonly DecisionMail[]
