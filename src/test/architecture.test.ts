@@ -276,10 +276,10 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 103
+const longishFunctions = 71
 
 /** Lines of the file at the ninth tenth, by length. */
-const ninthTenth = 128
+const ninthTenth = 125
 
 /** The nouns of features, which the parts below them must not know. */
 const featureNouns =

@@ -8,7 +8,7 @@ import { accentColors } from '#lib/color/accent-colors.ts'
 import { byDay, byNight, foot, head, layout, PHONE_SIDE, rulesFor, sheet, textStyle } from './layout-styles.ts'
 import type { MailPart } from './mail-body.domain.ts'
 import { LOGO_ID, type MailBrand, type MailContent } from './mail-content.ts'
-import { MailLink, MailParts } from './mail-parts.tsx'
+import { LetterLink, MailParts } from './mail-parts.tsx'
 
 /** A mail as HTML, at most 600 px wide, with inline styles and tables that mail programs support. */
 export function mailLayout(
@@ -93,21 +93,21 @@ function Foot({ brand, colors, side, linkColor, why, unsubscribeUrl }: FootProps
       <p style={{ margin: '0 0 8px' }}>
         {why}{' '}
         {unsubscribeUrl && (
-          <MailLink href={unsubscribeUrl} color={linkColor}>
+          <LetterLink href={unsubscribeUrl} color={linkColor}>
             Unsubscribe
-          </MailLink>
+          </LetterLink>
         )}
       </p>
       <p style={{ margin: 0 }}>
         {brand.brandName}, {brand.mailingAddress}
         <br />
-        <MailLink href={`mailto:${brand.contactEmail}`} color={linkColor}>
+        <LetterLink href={`mailto:${brand.contactEmail}`} color={linkColor}>
           {brand.contactEmail}
-        </MailLink>{' '}
+        </LetterLink>{' '}
         ·{' '}
-        <MailLink href={brand.siteUrl} color={linkColor}>
+        <LetterLink href={brand.siteUrl} color={linkColor}>
           {brand.siteUrl.replace(/^https?:\/\//, '')}
-        </MailLink>
+        </LetterLink>
       </p>
     </td>
   )

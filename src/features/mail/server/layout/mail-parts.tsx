@@ -44,9 +44,9 @@ export function MailParts({ parts, colors, looks }: Props): ReactNode {
     return href === undefined ? (
       written
     ) : (
-      <MailLink href={href} color={looks.link}>
+      <LetterLink href={href} color={looks.link}>
         {written}
-      </MailLink>
+      </LetterLink>
     )
   }
 }
@@ -57,7 +57,7 @@ interface LinkProps {
   children: ReactNode
 }
 
-export function MailLink({ href, color, children }: LinkProps): ReactNode {
+export function LetterLink({ href, color, children }: LinkProps): ReactNode {
   return (
     <a className="link" href={href} style={{ color }}>
       {children}
@@ -111,9 +111,9 @@ function SpeakerCard({ name, topic, line, url, portrait, colors, linkColor }: Sp
       )}
       <td className="card" valign="middle" style={{ padding: '12px', lineHeight: 1.4, backgroundColor: colors.card }}>
         <p style={{ ...last, fontSize: 14 }}>
-          <MailLink href={url} color={linkColor}>
+          <LetterLink href={url} color={linkColor}>
             {topic}
-          </MailLink>
+          </LetterLink>
         </p>
         <p className="words" style={{ ...last, fontSize: 18, fontWeight: 'bold', color: colors.words }}>
           {name}
