@@ -6,7 +6,6 @@ import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { LONGEST_MESSAGE } from '#features/day/day.schema.ts'
 import { DAY, HOUR, MINUTE } from '#lib/time/durations.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type Day, usePress } from './day.queries.ts'
@@ -110,9 +109,7 @@ function ScreenMessage({ day: { screenText } }: Props) {
         onChange={event => setTyped(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="quiet" size="small">
-          Show
-        </Button>
+        <QuietButton type="submit">Show</QuietButton>
         {screenText && (
           <QuietButton
             onClick={() => {
@@ -158,9 +155,7 @@ function VisitorMessage({ day: { day, offset } }: { day: Day }) {
         onChange={event => setLength(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="quiet" size="small">
-          Show to visitors
-        </Button>
+        <QuietButton type="submit">Show to visitors</QuietButton>
         {noticeText && (
           <QuietButton
             onClick={() => {

@@ -68,7 +68,11 @@ export function LiveDayView({ day, lostSince }: Props) {
         aria-label="Now"
         className={`rounded-2xl border border-line bg-paper p-4 sm:p-6 ${cue && cue.startedAt !== null ? `border-l-6 ${isHeld ? 'border-l-[#a87200]' : 'border-l-aurora'}` : ''}`}
       >
-        {cue ? <Moment day={day} cue={cue} expected={expected} now={now} /> : <Ended day={day} />}
+        {cue ? (
+          <Moment day={day} cue={cue} expected={expected} now={now} />
+        ) : (
+          <h2 className="text-2xl">{day.rows.length === 0 ? 'There are no cues yet.' : 'The day is over.'}</h2>
+        )}
         <LiveControls day={day} className="mt-5" />
       </section>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -109,10 +113,6 @@ function TopLine({ day, now }: { day: Day; now: number }) {
 }
 
 const lineClass = 'mb-3 flex gap-3 rounded-2xl px-4 py-2.5'
-
-function Ended({ day: { rows } }: { day: Day }) {
-  return <h2 className="text-2xl">{rows.length === 0 ? 'There are no cues yet.' : 'The day is over.'}</h2>
-}
 
 interface MomentProps {
   day: Day
