@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
-import type { ImportAnswer } from '#features/backup/import.schema.ts'
+import type { ImportAnswer, ImportOptions } from '#features/backup/import.schema.ts'
 import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { sizeText } from '#lib/text/size-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,41 +25,10 @@ export function BackupImportDialog({ file, onClose }: Props) {
   const [skipExistingIds, setSkipExistingIds] = useState(true)
   const [left, setLeft] = useState<BackupTable[]>([])
   const [known, setKnown] = useState<BackupTable[]>([])
-  const [share, setShare] = useState(0)
-  const importing = useMutation(importCall)
-  // A running import is cancelled by its button, while that is possible.
-  useBlocker({ shouldBlockFn: () => importing.isPending, enableBeforeUnload: false })
-  const abort = useRef<AbortController>(null)
+  const { isPending, share, start, cancel } = useImport({ file, onClose })
   const options = { clearExisting, skipExistingIds, dryRun: false }
   const wanted = known.filter(table => !left.includes(table))
   const nothing = known.length > 0 && wanted.length === 0
-
-  async function start() {
-    if (importing.isPending || nothing) return
-    abort.current = new AbortController()
-    const { signal } = abort.current
-    const tables = left.length === 0 ? 'all' : wanted
-    try {
-      const answer = await importing.mutateAsync({
-        file,
-        options: { ...options, tables },
-        onProgress: setShare,
-        signal,
-      })
-      showToast(messageOf(answer))
-      onClose({ answer })
-    } catch (error) {
-      if (signal.aborted) return onClose({})
-      showToast({ title: 'Import failed', description: failureText(error), kind: 'error' })
-      onClose({ problem: `${reasonOf(error)} Nothing was imported.` })
-    }
-  }
-
-  function cancel() {
-    // Once sent completely, the import is being written and cannot be stopped.
-    if (!importing.isPending) onClose({})
-    else if (share < 1) abort.current?.abort(new Error('The import was cancelled.'))
-  }
 
   return (
     <Dialog
@@ -74,17 +43,17 @@ export function BackupImportDialog({ file, onClose }: Props) {
           label="Clear existing data"
           hint="Current records in these tables are backed up and removed first. Users stay."
           checked={clearExisting}
-          disabled={importing.isPending}
+          disabled={isPending}
           onChange={({ target }) => setClearExisting(target.checked)}
         />
         <CheckboxField
           label="Skip existing IDs"
           hint="Records with an existing ID stay unchanged. Otherwise the file replaces them."
           checked={skipExistingIds}
-          disabled={importing.isPending}
+          disabled={isPending}
           onChange={({ target }) => setSkipExistingIds(target.checked)}
         />
-        {importing.isPending ? (
+        {isPending ? (
           <SendingProgress share={share} doing="Importing..." />
         ) : (
           <DryRun
@@ -98,15 +67,50 @@ export function BackupImportDialog({ file, onClose }: Props) {
         )}
       </div>
       <DialogFooter>
-        <QuietButton aria-disabled={importing.isPending && share === 1} onClick={cancel}>
+        <QuietButton aria-disabled={isPending && share === 1} onClick={cancel}>
           Cancel
         </QuietButton>
-        <Button size="small" aria-disabled={importing.isPending || nothing} onClick={start}>
-          {importing.isPending ? 'Importing...' : 'Import Data'}
+        <Button
+          size="small"
+          aria-disabled={isPending || nothing}
+          onClick={() => nothing || start({ ...options, tables: left.length === 0 ? 'all' : wanted })}
+        >
+          {isPending ? 'Importing...' : 'Import Data'}
         </Button>
       </DialogFooter>
     </Dialog>
   )
+}
+
+/** Sends the import, which can be cancelled until it is sent completely. */
+function useImport({ file, onClose }: Props) {
+  const [share, setShare] = useState(0)
+  const importing = useMutation(importCall)
+  // A running import is cancelled by its button, while that is possible.
+  useBlocker({ shouldBlockFn: () => importing.isPending, enableBeforeUnload: false })
+  const abort = useRef<AbortController>(null)
+
+  async function start(options: ImportOptions) {
+    if (importing.isPending) return
+    abort.current = new AbortController()
+    const { signal } = abort.current
+    try {
+      const answer = await importing.mutateAsync({ file, options, onProgress: setShare, signal })
+      showToast(messageOf(answer))
+      onClose({ answer })
+    } catch (error) {
+      if (signal.aborted) return onClose({})
+      showToast({ title: 'Import failed', description: failureText(error), kind: 'error' })
+      onClose({ problem: `${reasonOf(error)} Nothing was imported.` })
+    }
+  }
+
+  function cancel() {
+    // Once sent completely, the import is being written and cannot be stopped.
+    if (!importing.isPending) onClose({})
+    else if (share < 1) abort.current?.abort(new Error('The import was cancelled.'))
+  }
+  return { isPending: importing.isPending, share, start, cancel }
 }
 
 function messageOf({ results }: ImportAnswer) {

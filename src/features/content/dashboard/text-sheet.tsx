@@ -31,37 +31,13 @@ interface Props {
 
 /** Edits a text beside the page that shows it; a sheet from below on phones. */
 export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
-  const client = useQueryClient()
   const sheet = useRef<HTMLDivElement>(null)
   const [closing, setClosing] = useState(false)
-  const form = useForm<ContentValues>({ resolver: zodResolver(contentForm), defaultValues: contentValues(item) })
+  const { form, content, base, save, restart, problem, dialogs } = useTextForm({ item, onClose })
   const { isDirty, isSubmitting } = form.formState
-  const content = useWatch({ control: form.control, name: 'content' })
-  const [create, change] = [useMutation(calls.create), useMutation(calls.change)]
-  const { base, submit, restart, problem, dialogs } = useVersionedForm({
-    form,
-    start: 'version' in item ? item : null,
-    noun,
-    row: contentKind.row,
-    valuesOf: contentValues,
-    describe: ({ content }) => ({ [labels.content]: content }),
-    notSaved: 'The text is not saved',
-    failed: error => contentKind.failed('update', error),
-  })
   const draw = useEffectEvent(onDraft)
   useEffect(() => draw(content), [content])
   useEffect(() => sheet.current?.querySelector('textarea')?.focus(), [])
-
-  async function save(values: ContentValues, over: ContentItem | null) {
-    const { content } = values
-    const saved = await (over
-      ? change.mutateAsync({ id: over.id, version: over.version, change: { content } })
-      : create.mutateAsync(values))
-    form.reset(contentValues(saved))
-    const { id, version } = saved
-    showToast(over ? { ...updated, undo: undoing(client, { table, id, version }) } : created)
-    onClose()
-  }
 
   function askToClose() {
     if (isDirty) setClosing(true)
@@ -73,7 +49,6 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
     onStay()
   }
 
-  const { type, page } = item
   return (
     <div
       ref={sheet}
@@ -85,7 +60,7 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (isDirty) void submit(save)
+          if (isDirty) void save()
           else onClose()
         }}
         onKeyDown={event => {
@@ -98,50 +73,18 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
         }}
         className="flex min-h-0 grow flex-col"
       >
-        <div className="flex items-start gap-2 border-line border-b py-3 pr-2 pl-5">
-          <div className="min-w-0 grow pt-1">
-            <h2 id="text-sheet" className="text-xl">
-              {placeName(item)}
-            </h2>
-            <p className="text-grey text-[0.875rem] capitalize">{page}</p>
-          </div>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={askToClose}
-            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-grey hover:bg-ink/6 hover:text-ink"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        </div>
+        <SheetHead item={item} onClose={askToClose} />
         <div className="grid grow content-start gap-4 overflow-y-auto px-5 py-4">
           <TextareaField
             {...fieldsOf(form, labels)('content')}
             label="Text"
             rows={4}
-            hint={type === 'html' ? 'Written in HTML.' : 'A blank line begins a new paragraph.'}
+            hint={item.type === 'html' ? 'Written in HTML.' : 'A blank line begins a new paragraph.'}
           />
           <p role="status" className="font-medium text-aurora-deep">
             {isDirty && 'The page shows your text. Visitors see it once you save.'}
           </p>
-          {isDirty && base && (
-            <div className="border-line border-t pt-3">
-              <h3 className="font-sans font-semibold text-base tracking-normal">Saved text</h3>
-              <p className="whitespace-pre-line text-grey wrap-anywhere">
-                {type === 'html' ? wordsOf(base.content) : base.content}
-              </p>
-            </div>
-          )}
-          {base && (
-            <p>
-              <a
-                href={`/admin/dashboard?tab=content&view=${page}&record=${base.id}`}
-                className="inline-block py-2.5 font-semibold underline underline-offset-4"
-              >
-                Title and other details
-              </a>
-            </p>
-          )}
+          {base && <StoredText stored={base} isShown={isDirty} />}
         </div>
         <section className="contents">
           <DialogFooter>
@@ -167,5 +110,79 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
       <LeaveGuard dirty={isDirty} closing={closing || isLeft} onStay={stay} onLeave={onClose} />
       {dialogs}
     </div>
+  )
+}
+
+/** The form of a text, which a save closes. */
+function useTextForm({ item, onClose }: Pick<Props, 'item' | 'onClose'>) {
+  const client = useQueryClient()
+  const form = useForm<ContentValues>({ resolver: zodResolver(contentForm), defaultValues: contentValues(item) })
+  const content = useWatch({ control: form.control, name: 'content' })
+  const [create, change] = [useMutation(calls.create), useMutation(calls.change)]
+  const { base, submit, restart, problem, dialogs } = useVersionedForm({
+    form,
+    start: 'version' in item ? item : null,
+    noun,
+    row: contentKind.row,
+    valuesOf: contentValues,
+    describe: ({ content }) => ({ [labels.content]: content }),
+    notSaved: 'The text is not saved',
+    failed: error => contentKind.failed('update', error),
+  })
+
+  async function save(values: ContentValues, over: ContentItem | null) {
+    const { content } = values
+    const saved = await (over
+      ? change.mutateAsync({ id: over.id, version: over.version, change: { content } })
+      : create.mutateAsync(values))
+    form.reset(contentValues(saved))
+    const { id, version } = saved
+    showToast(over ? { ...updated, undo: undoing(client, { table, id, version }) } : created)
+    onClose()
+  }
+  return { form, content, base, save: () => submit(save), restart, problem, dialogs }
+}
+
+function SheetHead({ item, onClose }: Pick<Props, 'item' | 'onClose'>) {
+  return (
+    <div className="flex items-start gap-2 border-line border-b py-3 pr-2 pl-5">
+      <div className="min-w-0 grow pt-1">
+        <h2 id="text-sheet" className="text-xl">
+          {placeName(item)}
+        </h2>
+        <p className="text-grey text-[0.875rem] capitalize">{item.page}</p>
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-grey hover:bg-ink/6 hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+/** The stored text beside a changed one, and the link to its other fields. */
+function StoredText({ stored, isShown }: { stored: ContentItem; isShown: boolean }) {
+  const { id, type, page, content } = stored
+  return (
+    <>
+      {isShown && (
+        <div className="border-line border-t pt-3">
+          <h3 className="font-sans font-semibold text-base tracking-normal">Saved text</h3>
+          <p className="whitespace-pre-line text-grey wrap-anywhere">{type === 'html' ? wordsOf(content) : content}</p>
+        </div>
+      )}
+      <p>
+        <a
+          href={`/admin/dashboard?tab=content&view=${page}&record=${id}`}
+          className="inline-block py-2.5 font-semibold underline underline-offset-4"
+        >
+          Title and other details
+        </a>
+      </p>
+    </>
   )
 }

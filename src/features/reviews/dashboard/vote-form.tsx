@@ -60,29 +60,13 @@ export function VoteForm({ subject, id, mine }: Props) {
       <fieldset className="grid grid-cols-3 gap-2 border-line max-md:sticky max-md:bg-paper max-md:bottom-0 max-md:z-10 max-md:-mx-[min(1rem,5vw)] max-md:mt-6 max-md:border-t max-md:p-2 [@media(max-height:30rem)]:static">
         <legend className="mb-2 font-bold font-display text-[1.125rem] tracking-tight max-md:sr-only">Your vote</legend>
         {votes.map(value => (
-          <label
+          <VoteChoice
             key={value}
-            className={`flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-xl border-2 border-line bg-paper font-semibold has-focus-visible:outline-3 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 forced-colors:has-checked:border-[Highlight] ${chosen[value]}`}
-          >
-            <input
-              type="radio"
-              name={`vote-${subject}-${id}`}
-              aria-keyshortcuts={keyOf(value)}
-              className="sr-only"
-              checked={vote === value}
-              onChange={() => choose(value)}
-            />
-            {vote === value && <Check aria-hidden className="size-4" />}
-            {voteWording[value].title}
-            {vote !== value && (
-              <kbd
-                aria-hidden
-                className="hidden rounded-md border border-grey/60 border-b-2 px-1.5 font-normal font-sans text-[0.8125rem] in-data-keys:pointer-fine:lg:inline in-[:has([aria-keyshortcuts=c]:focus)]:hidden!"
-              >
-                {keyOf(value).toUpperCase()}
-              </kbd>
-            )}
-          </label>
+            value={value}
+            name={`vote-${subject}-${id}`}
+            isChosen={vote === value}
+            onChoose={() => choose(value)}
+          />
         ))}
       </fieldset>
       <div className="flex flex-wrap items-end gap-2 max-md:mt-3">
@@ -106,5 +90,40 @@ export function VoteForm({ subject, id, mine }: Props) {
       {problem && <ProblemLine text={problem} />}
       <LeaveGuard dirty={isTyped} closing={false} onStay={() => {}} onLeave={() => {}} />
     </form>
+  )
+}
+
+interface ChoiceProps {
+  value: Vote
+  /** The name of the group. */
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function VoteChoice({ value, name, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label
+      className={`flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-xl border-2 border-line bg-paper font-semibold has-focus-visible:outline-3 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 forced-colors:has-checked:border-[Highlight] ${chosen[value]}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        aria-keyshortcuts={keyOf(value)}
+        className="sr-only"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {isChosen && <Check aria-hidden className="size-4" />}
+      {voteWording[value].title}
+      {!isChosen && (
+        <kbd
+          aria-hidden
+          className="hidden rounded-md border border-grey/60 border-b-2 px-1.5 font-normal font-sans text-[0.8125rem] in-data-keys:pointer-fine:lg:inline in-[:has([aria-keyshortcuts=c]:focus)]:hidden!"
+        >
+          {keyOf(value).toUpperCase()}
+        </kbd>
+      )}
+    </label>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import type { ViewerProps } from '#dashboard-kit/tab/collection-tab.tsx'
@@ -35,15 +35,14 @@ interface Props extends ViewerProps<Speaker> {
 /** A page of its own for reading application after application: the list, the text and the votes. */
 export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onOpen, onEdit, onClose, onLeft }: Props) {
   const [speaker, setSpeaker] = useState(opened)
-  const notPublicYet = useNotPublicYet()
-  const page = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const place = listed.findIndex(({ id }) => id === speaker.id)
-  const [previous, next] = [listed[place - 1], place < 0 ? undefined : listed[place + 1]]
+  const index = listed.findIndex(({ id }) => id === speaker.id)
+  const [previous, next] = [listed[index - 1], index < 0 ? undefined : listed[index + 1]]
   const { choose, isPending, problem, asking } = useSpeakerDecision({
     onDecided: () => (next ? onOpen(next) : onLeft()),
     onRefused: error => setSpeaker(currentOf(speakerSchema, error) ?? speaker),
   })
+  const page = useReviewKeys({ next, previous, onOpen, onClose })
   const focusBack = useEffectEvent(() => finalFocus()?.focus())
 
   useEffect(() => {
@@ -52,29 +51,6 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
   }, [])
   useEffect(() => () => focusBack(), [])
 
-  /** The keys work while the focus is on the page, and not in a field. */
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, ctrlKey, metaKey, altKey } = event
-    const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=radio])')
-    if (isTyping || ctrlKey || metaKey || altKey) return
-    if (event.key === 'Escape') return onClose()
-    const key = event.key.toLowerCase()
-    const neighbour = { j: next, k: previous }[key]
-    const control = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
-    if (!neighbour && !control) return
-    event.preventDefault()
-    if (neighbour) return onOpen(neighbour)
-    control?.focus()
-    if (control?.matches('[type=radio]')) control.click()
-  })
-  useEffect(() => {
-    const element = page.current
-    element?.addEventListener('keydown', press)
-    return () => element?.removeEventListener('keydown', press)
-  }, [])
-
-  const { name, title, topic, talkTitle, location, photo, selectionStatus, year } = speaker
-  const status = statusWording[selectionStatus]
   return (
     <div ref={page} tabIndex={-1} data-keys className="full-page min-h-svh bg-snow outline-none">
       <header className="sticky top-0 z-20 flex min-h-13 items-center gap-4 bg-night px-[min(1rem,5vw)] text-white lg:px-6">
@@ -85,7 +61,7 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
         >
           <ArrowLeft aria-hidden className="size-4.5" /> All applications
         </button>
-        <ReviewProgress listed={listed} place={place} />
+        <ReviewProgress listed={listed} place={index} />
         <PagerButton label="Previous" to={previous} onOpen={onOpen} />
         <PagerButton label="Next" to={next} onOpen={onOpen} />
       </header>
@@ -93,31 +69,7 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
         <ApplicationList listed={listed} open={speaker} onOpen={onOpen} />
         <div className="mx-auto w-full max-w-5xl px-[min(1rem,5vw)] pt-6 pb-24 sm:px-8 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8 md:pt-8">
           <article aria-labelledby="applicant" className="min-w-0">
-            <div className="flex items-center gap-4">
-              <PortraitThumbnail name={name} photo={photo} className="size-18 rounded-2xl" />
-              <div className="min-w-0">
-                <h1 id="applicant" ref={heading} tabIndex={-1} className="text-xl outline-none wrap-anywhere">
-                  {name}
-                </h1>
-                <p className="text-grey wrap-anywhere">{[title, location].filter(Boolean).join(', ')}</p>
-                <p className="text-[0.875rem] text-grey">
-                  Date applied: <EventDate moment={speaker.createdAt} />, for {year}
-                </p>
-              </div>
-            </div>
-            <h2 className="mt-5 text-2xl wrap-anywhere md:text-3xl">{talkTitle || topic}</h2>
-            <p className="mt-3">
-              <Badge tone={status.tone}>{status.title}</Badge>{' '}
-              <span className="text-[0.875rem] text-grey">{notPublicYet(speaker)}</span>
-            </p>
-            <dl className="mt-6 grid gap-5">
-              <Detail name={speakerLabels.topic} value={talkTitle ? topic : ''} />
-              {inReadingOrder.map(field => (
-                <Detail key={field} name={speakerLabels[field]} value={speaker[field]}>
-                  {shown(field, speaker[field] ?? '')}
-                </Detail>
-              ))}
-            </dl>
+            <ApplicationText speaker={speaker} heading={heading} />
             {mayEdit && <SentMails table="speakers" id={speaker.id} />}
             {mayEdit && <SpeakerAccess speaker={speaker} />}
           </article>
@@ -148,20 +100,91 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
           </aside>
         </div>
       </div>
-      <footer className="sticky bottom-0 z-10 flex items-center justify-between gap-6 border-line border-t bg-paper px-6 py-2.5 text-[0.875rem] text-grey max-lg:hidden pointer-coarse:hidden">
-        <p>
-          <Key>J</Key> <Key>K</Key> next, previous <span className="inline-block w-4" />
-          <Key>Y</Key> <Key>M</Key> <Key>N</Key> vote <span className="inline-block w-4" />
-          <Key>C</Key> reason
-        </p>
-        {next && (
-          <Button size="small" onClick={() => onOpen(next)}>
-            Next: {next.name} <ArrowRight aria-hidden className="size-4" />
-          </Button>
-        )}
-      </footer>
+      <ReviewFoot next={next} onOpen={onOpen} />
       {asking && <SpeakerDecision {...asking} />}
     </div>
+  )
+}
+
+/** Next, previous, the votes and the reason by keys, while the focus is on the page and not in a field. */
+function useReviewKeys({
+  next,
+  previous,
+  onOpen,
+  onClose,
+}: Pick<Props, 'onOpen' | 'onClose'> & { next: Speaker | undefined; previous: Speaker | undefined }) {
+  const page = useRef<HTMLDivElement>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, ctrlKey, metaKey, altKey } = event
+    const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=radio])')
+    if (isTyping || ctrlKey || metaKey || altKey) return
+    if (event.key === 'Escape') return onClose()
+    const key = event.key.toLowerCase()
+    const neighbour = { j: next, k: previous }[key]
+    const control = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
+    if (!neighbour && !control) return
+    event.preventDefault()
+    if (neighbour) return onOpen(neighbour)
+    control?.focus()
+    if (control?.matches('[type=radio]')) control.click()
+  })
+  useEffect(() => {
+    const element = page.current
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [])
+  return page
+}
+
+function ApplicationText({ speaker, heading }: { speaker: Speaker; heading: RefObject<HTMLHeadingElement | null> }) {
+  const notPublicYet = useNotPublicYet()
+  const { name, title, topic, talkTitle, location, photo, selectionStatus, year } = speaker
+  const status = statusWording[selectionStatus]
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <PortraitThumbnail name={name} photo={photo} className="size-18 rounded-2xl" />
+        <div className="min-w-0">
+          <h1 id="applicant" ref={heading} tabIndex={-1} className="text-xl outline-none wrap-anywhere">
+            {name}
+          </h1>
+          <p className="text-grey wrap-anywhere">{[title, location].filter(Boolean).join(', ')}</p>
+          <p className="text-[0.875rem] text-grey">
+            Date applied: <EventDate moment={speaker.createdAt} />, for {year}
+          </p>
+        </div>
+      </div>
+      <h2 className="mt-5 text-2xl wrap-anywhere md:text-3xl">{talkTitle || topic}</h2>
+      <p className="mt-3">
+        <Badge tone={status.tone}>{status.title}</Badge>{' '}
+        <span className="text-[0.875rem] text-grey">{notPublicYet(speaker)}</span>
+      </p>
+      <dl className="mt-6 grid gap-5">
+        <Detail name={speakerLabels.topic} value={talkTitle ? topic : ''} />
+        {inReadingOrder.map(field => (
+          <Detail key={field} name={speakerLabels[field]} value={speaker[field]}>
+            {shown(field, speaker[field] ?? '')}
+          </Detail>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function ReviewFoot({ next, onOpen }: Pick<Props, 'onOpen'> & { next: Speaker | undefined }) {
+  return (
+    <footer className="sticky bottom-0 z-10 flex items-center justify-between gap-6 border-line border-t bg-paper px-6 py-2.5 text-[0.875rem] text-grey max-lg:hidden pointer-coarse:hidden">
+      <p>
+        <Key>J</Key> <Key>K</Key> next, previous <span className="inline-block w-4" />
+        <Key>Y</Key> <Key>M</Key> <Key>N</Key> vote <span className="inline-block w-4" />
+        <Key>C</Key> reason
+      </p>
+      {next && (
+        <Button size="small" onClick={() => onOpen(next)}>
+          Next: {next.name} <ArrowRight aria-hidden className="size-4" />
+        </Button>
+      )}
+    </footer>
   )
 }
 

@@ -39,8 +39,7 @@ export function VolunteerDetails({ record, listed, mayEdit, finalFocus, onClose,
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [isWriting, setWriting] = useState(false)
   const [problem, setProblem] = useState('')
-  const { name, email, phone, photo, createdAt, status, attendance, isAdult, isBriefed } = current
-  const { title, tone } = volunteerWording[status]
+  const { id, email, status } = current
 
   function showTheirs(theirs: Volunteer) {
     setDeciding(null)
@@ -52,39 +51,13 @@ export function VolunteerDetails({ record, listed, mayEdit, finalFocus, onClose,
 
   return (
     <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details" width="wide">
-      <WithReviews subject="volunteers" id={current.id}>
+      <WithReviews subject="volunteers" id={id}>
         <RecordPager noun="Application" records={listed} record={record} onOpen={onOpen} />
-        <div className="mb-6 flex flex-wrap items-center xs:flex-nowrap gap-4">
-          <PortraitThumbnail name={name} photo={photo} className="size-20 rounded-2xl" />
-          <div className="min-w-0">
-            <p className="font-bold font-display text-xl tracking-tight wrap-anywhere">{name}</p>
-            <p className="mt-1 mb-1.5 text-grey">
-              Date applied: <EventDate moment={createdAt} />
-            </p>
-            <p className="flex flex-wrap gap-2">
-              <Badge tone={tone}>{title}</Badge>
-              {attendance === 'declined' && <Badge tone="red">Cannot come</Badge>}
-              {attendance === 'confirmed' && <Badge tone="green">Confirmed</Badge>}
-              {isAdult && <Badge tone="blue">18 or older</Badge>}
-              {isBriefed && <Badge tone="blue">Briefed</Badge>}
-            </p>
-          </div>
-        </div>
-        <dl className="grid gap-5">
-          <Fact name="Email">
-            <MailLink address={email} />
-          </Fact>
-          <Fact name="Phone">{phone ? <PhoneLink number={phone} /> : 'N/A'}</Fact>
-          {texts.map(([field, label, without]) => (
-            <Fact key={field} name={label}>
-              {current[field] || without}
-            </Fact>
-          ))}
-        </dl>
+        <Application volunteer={current} />
         {mayEdit && status === 'approved' && (
-          <PersonalLinks subject={{ purpose: 'volunteer', recordId: current.id }} email={email} />
+          <PersonalLinks subject={{ purpose: 'volunteer', recordId: id }} email={email} />
         )}
-        {mayEdit && <SentMails table="volunteers" id={current.id} />}
+        {mayEdit && <SentMails table="volunteers" id={id} />}
       </WithReviews>
       <DialogFooter>
         <ProblemLine className="grow" text={problem} />
@@ -130,6 +103,42 @@ export function VolunteerDetails({ record, listed, mayEdit, finalFocus, onClose,
         />
       )}
     </Dialog>
+  )
+}
+
+function Application({ volunteer }: { volunteer: Volunteer }) {
+  const { name, email, phone, photo, createdAt, status, attendance, isAdult, isBriefed } = volunteer
+  const { title, tone } = volunteerWording[status]
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center xs:flex-nowrap gap-4">
+        <PortraitThumbnail name={name} photo={photo} className="size-20 rounded-2xl" />
+        <div className="min-w-0">
+          <p className="font-bold font-display text-xl tracking-tight wrap-anywhere">{name}</p>
+          <p className="mt-1 mb-1.5 text-grey">
+            Date applied: <EventDate moment={createdAt} />
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <Badge tone={tone}>{title}</Badge>
+            {attendance === 'declined' && <Badge tone="red">Cannot come</Badge>}
+            {attendance === 'confirmed' && <Badge tone="green">Confirmed</Badge>}
+            {isAdult && <Badge tone="blue">18 or older</Badge>}
+            {isBriefed && <Badge tone="blue">Briefed</Badge>}
+          </p>
+        </div>
+      </div>
+      <dl className="grid gap-5">
+        <Fact name="Email">
+          <MailLink address={email} />
+        </Fact>
+        <Fact name="Phone">{phone ? <PhoneLink number={phone} /> : 'N/A'}</Fact>
+        {texts.map(([field, label, without]) => (
+          <Fact key={field} name={label}>
+            {volunteer[field] || without}
+          </Fact>
+        ))}
+      </dl>
+    </>
   )
 }
 

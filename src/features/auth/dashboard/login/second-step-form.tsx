@@ -25,6 +25,25 @@ const ways: Record<Way, string> = {
   recoveryCode: 'Use a recovery code',
 }
 
+const codeFields = {
+  code: {
+    label: 'Code from the app',
+    hint: 'Six digits, new every half minute.',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recoveryCode: {
+    label: 'Recovery code',
+    hint: 'One of the ten you saved. Each works once.',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+} as const
+
+const PASSKEY_NOT_USED =
+  'The passkey was not used. It works only at the address where it was added. Try again, or use another way.'
+
 /** The second step of the login: a passkey, a code from the app, or a recovery code. */
 export function SecondStepForm({ step, onDone, onBack }: Props) {
   const { token } = step
@@ -46,9 +65,7 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
     try {
       await login.mutateAsync(await proof())
     } catch (error) {
-      const notUsed =
-        'The passkey was not used. It works only at the address where it was added. Try again, or use another way.'
-      setProblem(isPasskeyRefused(error) ? notUsed : reasonOf(error))
+      setProblem(isPasskeyRefused(error) ? PASSKEY_NOT_USED : reasonOf(error))
       return
     } finally {
       setBusy(false)
@@ -58,6 +75,12 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
 
   function provePasskey() {
     return prove(async () => ({ token, passkey: await passkeyUse(token) }))
+  }
+
+  function change(other: Way) {
+    setTyped('')
+    setProblem('')
+    setWay(other)
   }
 
   function submit(event: FormEvent) {
@@ -88,26 +111,10 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
       {way === 'passkey' && (
         <p>Your password is right. Now confirm with your passkey: touch the key, or unlock the device that has it.</p>
       )}
-      {way === 'code' && (
+      {way !== 'passkey' && (
         <TextField
-          key="code"
-          label="Code from the app"
-          hint="Six digits, new every half minute."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-        />
-      )}
-      {way === 'recoveryCode' && (
-        <TextField
-          key="recovery"
-          label="Recovery code"
-          hint="One of the ten you saved. Each works once."
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          key={way}
+          {...codeFields[way]}
           autoFocus
           value={typed}
           onChange={event => setTyped(event.target.value)}
@@ -121,24 +128,21 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
         {offered
           .filter(other => other !== way)
           .map(other => (
-            <button
-              key={other}
-              type="button"
-              className="min-h-8 cursor-pointer underline underline-offset-4"
-              onClick={() => {
-                setTyped('')
-                setProblem('')
-                setWay(other)
-              }}
-            >
+            <LinkButton key={other} onClick={() => change(other)}>
               {ways[other]}
-            </button>
+            </LinkButton>
           ))}
-        <button type="button" className="min-h-8 cursor-pointer underline underline-offset-4" onClick={onBack}>
-          Back to the password
-        </button>
+        <LinkButton onClick={onBack}>Back to the password</LinkButton>
       </p>
     </form>
+  )
+}
+
+function LinkButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className="min-h-8 cursor-pointer underline underline-offset-4" onClick={onClick}>
+      {children}
+    </button>
   )
 }
 
