@@ -1,4 +1,4 @@
-import { eastAsianNames, scriptNames } from '../src/print/fallback-names.ts'
+import { eastAsianNames, scriptNames } from '../src/print/fallback-faces.ts'
 
 /** What the bundle of the server leaves in `node_modules`: programs for this kind of machine, and files found by their name. */
 export const installedBeside = [

@@ -7,7 +7,7 @@ import { createSubscriptionRoutes } from '#features/newsletters/server/subscript
 import { type PublicForm, publicForms } from '#features/public-forms/public-forms.ts'
 import { searchText } from '#features/search/search-text.ts'
 import { answerProblem } from '#http/answer-problems.ts'
-import { answerUnmatched, methodsAt } from '#http/answers/answer-methods.ts'
+import { answerUnmatched, methodsAt } from '#http/answers/answer-once.ts'
 import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'

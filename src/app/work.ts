@@ -8,7 +8,7 @@ import { claimInstallation } from '#features/newsletters/server/claim-installati
 import { sendDueConfirmations } from '#features/newsletters/server/confirmations.domain.ts'
 import { sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
 import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
-import { readTaskNews } from '#features/tasks/server/task-news.domain.ts'
+import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
 import { sendReminders } from '#features/tickets/server/reminders.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { everyHour } from '#lib/work/every-hour.ts'

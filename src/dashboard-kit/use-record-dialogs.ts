@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHistoryEntry } from './use-history-entry.ts'
 
 /** The open dialog of a tab, with its record. */
-export type RecordDialog<Row> = { kind: 'add' } | { kind: 'view' | 'edit' | 'remove'; record: Row }
+type RecordDialog<Row> = { kind: 'add' } | { kind: 'view' | 'edit' | 'remove'; record: Row }
 
 /** The props of every dialog of a tab. */
 export interface DialogProps<Row> {
@@ -72,4 +72,23 @@ export function useRecordDialogs<Row extends { id: number }>(
 
   const dialog: DialogProps<Row> | null = shown && { shown, finalFocus, open, onClose: close, onDone: done }
   return { heading, open, dialog }
+}
+
+/**
+ * Gives a dialog without a record its own history entry while it is open, so that Back closes it.
+ * @param onBack closes the dialog
+ */
+export function useDialogEntry(isOpen: boolean, onBack: () => void): void {
+  const entry = useHistoryEntry(() => {
+    if (isOpen) onBack()
+  })
+  const wasOpen = useRef(false)
+
+  const follow = useEffectEvent((isNow: boolean) => {
+    if (isNow === wasOpen.current) return
+    wasOpen.current = isNow
+    if (isNow) entry.enter()
+    else entry.leave()
+  })
+  useEffect(() => follow(isOpen), [isOpen])
 }

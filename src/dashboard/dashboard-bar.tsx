@@ -10,7 +10,7 @@ import { EditionChooser } from '#features/editions/dashboard/edition-chooser.tsx
 import { Brand } from '#features/event/brand.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { unreadQuery } from '#features/inbox/dashboard/inbox-admin.queries.ts'
-import { PersonCircle } from '#features/people/dashboard/person-circle.tsx'
+import { PersonCircle } from '#features/people/dashboard/people-table.tsx'
 import { pendingSpeakersQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { pendingVolunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
 import { nameOf } from '#lib/text/name-of.ts'

@@ -6,3 +6,22 @@ export function inTransaction(database: Database, trx: Db): Database {
   const join = <T>(work: (trx: Db) => Promise<T>) => work(trx)
   return { ...database, db: trx, change: join, receive: join, live: join }
 }
+
+/**
+ * Runs `work` in a transaction and rolls it back: nothing is written, and the content version stays. Writes of others
+ * wait meanwhile.
+ * @throws the error of `work`
+ */
+export async function dryRun<T>(database: Pick<Database, 'receive'>, work: (trx: Db) => Promise<T>): Promise<T> {
+  const rollback = new Error('rolled back')
+  const { promise, resolve } = Promise.withResolvers<T>()
+  try {
+    return await database.receive(async trx => {
+      resolve(await work(trx))
+      throw rollback
+    })
+  } catch (error) {
+    if (error !== rollback) throw error
+    return promise
+  }
+}

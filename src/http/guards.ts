@@ -4,7 +4,7 @@ import { hasRight, type Right, roles } from '#lib/rights.ts'
 import { withoutToken } from '#lib/without-token.ts'
 import type { Call, Env, LinkCaller, SignedIn } from './create-routes.ts'
 import { describeGuard, SESSION } from './describe-call.ts'
-import { bodyless } from './large-body.ts'
+import { bodyless } from './limit-body.ts'
 import { logSecurity } from './security-log.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Problem, tooBusy } from '#lib/problem.ts'
 import { networkOf, senderOf } from './client-address.ts'
-import { bodyless, isSmall } from './large-body.ts'
+import { bodyless, isSmall } from './limit-body.ts'
 
 /** What one sender may hold, and all senders together. */
 export const SENDER_LIMITS = {

@@ -273,13 +273,18 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'what blocked scripts would answer is hidden',
     lines: 25,
   },
+  {
+    feature: 'all',
+    reason: 'of 59 functions with more than 80 lines 48 were split, each part with its props',
+    lines: 365,
+  },
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 71
+const longishFunctions = 70
 
 /** Lines of the file at the ninth tenth, by length. */
-const ninthTenth = 125
+const ninthTenth = 128
 
 /** The nouns of features, which the parts below them must not know. */
 const featureNouns =

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
-import { readTaskNews } from '#features/tasks/server/task-news.domain.ts'
+import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
 import { sendOutboxTo } from './mail/mail-server.ts'
 import { type ReadMail, readMail } from './mail/read-mail.ts'
 import { openSmtpInbox } from './mail/smtp-inbox.ts'

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type Answer, read } from '#client/client.ts'
+import { reorderCall } from '#dashboard-kit/record-calls.ts'
 import type { Confirmed } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record.ts'
 import type { z } from '#lib/zod.ts'
 import { type Precondition, recordCalls } from '../record-calls.ts'
-import { reorderCall } from '../reorder-call.ts'
 
 type Row<S extends RecordShapes> = z.infer<S['row']>
 type One<S extends RecordShapes> = Promise<Answer<Record<S['names']['one'], Row<S>>>>

@@ -1,5 +1,5 @@
 import { backupReasons } from '#lib/backup-name.ts'
-import { integer, recordId, timestamp } from '#lib/fields.ts'
+import { email, integer, recordId, required, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
 const found = z.object({
@@ -34,3 +34,15 @@ export const erasure = z.object({
 })
 
 export type Erasure = z.infer<typeof erasure>
+
+const address = email('Please enter a valid email address.')
+
+export const personInput = z.object({ email: address })
+
+/** The same, typed twice: an erasure cannot be undone. */
+export const erasureInput = personInput
+  .extend({ confirmation: required('Please type the address once more', 254) })
+  .refine(({ email, confirmation }) => email.toLowerCase() === confirmation.toLowerCase(), {
+    error: 'This is not the address above',
+    path: ['confirmation'],
+  })

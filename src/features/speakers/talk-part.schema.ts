@@ -3,8 +3,7 @@ import { attendance } from '#lib/terms/attendance.ts'
 import { countWords } from '#lib/text/count-words.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
-import { INTRODUCTION_WORDS } from './own-talk-rules.ts'
-import { speakerRules } from './speaker-rules.ts'
+import { INTRODUCTION_WORDS, speakerRules } from './speaker-rules.ts'
 
 /** What a speaker tells the organizers by their link, which applies at once. */
 export const toldByLink = {

@@ -6,3 +6,8 @@ export const contactSubjects = [
   { value: 'volunteer', label: 'Volunteer Information' },
   { value: 'press', label: 'Press/Media' },
 ] as const
+
+/** The label of a subject; an unknown one stays as sent. */
+export function subjectLabel(subject: string): string {
+  return contactSubjects.find(({ value }) => value === subject)?.label ?? subject
+}

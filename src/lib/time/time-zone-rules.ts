@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import type { ZoneRules } from './zone-rules.ts'
+import { isoOf } from './zoned-time.ts'
 
 /** The VTIMEZONE of a zone around some days (RFC 5545, 3.6.5). */
 export function timeZoneRules(from: Temporal.ZonedDateTime, until: Temporal.ZonedDateTime): string[] {
@@ -38,11 +40,27 @@ export function basicTime(time: Temporal.PlainDateTime): string {
 }
 
 /** The abbreviation of a zone at a moment: 'MDT'. */
-export function shortName({ epochMilliseconds, timeZoneId }: Temporal.ZonedDateTime) {
+function shortName({ epochMilliseconds, timeZoneId }: Temporal.ZonedDateTime) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneId, timeZoneName: 'short' })
   return format.formatToParts(epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? timeZoneId
 }
 
 function isBefore(a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) {
   return Temporal.ZonedDateTime.compare(a, b) < 0
+}
+
+/** The years before and after now in the dashboard's zone rules. */
+const [BEFORE, AFTER] = [10, 5]
+
+/** The rules of a zone around a moment, from the server's zone data. */
+export function zoneOffsets(timeZone: string, now: Date): ZoneRules['offsets'] {
+  const zoned = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(timeZone)
+  const until = zoned.add({ years: AFTER })
+  const offsets: { from: string; minutes: number; name: string }[] = []
+  let at: Temporal.ZonedDateTime | null = zoned.subtract({ years: BEFORE })
+  while (at && Temporal.ZonedDateTime.compare(at, until) < 0) {
+    offsets.push({ from: isoOf(at.toInstant()), minutes: at.offsetNanoseconds / 60e9, name: shortName(at) })
+    at = at.getTimeZoneTransition('next')
+  }
+  return offsets
 }

@@ -1,6 +1,6 @@
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
-import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
+import { useDialogEntry } from '#dashboard-kit/use-record-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
 import { QrPicture } from '#dashboard-kit/qr-picture.tsx'
-import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
+import { useDialogEntry } from '#dashboard-kit/use-record-dialogs.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { finishTotpCall } from './second-factor.queries.ts'
 

@@ -25,9 +25,7 @@ import { enterOrAsk } from './login.domain.ts'
 import { choosePassword, readPasswordLink, sendResetLink } from './password-links.domain.ts'
 import { noteWrongPassword, notingRefusedLink } from './refused-login.ts'
 import { notifyOfAccountChange } from './secrets/account-notice.ts'
-import { answerOf, browserOf, loginAnswerOf } from './session-answer.ts'
-import { readToken } from './session-cookie.ts'
-import { enter } from './session-start.ts'
+import { answerOf, browserOf, enter, loginAnswerOf, readToken } from './session-cookie.ts'
 
 /** The current user's account, and password reset. */
 export const accountApi = createRoutes()

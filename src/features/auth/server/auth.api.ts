@@ -18,9 +18,7 @@ import { changePassword } from './auth.domain.ts'
 import { logIn } from './login.domain.ts'
 import { noteRefusedLogin, noteWrongPassword } from './refused-login.ts'
 import { notifyOfAccountChange } from './secrets/account-notice.ts'
-import { answerOf, browserOf, loginAnswerOf } from './session-answer.ts'
-import { dropToken, readToken, sendToken } from './session-cookie.ts'
-import { enter } from './session-start.ts'
+import { answerOf, browserOf, dropToken, enter, loginAnswerOf, readToken, sendToken } from './session-cookie.ts'
 import { endEverySession, logOut, readSessions } from './sessions.domain.ts'
 
 /** Login, logout, session, and change of the password. */

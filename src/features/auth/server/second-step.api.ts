@@ -8,9 +8,7 @@ import { askForPasskey } from './factors/second-step.domain.ts'
 import { finishLogin } from './login.domain.ts'
 import { noteRefusedFactor } from './refused-login.ts'
 import { siteOf } from './second-factor.api.ts'
-import { answerOf, browserOf } from './session-answer.ts'
-import { readToken } from './session-cookie.ts'
-import { enter } from './session-start.ts'
+import { answerOf, browserOf, enter, readToken } from './session-cookie.ts'
 
 export const secondStepApi = createRoutes()
   .post(

@@ -3,16 +3,58 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
-import type { ImportOptions } from '#features/backup/import.schema.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
+import type { ImportOptions, ImportResult } from '#features/backup/import.schema.ts'
+import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { dryRunQuery } from './backup.queries.ts'
-import { DryRunTable } from './dry-run-table.tsx'
+import { ErrorDetails, MappedDetails } from './error-details.tsx'
+import { inOfferedOrder, WITHOUT_PASSWORD } from './imported-tables.ts'
 import { SendingProgress } from './sending-progress.tsx'
+
+interface Props {
+  results: readonly ImportResult[]
+  left: readonly BackupTable[]
+  onLeave: (tables: BackupTable[]) => void
+}
+
+/** The tables of a file with the effect of an import on each, to tick. */
+function DryRunTable({ results, left, onLeave }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">What will be imported</legend>
+      <ul className="divide-y divide-line rounded-xl border border-line">
+        {inOfferedOrder(results).map(result => (
+          <li key={result.table} className="px-4 py-3">
+            <CheckboxField
+              label={tableTitle(result.table)}
+              hint={outcomeOf(result)}
+              checked={!left.includes(result.table)}
+              onChange={({ target }) =>
+                onLeave(target.checked ? left.filter(table => table !== result.table) : [...left, result.table])
+              }
+            />
+            <ErrorDetails details={result.errorDetails} />
+            <MappedDetails notes={result.notes} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function outcomeOf({ table, imported, skipped, errors }: ImportResult): string {
+  const outcome = [
+    `${imported.toLocaleString('en-CA')} to import`,
+    ...(skipped > 0 ? [`${skipped} left as they are`] : []),
+    ...(errors > 0 ? [`${errors} cannot be imported`] : []),
+  ].join(', ')
+  return table === 'users' && imported > 0 ? `${outcome}. ${WITHOUT_PASSWORD}` : outcome
+}
 
 /** Files up to this size are previewed without asking, in bytes: a preview sends the file twice. */
 const SOON_SENT = 50 * 1024 * 1024
 
-interface Props {
+interface DryRunProps {
   file: File
   options: ImportOptions
   /** The tables of the file to leave out. */
@@ -23,7 +65,7 @@ interface Props {
 }
 
 /** A preview of an import, with row counts per table. */
-export function DryRun({ file, options, left, onLeave, onKnown }: Props) {
+export function DryRun({ file, options, left, onLeave, onKnown }: DryRunProps) {
   const [asked, setAsked] = useState(file.size <= SOON_SENT)
   const [share, setShare] = useState(0)
   const { data, error, isFetching } = useQuery({

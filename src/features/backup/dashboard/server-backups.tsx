@@ -7,7 +7,7 @@ import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
-import { useDialogEntry } from '#dashboard-kit/use-dialog-entry.ts'
+import { useDialogEntry } from '#dashboard-kit/use-record-dialogs.ts'
 import type { BackupFile } from '#features/backup/backup.schema.ts'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
 import type { BackupReason } from '#lib/backup-name.ts'
@@ -17,7 +17,7 @@ import { momentText } from '#lib/time/moment-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { backupFilesQuery, fileAddress, makeBackupCall, restoreCall } from './backup.queries.ts'
-import { ImportResults } from './import-results.tsx'
+import { ImportResults } from './import-part.tsx'
 
 /** The backups on the server, to download or restore. */
 export function ServerBackups() {

@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 import { flush } from '#db/sqlite/flush.ts'
 import { type BackupFile, offeredTables } from '#features/backup/backup.schema.ts'
 import { type BackupReason, backupName, readBackupName } from '#lib/backup-name.ts'
-import { expendable } from './backup-retention.ts'
+import { expendable, weeklyGoneBy } from './backup-retention.ts'
 import { openExport } from './export.domain.ts'
 
 /** A database and its data folder. */
@@ -82,4 +82,14 @@ async function writeExport(database: Copied['database'], file: string, now: Date
     await rm(part, { force: true })
     throw error
   }
+}
+
+/** The backups on this server: any of them may still contain what has just been erased. */
+export async function backupsThatHold(dataDir: string) {
+  const files = await listBackups(dataDir)
+  const [last] = files.filter(({ reason }) => reason === 'daily')
+  const others = files
+    .filter(({ reason }) => reason !== 'daily')
+    .map(({ name, createdAt, reason }) => ({ name, createdAt, reason }))
+  return { last: last?.createdAt ?? null, goneBy: last ? weeklyGoneBy(last) : null, others }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { dryRun } from '#db/dry-run.ts'
 import { advanceIds } from '#db/id-sequences.ts'
+import { dryRun } from '#db/in-transaction.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
 import { Problem } from '#lib/problem.ts'

@@ -1,11 +1,86 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useId, useRef } from 'react'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
-import { type ContentItem, contentForm } from '#features/content/content.schema.ts'
-import { ContentFields } from './content-fields.tsx'
+import { type ContentItem, contentForm, contentShapes } from '#features/content/content.schema.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { ContentBody } from './content-body.tsx'
 import { type ContentValues, contentKind } from './content-kind.ts'
+import { commonKeys } from './content-structure.ts'
+import { contentPagesOf, isDoubled, sectionsOf } from './placed-content.ts'
 
-interface Props extends EditorProps<ContentItem> {
+const { labels } = contentShapes
+const types = [
+  { value: 'text', label: 'Text' },
+  { value: 'html', label: 'HTML' },
+  { value: 'image', label: 'Image' },
+]
+
+interface Props {
+  items: readonly ContentItem[]
+  /** The item being edited; undefined for a new one. */
+  id: number | undefined
+}
+
+/** The form of an item: its place and its content. */
+function ContentFields({ items, id }: Props) {
+  const form = useFormContext<ContentValues>()
+  const { setValue, getValues } = form
+  const field = fieldsOf(form, labels)
+  const keys = useId()
+  const [page, section, key, active, type] = useWatch<ContentValues, ['page', 'section', 'key', 'active', 'type']>({
+    name: ['page', 'section', 'key', 'active', 'type'],
+  })
+  const textBefore = useRef('')
+
+  /** A text is not a picture: changing the type hides the value, changing back restores it. */
+  function changeType(next: string) {
+    const { content } = getValues()
+    if ((next === 'image') === (type === 'image')) return
+    setValue('content', textBefore.current, { shouldDirty: true })
+    textBefore.current = content
+  }
+
+  return (
+    <div className="grid gap-5 md:grid-cols-3">
+      <SelectField
+        {...field('page', {
+          onChange: event => {
+            if (!sectionsOf(items, event.target.value).includes(getValues('section')))
+              setValue('section', '', { shouldDirty: true })
+          },
+        })}
+        starred
+        choices={choicesOf(contentPagesOf(items))}
+      />
+      <SelectField {...field('section')} starred choices={choicesOf(sectionsOf(items, page))} />
+      <TextField {...field('key')} starred list={keys} autoComplete="off" hint="Such as title, content or image" />
+      <datalist id={keys}>
+        {commonKeys.map(key => (
+          <option key={key} value={key} />
+        ))}
+      </datalist>
+      <SelectField {...field('type', { onChange: event => changeType(event.target.value) })} starred choices={types} />
+      {type !== 'image' && <TextField {...field('title')} className="md:col-span-2" />}
+      <ContentBody type={type} />
+      <TextField {...field('description')} className="md:col-span-3" hint="A note for organizers; no page shows it." />
+      <CheckboxField {...field('active')} hint="Only active items are shown." className="md:col-span-3" />
+      <p role="status" className="text-sun-deep md:col-span-3">
+        {isDoubled({ page, section, key: key.trim(), active }, items, id) &&
+          'Another active item has this place, and the page shows only one. Edit that one, or make one inactive.'}
+      </p>
+    </div>
+  )
+}
+
+function choicesOf(names: readonly string[]) {
+  return [{ value: '', label: 'Choose…' }, ...names.map(name => ({ value: name, label: name }))]
+}
+
+interface ContentEditorProps extends EditorProps<ContentItem> {
   items: readonly ContentItem[]
   /** The likely place of a new item. */
   place: Pick<ContentValues, 'page' | 'section'>
@@ -13,7 +88,7 @@ interface Props extends EditorProps<ContentItem> {
 
 const blank = { key: '', type: 'text', content: '', title: '', description: '', active: true } as const
 
-export function ContentEditor({ record, items, place, ...rest }: Props) {
+export function ContentEditor({ record, items, place, ...rest }: ContentEditorProps) {
   const form = useForm<ContentValues>({
     resolver: zodResolver(contentForm),
     defaultValues: record ? contentKind.valuesOf(record) : { ...blank, ...place },

@@ -7,7 +7,7 @@ import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import type { Press } from '#features/day/day.schema.ts'
 import { fullClockText } from '#features/day/day-words.ts'
 import { currentPlace } from '#features/day/expected-times.ts'
-import { PersonCircle } from '#features/people/dashboard/person-circle.tsx'
+import { PersonCircle } from '#features/people/dashboard/people-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Day, type DayCue, usePress } from './day.queries.ts'
 

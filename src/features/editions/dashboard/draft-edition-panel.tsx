@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { useRight } from '#client/use-right.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
@@ -12,7 +12,20 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { beginCall, discardCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
-import { PreviewButton } from './preview-button.tsx'
+
+type Props = Pick<ComponentProps<typeof Button>, 'look' | 'children'> & { withDraft?: boolean }
+
+/** Opens the preview of the home page in a new tab. A form, because other sites can send links but not this site's forms. */
+export function PreviewButton({ withDraft = false, children, ...rest }: Props) {
+  return (
+    <form method="post" action="/admin/preview" target="_blank" rel="noopener">
+      <Button type="submit" size="small" name="edition" value={withDraft ? 'draft' : ''} {...rest}>
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </Button>
+    </form>
+  )
+}
 
 /** The draft: links to fill it, a preview, Begin and Discard. */
 export function DraftEditionPanel({ draft, current }: { draft: Edition; current: Edition }) {

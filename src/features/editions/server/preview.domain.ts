@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { dryRun } from '#db/dry-run.ts'
+import { dryRun } from '#db/in-transaction.ts'
 import type { PreviewQuery } from '#features/editions/preview.schema.ts'
 import { phaseNames } from '#features/event/phase-names.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'

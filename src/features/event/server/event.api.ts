@@ -6,7 +6,7 @@ import { countRecapPictures, readHeroes } from '#features/pictures/server/pictur
 import { sendChangesAt } from '#http/changes-at.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { zoneOffsets } from '#lib/time/zone-offsets.ts'
+import { zoneOffsets } from '#lib/time/time-zone-rules.ts'
 import { readEvent, readEventProfile } from './event.domain.ts'
 import { readLogoLook } from './logo.domain.ts'
 import { countRecordedTalks, hasQuestions } from './visitable-sections.store.ts'

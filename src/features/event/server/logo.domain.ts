@@ -98,3 +98,13 @@ function meanOf(pixels: readonly Rgb[]): string {
   const mean = (part: 0 | 1 | 2) => pixels.reduce((sum, pixel) => sum + pixel[part], 0) / pixels.length
   return pixels.length === 0 ? palette.paper : hexOf([mean(0), mean(1), mean(2)])
 }
+
+/** The brand of a social card: the logo with the year, or both as words. */
+export async function readCardBrand(
+  db: Db,
+  profile: Pick<EventProfile, 'brandName' | 'accent' | 'logo'>,
+  year: number,
+) {
+  const logo = await readLogoForPrint(db, profile, 'night')
+  return { logo, eyebrow: logo ? String(year) : `${profile.brandName} ${year}`, accent: profile.accent }
+}

@@ -4,7 +4,23 @@ import type { Phase } from '#features/event/phase-rules.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { shortDigest } from '#lib/text/short-digest.ts'
 import { dayText } from '#lib/time/day-text.ts'
-import { breadcrumbs, type Trail } from './breadcrumbs.ts'
+
+/** A page and its ancestors, from the top. */
+type Trail = readonly { name: string; path: string }[]
+
+/** The page's breadcrumbs (schema.org/BreadcrumbList), from the home page down. */
+export function breadcrumbs({ siteUrl }: Pick<EventView, 'siteUrl'>, trail: Trail) {
+  const home = { name: 'Home', path: '/' }
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, siteUrl).href,
+    })),
+  }
+}
 
 interface PageHead {
   /** The title, before the event's name; without it, the page is the event's own. */

@@ -1,8 +1,8 @@
 import { presencesOf } from '#features/guests/arrivals.ts'
 import { guestShapes } from '#features/guests/guests.schema.ts'
 import { yesOrNo } from '#features/sheets/reading/cells.ts'
-import { readColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet, Values } from '#features/sheets/server/sheets.domain.ts'
+import { readColumns } from '#features/sheets/server/sheets.domain.ts'
 import { listArrivals } from './arrivals.store.ts'
 import columns from './guest-columns.json' with { type: 'json' }
 import { guests } from './guests.collection.ts'

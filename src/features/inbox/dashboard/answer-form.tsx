@@ -14,8 +14,8 @@ import { PROSE } from '#lib/text-rules.ts'
 import { shortDate } from '#lib/time/short-date.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { useMessageUpdates } from './inbox-calls.ts'
 import type { Answering } from './use-answering.ts'
-import { useMessageUpdates } from './use-message-updates.ts'
 
 interface Props {
   message: ContactMessage

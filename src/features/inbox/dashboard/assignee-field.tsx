@@ -3,9 +3,8 @@ import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { type ContactMessage, contactMessage } from '#features/inbox/inbox.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { keepMessage } from './inbox-calls.ts'
+import { keepMessage, useMessageUpdates } from './inbox-calls.ts'
 import { useColleagues } from './use-colleagues.ts'
-import { useMessageUpdates } from './use-message-updates.ts'
 
 const labels = { assignee: 'Assignee', archivedAt: 'Archived', answers: 'Answers' }
 

@@ -1,5 +1,5 @@
-import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { api, read } from '#client/client.ts'
+import { mutationOptions, type QueryClient, type QueryKey, useMutation } from '@tanstack/react-query'
+import { api, read, reasonOf } from '#client/client.ts'
 import type { PartialList } from '#dashboard-kit/long-list.ts'
 import type {
   AnswerInput,
@@ -8,7 +8,9 @@ import type {
   NewsletterSubscription,
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
+import { showToast } from '#ui/overlays/show-toast.ts'
 import { messageQuery, messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
+import { useColleagues } from './use-colleagues.ts'
 
 /** Updates a message in every cache. */
 export function keepMessage(client: QueryClient, message: ContactMessage) {
@@ -25,7 +27,7 @@ export const answerCall = mutationOptions({
   },
 })
 
-export const updateMessageCall = mutationOptions({
+const updateMessageCall = mutationOptions({
   mutationFn: async ({ id, ...json }: MessageChange & { id: number }) =>
     (await read(api.inbox.messages[':id'].$patch({ param: { id: String(id) }, json }))).message,
   onSuccess(message, _change, _result, { client }) {
@@ -46,4 +48,31 @@ function keepRow<Row extends ContactMessage | NewsletterSubscription>(client: Qu
     return known && { ...known, rows: known.rows.map(candidate => (candidate.id === row.id ? row : candidate)) }
   })
   if (client.isFetching({ queryKey: list }) > 0) void client.invalidateQueries({ queryKey: list })
+}
+
+/** Marks, archives or assigns a message; shows a toast and returns whether it succeeded. */
+export function useMessageUpdates() {
+  const { nameOf } = useColleagues()
+  const { mutateAsync, mutate } = useMutation(updateMessageCall)
+  return async function sort({ id, assignee: before }: ContactMessage, change: MessageChange): Promise<boolean> {
+    try {
+      await mutateAsync({ id, ...change })
+    } catch (error) {
+      showToast({ title: 'Error', description: `Failed to update the message. ${reasonOf(error)}`, kind: 'error' })
+      return false
+    }
+    const { archived, answered, assignee } = change
+    if (assignee !== undefined) {
+      const title = assignee === null ? 'Unassigned' : `Assigned to ${nameOf(assignee)}`
+      showToast({ title, undo: () => mutate({ id, assignee: before }) })
+    }
+    if (answered) {
+      showToast({ title: 'Marked as answered', undo: () => mutate({ id, answered: false }) })
+    }
+    if (archived !== undefined) {
+      const title = archived ? 'Message archived' : 'Message unarchived'
+      showToast({ title, undo: () => mutate({ id, archived: !archived }) })
+    }
+    return true
+  }
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { type MailState, mailState } from '#features/mail/dashboard/mail-state.ts'
-import { subjectLabel } from '#lib/terms/subject-label.ts'
+import { subjectLabel } from '#lib/terms/contact-subjects.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -14,8 +14,8 @@ import { MailLink } from '#ui/links/mail-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AssigneeField } from './assignee-field.tsx'
 import { messageQuery } from './inbox-admin.queries.ts'
+import { useMessageUpdates } from './inbox-calls.ts'
 import { useAnswering } from './use-answering.ts'
-import { useMessageUpdates } from './use-message-updates.ts'
 
 interface Props {
   id: number

@@ -6,7 +6,7 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
-import { subjectLabel } from '#lib/terms/subject-label.ts'
+import { subjectLabel } from '#lib/terms/contact-subjects.ts'
 import { DAY, later } from '#lib/time/durations.ts'
 import { addContactMessage, hasSameMessage } from './inbox.store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailtoLink } from './mailto-link.ts'
+import { mailtoLink } from './mail-ways.tsx'
 
 test('M6, EM1: a mail is handed to a mail program as it is, and nothing in it becomes a header', () => {
   const mail = {

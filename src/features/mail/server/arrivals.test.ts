@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { readTaskNews } from '#features/tasks/server/task-news.domain.ts'
+import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
 import { addUser, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'

@@ -4,10 +4,8 @@ import { readEvent } from '#features/event/server/event.domain.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { isAccessMail, type MailTexts, type TemplateKey } from '#features/mail/template-keys.schema.ts'
 import { composeMail, readMailBrand } from './layout/compose-mail.domain.ts'
-import { type Fields, fillIn, fillInLine } from './texts/fill-in.domain.ts'
-import { hasAddress } from './texts/has-address.ts'
-import { mailTemplates, templateFieldsOf } from './texts/mail-templates.ts'
-import { refuseUnknown } from './texts/refuse-unknown.domain.ts'
+import { type Fields, fillIn, fillInLine, refuseUnknown } from './texts/fill-in.domain.ts'
+import { hasAddress, mailTemplates, templateFieldsOf } from './texts/mail-templates.ts'
 import { findTemplate } from './texts/templates.store.ts'
 
 export interface LetterOptions {

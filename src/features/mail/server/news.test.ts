@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTaskNews } from '#features/tasks/server/task-news.domain.ts'
+import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
 import { addEdition, addPackage, addSponsor, addUser, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'

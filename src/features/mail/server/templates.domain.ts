@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { previewFields } from '#features/mail/server/texts/preview-fields.domain.ts'
+import { previewFields } from '#features/mail/server/texts/template-fields.domain.ts'
 import {
   isAccessMail,
   type MailPreview,
@@ -17,9 +17,8 @@ import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { type LetterOptions, letterOf } from './letter.domain.ts'
-import { hasAddress } from './texts/has-address.ts'
-import { mailTemplates, templateFieldsOf } from './texts/mail-templates.ts'
-import { refuseUnknown } from './texts/refuse-unknown.domain.ts'
+import { refuseUnknown } from './texts/fill-in.domain.ts'
+import { hasAddress, mailTemplates, templateFieldsOf } from './texts/mail-templates.ts'
 import { findTemplate, listTemplates, templates } from './texts/templates.store.ts'
 
 /** All texts, edited or built-in. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import '#features/media/frame.css'
+import { emptyCanvas, encodeCanvas } from '#features/media/fit-for-upload.ts'
 import { frameLabels } from '#features/media/frame-labels.ts'
-import { emptyCanvas, encodeCanvas } from '#features/media/turn-quarters.ts'
 import { putFile } from './choose-photo.ts'
 
 interface Props {

@@ -2,8 +2,13 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { MailLook } from '#features/mail/mail.schema.ts'
 import { composeMail, readMailBrand } from '#features/mail/server/layout/compose-mail.domain.ts'
 import { readCommonFields } from '#features/mail/server/letter.domain.ts'
-import { type Fields, fillInLine, oneLine } from '#features/mail/server/texts/fill-in.domain.ts'
-import { findUnknown, refuseUnknown } from '#features/mail/server/texts/refuse-unknown.domain.ts'
+import {
+  type Fields,
+  fillInLine,
+  findUnknown,
+  oneLine,
+  refuseUnknown,
+} from '#features/mail/server/texts/fill-in.domain.ts'
 import { hasNames, letterFields, letterReason } from '#features/newsletters/audiences.ts'
 import type { LetterPreview, Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { wrongField } from '#lib/problem.ts'

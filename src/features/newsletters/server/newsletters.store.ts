@@ -3,7 +3,7 @@ import { firstRows } from '#db/first-rows.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { audienceOf } from '#features/newsletters/audiences.ts'
 import { type Newsletter, newsletter } from '#features/newsletters/newsletters.schema.ts'
-import { countResults, noResults } from '#features/newsletters/server/addresses/recipient-results.store.ts'
+import { countResults, noResults } from '#features/newsletters/server/addresses/recipients.store.ts'
 import { matches } from '#records/matches.ts'
 
 const columns = newsletter.omit({ counts: true }).keyof().options

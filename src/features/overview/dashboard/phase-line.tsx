@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PreviewButton } from '#features/editions/dashboard/preview-button.tsx'
+import { PreviewButton } from '#features/editions/dashboard/draft-edition-panel.tsx'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseNames } from '#features/event/phase-names.ts'
 import type { Phase } from '#features/event/phase-rules.ts'

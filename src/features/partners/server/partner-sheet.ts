@@ -1,6 +1,6 @@
 import { conversations, invoiceStates, sponsorChange, sponsorInput } from '#features/partners/partners.schema.ts'
-import { readColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
+import { readColumns } from '#features/sheets/server/sheets.domain.ts'
 import { picture } from '#lib/fields.ts'
 import columns from './partner-columns.json' with { type: 'json' }
 import { sponsors } from './partners.collection.ts'

@@ -4,11 +4,31 @@ import { sessionQuery } from '#client/session.queries.ts'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import type { Person } from '#features/people/people.schema.ts'
 import { roleTexts } from '#features/people/role-texts.ts'
+import { initialsOf } from '#lib/terms/monogram.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { PersonCircle } from './person-circle.tsx'
+
+interface Props {
+  person: { id: number; name: string; username: string }
+  className: string
+}
+
+const grounds = ['bg-iris text-iris-deep', 'bg-sky text-sky-deep', 'bg-leaf text-leaf-deep', 'bg-sun text-sun-deep']
+
+/** A circle with a user's initials. */
+export function PersonCircle({ person, className }: Props) {
+  const letters = initialsOf(nameOf(person).replace(/@.*/, '').replaceAll('.', ' '))
+  return (
+    <span
+      aria-hidden
+      className={`grid shrink-0 place-items-center rounded-full font-semibold @container ${grounds[person.id % grounds.length]} ${className}`}
+    >
+      <span className="text-[40cqw]">{letters}</span>
+    </span>
+  )
+}
 
 const who: Column<Person> = { title: 'Name', cell: person => <Who person={person} /> }
 const role: Column<Person> = {
@@ -35,7 +55,7 @@ const until: Column<Person> = {
     invitedUntil ? <time dateTime={invitedUntil}>{momentText(invitedUntil)}</time> : <Badge tone="yellow">Over</Badge>,
 }
 
-interface Props {
+interface PeopleTableProps {
   people: readonly Person[]
   label: string
   /** Whether these are invitations. */
@@ -43,7 +63,7 @@ interface Props {
   onOpen: (person: Person) => void
 }
 
-export function PeopleTable({ people, label, areInvited, onOpen }: Props) {
+export function PeopleTable({ people, label, areInvited, onOpen }: PeopleTableProps) {
   const opener = { label: (person: Person) => `Manage ${nameOf(person)}`, open: onOpen }
   return (
     <DataTable

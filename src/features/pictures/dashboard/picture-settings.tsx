@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Bin } from '#dashboard-kit/bin/bin.tsx'
-import { useBinCount } from '#dashboard-kit/bin/bin-link.tsx'
+import { Bin, useBinCount } from '#dashboard-kit/bin/bin.tsx'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
@@ -14,10 +13,9 @@ import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-di
 import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { PictureDrop } from './picture-drop.tsx'
-import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { areMixed, picturesAdminQuery, posterQuery, reorderPicturesCall } from './pictures-admin.queries.ts'
 import { pictureName } from './site-picture-kind.ts'
-import { SitePictureRow } from './site-picture-row.tsx'
+import { PictureThumbnail, SitePictureRow } from './site-picture-row.tsx'
 
 const PictureDialogs = lazy(async () => ({ default: (await import('./picture-dialogs.tsx')).PictureDialogs }))
 

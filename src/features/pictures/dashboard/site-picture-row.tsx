@@ -1,18 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
+import { ImageOff } from 'lucide-react'
 import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
+import { StoredPicture } from '#features/media/stored-picture.tsx'
+import { focusOf } from '#features/pictures/focus-of.ts'
 import type { SitePicture } from '#features/pictures/pictures.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { HeroPreview } from './hero-preview.tsx'
-import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { posterQuery } from './pictures-admin.queries.ts'
 import { pictureName } from './site-picture-kind.ts'
 
-interface Props extends RowControls {
+interface Props {
+  picture: Pick<SitePicture, 'picture' | 'focusX' | 'focusY'>
+  className: string
+}
+
+/** A small picture, cut around its focus. */
+export function PictureThumbnail({ picture, className }: Props) {
+  return (
+    <span className={`grid shrink-0 place-items-center overflow-hidden bg-ink/6 text-grey ${className}`}>
+      <StoredPicture
+        src={picture.picture}
+        alt=""
+        sizes="96px"
+        widest={320}
+        className="size-full object-cover"
+        style={{ objectPosition: focusOf(picture) }}
+        otherwise={<ImageOff aria-hidden className="size-6" />}
+      />
+    </span>
+  )
+}
+
+interface SitePictureRowProps extends RowControls {
   picture: SitePicture
 }
 
 /** A picture in its list, cut as visitors see it, with its texts. */
-export function SitePictureRow({ picture, ...row }: Props) {
+export function SitePictureRow({ picture, ...row }: SitePictureRowProps) {
   const { description, caption, credit } = picture
   return (
     <RecordRow

@@ -1,7 +1,7 @@
-import { dryRun } from '#db/dry-run.ts'
+import { dryRun } from '#db/in-transaction.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { organizes } from '#features/auth/server/auth.domain.ts'
-import { backupsThatHold } from '#features/backup/server/backup-memory.domain.ts'
+import { backupsThatHold } from '#features/backup/server/backup-files.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { removeWithOriginals } from '#features/media/server/picture-sweep.domain.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
@@ -16,7 +16,7 @@ import { eraseNames, personNames } from '#records/erase-names.ts'
 import { eraseRows } from '#records/erase-rows.ts'
 import { noteErased } from '#records/erased-people.ts'
 import { findTraces, isNoteOf, type TracedRow, textOf } from '#records/person-rows.ts'
-import { type Scrubbed, scrub } from './scrub.domain.ts'
+import { type Scrubbed, scrub } from './housekeeping.domain.ts'
 
 interface Place extends Scrubbed {
   /** The folder of the backups. */

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { isScrubDue } from '#db/pending-scrubs.ts'
+import { closeScrubs, isScrubDue, lastPendingScrub } from '#db/pending-scrubs.ts'
 import { eraseSomeGuests } from '#features/guests/server/guest-erasure.domain.ts'
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { removeWithOriginals, sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
@@ -10,9 +10,29 @@ import { forgetReminders } from '#features/tickets/server/reminders.domain.ts'
 import { type Retention, readRetention, retentionKinds } from '#lib/terms/retention-kinds.ts'
 import { DAY, later } from '#lib/time/durations.ts'
 import { monthsBefore } from '#lib/time/months-before.ts'
+import type { Workers } from '#lib/work/workers.ts'
 import { eraseRows } from '#records/erase-rows.ts'
 import { type ErasedKind, erased, forgetPersons, listOld } from './retention.store.ts'
-import { type Scrubbed, scrub } from './scrub.domain.ts'
+
+/** A database whose files must not hold deleted data. */
+export interface Scrubbed {
+  database: Database
+  workers: Workers
+  log: { error(fields: object, message: string): void }
+}
+
+/** Removes deleted data from the database's files; returns whether that succeeded. */
+export async function scrub({ database, workers, log }: Scrubbed): Promise<boolean> {
+  try {
+    const last = await lastPendingScrub(database.db)
+    await database.scrub(workers)
+    await database.receive(trx => closeScrubs(trx, last))
+    return true
+  } catch (err) {
+    log.error({ err }, 'the files of the database still hold what was erased')
+    return false
+  }
+}
 
 interface House extends Scrubbed {
   log: Scrubbed['log'] & { info(fields: object, message: string): void }

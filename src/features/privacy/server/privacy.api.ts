@@ -1,5 +1,4 @@
-import { erasure } from '#features/privacy/erasure.schema.ts'
-import { erasureInput, personInput } from '#features/privacy/erasure-input.schema.ts'
+import { erasure, erasureInput, personInput } from '#features/privacy/erasure.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'

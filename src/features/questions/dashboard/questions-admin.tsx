@@ -1,9 +1,90 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
-import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
+import { CollectionTab, type ListProps } from '#dashboard-kit/tab/collection-tab.tsx'
+import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
+import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
+import { answerWords } from '#features/questions/answer-parts.ts'
+import { groupQuestions } from '#features/questions/question-groups.ts'
+import type { Question } from '#features/questions/questions.schema.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
-import { QuestionGroupsList } from './question-groups-list.tsx'
-import { questionKind, questionsAdminQuery, questionTab } from './question-kind.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { questionKind, questionsAdminQuery, questionTab, reorderQuestionsCall } from './question-kind.ts'
+
+/** The questions by group; groups and questions can be reordered. */
+function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListProps<Question>) {
+  const saveOrder = useSaveOrder(
+    reorderQuestionsCall,
+    { title: 'Success', description: 'Questions reordered' },
+    { title: 'Error', description: 'Failed to reorder the questions', kind: 'error' },
+  )
+  const [moved, setMoved] = useState('')
+  const groups = groupQuestions(records)
+
+  function moveGroup(from: number, by: -1 | 1) {
+    const order = [...groups]
+    order.splice(from + by, 0, ...order.splice(from, 1))
+    setMoved(`${groups[from]?.name} moved to position ${from + by + 1} of ${groups.length}.`)
+    saveOrder(order.flatMap(group => group.questions.map(({ id }) => id)))
+  }
+
+  return (
+    <div className="grid gap-8">
+      {groups.map(({ name, questions: entries }, place) => (
+        <section key={name} aria-label={name}>
+          <div className="mb-2 flex items-center gap-1">
+            <h2 className="mr-auto min-w-0 text-lg wrap-anywhere">{name}</h2>
+            {isUnfiltered && groups.length > 1 && (
+              <>
+                <IconButton
+                  icon={ArrowUp}
+                  label={`Move the group ${name} up`}
+                  aria-disabled={place === 0}
+                  onClick={() => place > 0 && moveGroup(place, -1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  label={`Move the group ${name} down`}
+                  aria-disabled={place === groups.length - 1}
+                  onClick={() => place < groups.length - 1 && moveGroup(place, 1)}
+                />
+              </>
+            )}
+          </div>
+          <SortableList
+            items={entries}
+            label={`Questions: ${name}`}
+            nameOf={({ question }) => question}
+            onReorder={saveOrder}
+          >
+            {(entry, controls) => (
+              <RecordRow
+                name={entry.question}
+                controls={controls}
+                className="gap-x-4 pl-1 md:grid-cols-[minmax(0,1fr)_auto]"
+                {...buttonsOf(entry)}
+              >
+                <div className="min-w-0 wrap-anywhere">
+                  <p className="font-semibold leading-snug">
+                    {entry.question} {!entry.active && <Badge tone="yellow">Not shown</Badge>}
+                  </p>
+                  <p className="line-clamp-2 text-[0.875rem] text-grey phone:line-clamp-1">
+                    {answerWords(entry.answer)}
+                  </p>
+                </div>
+              </RecordRow>
+            )}
+          </SortableList>
+        </section>
+      ))}
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+    </div>
+  )
+}
 
 const QuestionEditor = lazy(async () => ({ default: (await import('./question-editor.tsx')).QuestionEditor }))
 

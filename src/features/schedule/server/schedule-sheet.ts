@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { type ScheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
-import { readColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
+import { readColumns } from '#features/sheets/server/sheets.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'

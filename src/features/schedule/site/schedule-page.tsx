@@ -19,10 +19,10 @@ import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { DayNews } from './day-news.tsx'
+import { type ShownProgramme, useItemStates } from './item-states.ts'
 import { latenessQuery, scheduleQuery } from './schedule.queries.ts'
 import { MayChange, NowStrip, Subscribing } from './schedule-tools.tsx'
 import { Timeline } from './timeline.tsx'
-import { type ShownProgramme, useItemStates } from './use-item-states.ts'
 
 export const Route = createFileRoute('/_site/schedule')({
   loader: async ({ context: { queryClient } }) => {

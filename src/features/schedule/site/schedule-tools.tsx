@@ -2,10 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { CURRENT_ITEM, itemAnchor } from '#lib/terms/item-anchor.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
-import { untilWords } from './item-states.ts'
+import { type ShownProgramme, untilWords, useNowAndNext } from './item-states.ts'
 import { Late } from './late.tsx'
 import { TimeGone } from './time-gone.tsx'
-import { type ShownProgramme, useNowAndNext } from './use-item-states.ts'
 
 /** Says that the schedule may change, above the download links. */
 export function MayChange({ children }: { children: ReactNode }) {

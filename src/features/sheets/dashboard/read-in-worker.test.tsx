@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readInWorker } from './read-in-worker.ts'
+import { readInWorker } from './use-reading.ts'
 
 test('T1: a file that takes too long to read is given up, with a sentence, and its thread is ended', async () => {
   const ended = vi.fn()

@@ -1,12 +1,13 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { ActivityQuery } from '#features/history/history.schema.ts'
-import type { SheetField } from '#features/sheets/sheets.schema.ts'
+import { type SheetField, sheetField } from '#features/sheets/sheets.schema.ts'
 import type { Right } from '#lib/rights.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { foldText } from '#lib/text/fold-text.ts'
-import type { z } from '#lib/zod.ts'
+import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
+import people from './person-columns.json' with { type: 'json' }
 
 /** A column of a table: its title, and how cells are read. A text by default. */
 export type Field = Partial<Omit<SheetField, 'name'>> & { label: string }
@@ -58,4 +59,37 @@ export type Sheets = Readonly<Record<string, Sheet>>
 export function keyOf(values: Values, fields: readonly string[]): string {
   const parts = fields.map(field => foldText(String(values[field] ?? '')).trim())
   return parts.includes('') ? '' : parts.join('\n')
+}
+
+const column = sheetField.omit({ name: true }).partial()
+const labelled = column.required({ label: true })
+const personColumns = z.record(z.string(), labelled).parse(people)
+const columns = z.record(z.string(), column.extend({ like: z.enum(Object.keys(people)).optional() }))
+
+/**
+ * Reads the columns of a table from its data file: how cells are read, and what other systems call the columns. A column
+ * that is `like` one of people has its words, too.
+ * @param labels titles of columns that the file does not name
+ * @param choices values of columns that have no other words
+ * @throws ZodError for a column without a title
+ */
+export function readColumns(
+  data: unknown,
+  { labels = {}, choices = {} }: { labels?: Record<string, string>; choices?: Record<string, readonly string[]> } = {},
+): Record<string, Field> {
+  const read = Object.entries(columns.parse(data)).map(([name, { like, aliases = [], ...own }]) => {
+    const { aliases: words = [], ...shared } = like ? (personColumns[like] ?? {}) : {}
+    const values = choices[name]
+    return [
+      name,
+      labelled.parse({
+        label: labels[name],
+        ...shared,
+        ...own,
+        aliases: [...words, ...aliases],
+        ...(values && { choices: Object.fromEntries(values.map(value => [value, []])) }),
+      }),
+    ] as const
+  })
+  return Object.fromEntries(read)
 }

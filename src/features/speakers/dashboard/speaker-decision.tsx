@@ -3,8 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { choicesFor } from './speaker-status.ts'
-import { statusWording } from './speaker-status-wording.ts'
+import { choicesFor, statusWording } from './speaker-status.ts'
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,

@@ -8,8 +8,7 @@ import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
 import { SpeakerAccess, SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
-import { speakerKind } from './speaker-kind.ts'
-import { blankValues, type SpeakerValues, valuesOf } from './speaker-values.ts'
+import { blankValues, type SpeakerValues, speakerKind, valuesOf } from './speaker-kind.ts'
 import { useNotPublicYet } from './use-not-public-yet.ts'
 
 const ReplaceSpeaker = lazy(async () => ({ default: (await import('./replace-speaker.tsx')).ReplaceSpeaker }))

@@ -14,9 +14,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
 import { WordCount } from '#ui/fields/word-count.tsx'
-import { statuses } from './speaker-status.ts'
-import { statusWording } from './speaker-status-wording.ts'
-import type { SpeakerValues } from './speaker-values.ts'
+import type { SpeakerValues } from './speaker-kind.ts'
+import { statuses, statusWording } from './speaker-status.ts'
 import { useShownOnHome } from './use-shown-on-home.ts'
 
 type TextName = keyof typeof speakerRules

@@ -1,9 +1,44 @@
 import { CallError } from '#client/client.ts'
 import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
-import { speaker, speakerChange, speakerInput } from '#features/speakers/speakers.schema.ts'
-import { valuesOf } from './speaker-values.ts'
+import { speakerRules } from '#features/speakers/speaker-rules.ts'
+import {
+  type Speaker,
+  type SpeakerInput,
+  speaker,
+  speakerChange,
+  speakerInput,
+} from '#features/speakers/speakers.schema.ts'
+import { blankTexts } from '#lib/text-rules.ts'
 import { speakerCalls } from './speakers-admin.queries.ts'
+
+export type SpeakerValues = Required<SpeakerInput>
+
+export function valuesOf(speaker: Speaker): SpeakerValues {
+  const { id, version, createdAt, updatedAt, displayOrder, ...values } = speaker
+  return values
+}
+
+export function blankValues(year: number): SpeakerValues {
+  return {
+    ...blankTexts(speakerRules),
+    photo: '',
+    talkTitle: null,
+    featured: false,
+    selectionStatus: 'pending',
+    year,
+    recording: '',
+    publicFrom: null,
+    attendance: 'not asked',
+    pronunciation: '',
+    pronouns: '',
+    introduction: '',
+    stageNeeds: '',
+    slidesLink: '',
+    dayPhone: '',
+    arrival: '',
+  }
+}
 
 export const speakerKind = recordKind(
   { row: speaker, values: speakerInput.required(), change: speakerChange, labels: speakerLabels },

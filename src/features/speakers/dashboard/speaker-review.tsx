@@ -19,7 +19,7 @@ import { SpeakerChoices } from './speaker-choices.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { detailFields } from './speaker-fields.ts'
 import { speakerKind } from './speaker-kind.ts'
-import { statusWording } from './speaker-status-wording.ts'
+import { statusWording } from './speaker-status.ts'
 import { useNotPublicYet } from './use-not-public-yet.ts'
 import { useSpeakerDecision } from './use-speaker-decision.ts'
 

@@ -9,7 +9,7 @@ import { publicFromText } from '#lib/time/day-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { statusWording } from './speaker-status-wording.ts'
+import { statusWording } from './speaker-status.ts'
 
 interface Props {
   speaker: Speaker

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { isInView, speakerStatusOf, statuses, WAITING } from './speaker-status.ts'
-import { statusWording } from './speaker-status-wording.ts'
+import { isInView, speakerStatusOf, statuses, statusWording, WAITING } from './speaker-status.ts'
 
 interface Props {
   view: string | undefined

@@ -1,5 +1,6 @@
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { waitingFields } from '#lib/terms/proposals.ts'
+import type { BadgeTone } from '#ui/badge.tsx'
 
 interface Choice {
   status: Exclude<SelectionStatus, 'pending'>
@@ -45,4 +46,44 @@ export function reservesOf(speakers: readonly Speaker[]): Speaker[] {
   return speakers
     .filter(({ selectionStatus, reserveRank }) => selectionStatus === 'shortlisted' && reserveRank !== null)
     .toSorted((a, b) => (a.reserveRank ?? 0) - (b.reserveRank ?? 0))
+}
+
+interface Wording {
+  title: string
+  tone: BadgeTone
+  loading: string
+  empty: string
+  /** What fills an empty list. */
+  next: string
+}
+
+export const statusWording: Record<SelectionStatus, Wording> = {
+  pending: {
+    title: 'Pending',
+    tone: 'yellow',
+    loading: 'Loading pending applications...',
+    empty: 'No pending applications found.',
+    next: 'Applications arrive from the page “Speak”, while submissions are open under Settings, Event.',
+  },
+  shortlisted: {
+    title: 'Shortlisted',
+    tone: 'blue',
+    loading: 'Loading shortlisted speakers...',
+    empty: 'No shortlisted speakers found.',
+    next: 'Shortlist an application under Pending, to decide on it later.',
+  },
+  selected: {
+    title: 'Selected',
+    tone: 'green',
+    loading: 'Loading selected speakers...',
+    empty: 'No selected speakers found.',
+    next: 'Select an application, or add a speaker. Selected speakers are on the site.',
+  },
+  rejected: {
+    title: 'Rejected',
+    tone: 'red',
+    loading: 'Loading rejected applications...',
+    empty: 'No rejected applications found.',
+    next: 'Applications that you reject stay here, so that you can change your mind.',
+  },
 }

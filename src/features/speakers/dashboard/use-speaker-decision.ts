@@ -4,7 +4,7 @@ import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { statusWording } from './speaker-status-wording.ts'
+import { statusWording } from './speaker-status.ts'
 import { everySpeaker, speakerCalls } from './speakers-admin.queries.ts'
 import { useNotPublicYet } from './use-not-public-yet.ts'
 

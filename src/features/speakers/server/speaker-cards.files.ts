@@ -1,5 +1,5 @@
-import { readCardBrand } from '#features/event/server/card-brand.domain.ts'
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
+import { readCardBrand } from '#features/event/server/logo.domain.ts'
 import { cardFile, cardOf, kitEntries, kitFile } from '#features/event/server/share-kit.domain.ts'
 import { readStoredPicture } from '#features/media/server/media.domain.ts'
 import { speakerShareKit } from '#features/speakers/speaker-share-kit.ts'

@@ -1,5 +1,5 @@
-import { readColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
+import { readColumns } from '#features/sheets/server/sheets.domain.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { selectionStatus, speakerChange, speakerInput } from '#features/speakers/speakers.schema.ts'
 import { attendance } from '#lib/terms/attendance.ts'

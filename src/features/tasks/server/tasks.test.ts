@@ -7,7 +7,7 @@ import { addEdition, addSpeaker, addUser, addVolunteer } from '#test/builders.ts
 import { anyDatabase } from '#test/each-database.ts'
 import { nextEdition, siteAfterEvent } from '#test/next-edition-site.ts'
 import { testSite } from '#test/test-site.ts'
-import { readTaskNews } from './task-news.domain.ts'
+import { readTaskNews } from './plan.domain.ts'
 
 /** 33 days before the day, at six in the morning of Edmonton. */
 const NOW = '2026-09-05T12:00:00.000Z'

@@ -17,9 +17,8 @@ import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { VolunteerDecisionDialog } from './volunteer-decision.tsx'
 import { type Decision, decisions } from './volunteer-decisions.ts'
-import { volunteerKind } from './volunteer-kind.ts'
+import { volunteerKind, volunteerWording } from './volunteer-kind.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
-import { volunteerWording } from './volunteer-wording.ts'
 
 interface Props extends ViewerProps<Volunteer> {
   /** Without it the dialog is read-only. */

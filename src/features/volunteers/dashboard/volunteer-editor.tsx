@@ -7,8 +7,13 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { blankVolunteer, type VolunteerValues, volunteerKind } from './volunteer-kind.ts'
-import { volunteerStatuses, volunteerWording } from './volunteer-wording.ts'
+import {
+  blankVolunteer,
+  type VolunteerValues,
+  volunteerKind,
+  volunteerStatuses,
+  volunteerWording,
+} from './volunteer-kind.ts'
 
 const schema = volunteerInput.omit({ year: true }).required()
 const statusChoices = volunteerStatuses.map(value => ({ value, label: volunteerWording[value].title }))

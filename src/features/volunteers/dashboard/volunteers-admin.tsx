@@ -19,9 +19,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { type Decision, decisions } from './volunteer-decisions.ts'
-import { volunteerKind } from './volunteer-kind.ts'
+import { volunteerKind, volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunteer-kind.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
-import { volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunteer-wording.ts'
 import { volunteersQuery } from './volunteers.queries.ts'
 
 const VolunteerEditor = lazy(async () => ({ default: (await import('./volunteer-editor.tsx')).VolunteerEditor }))

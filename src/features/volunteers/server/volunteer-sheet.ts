@@ -1,5 +1,5 @@
-import { readColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
+import { readColumns } from '#features/sheets/server/sheets.domain.ts'
 import { volunteerChange, volunteerInput, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
 import columns from './volunteer-columns.json' with { type: 'json' }
 import type { Volunteers } from './volunteers.collection.ts'

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { EventDetails } from '#features/event/site/event-details.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { isOnNow, untilWords } from '#features/schedule/site/item-states.ts'
+import { isOnNow, type ShownProgramme, untilWords, useItemStates } from '#features/schedule/site/item-states.ts'
 import { Late } from '#features/schedule/site/late.tsx'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { Timeline } from '#features/schedule/site/timeline.tsx'
-import { type ShownProgramme, useItemStates } from '#features/schedule/site/use-item-states.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 

@@ -1,5 +1,5 @@
 import type { commonFieldNames } from '#features/mail/letter-fields.ts'
-import { isAccessMail, type TemplateKey, templateKey } from '#features/mail/template-keys.schema.ts'
+import { isAccessMail, type MailTexts, type TemplateKey, templateKey } from '#features/mail/template-keys.schema.ts'
 import { z } from '#lib/zod.ts'
 import templates from './mail-templates.json' with { type: 'json' }
 
@@ -23,7 +23,7 @@ const template = z.strictObject({
 export const mailTemplates = z.record(templateKey, template).parse(templates)
 
 /** The fields of every mail, each with an example. */
-export const commonFields: Readonly<Record<(typeof commonFieldNames)[number], string>> = {
+const commonFields: Readonly<Record<(typeof commonFieldNames)[number], string>> = {
   brand: 'DevonTalks',
   year: '2026',
   day: 'October 8, 2026',
@@ -37,4 +37,11 @@ const writtenByEditors: ReadonlySet<string> = new Set(['contact', 'venue'])
 export function templateFieldsOf(key: TemplateKey): Record<string, string> {
   const common = Object.entries(commonFields).filter(([name]) => !(isAccessMail(key) && writtenByEditors.has(name)))
   return { ...mailTemplates[key].fields, ...Object.fromEntries(common) }
+}
+
+const ADDRESS = /:\/\/|@|\bwww\b|[\p{L}\p{N}]\.\p{L}{2}/u
+
+/** Whether a text contains a web or email address, also with a character that browsers accept as a dot. */
+export function hasAddress({ subject, body }: MailTexts): boolean {
+  return ADDRESS.test(`${subject}\n${body}`.normalize('NFKC').replaceAll('\u3002', '.'))
 }

@@ -2,8 +2,9 @@ import { dayLine } from '#features/event/day-line.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { sendCard } from '#http/send-file.ts'
-import { readCardBrand } from './card-brand.domain.ts'
-import { readEvent } from './event.domain.ts'
+import { Problem } from '#lib/problem.ts'
+import { readEvent, readEventProfile } from './event.domain.ts'
+import { readCardBrand, readIcon } from './logo.domain.ts'
 
 /** The social cards of the event and of its schedule. */
 export const eventCardFiles = createRoutes()
@@ -23,3 +24,12 @@ async function sendEventCard(c: Call, of: 'event' | 'schedule') {
   const brand = await readCardBrand(database.db, event, editionYear)
   return sendCard(c, await drawCard(workers, { ...brand, title, lines, monogram: '' }))
 }
+
+export const iconFiles = createRoutes().get('/icons/:file{(?:180|192|512)[.]png}', async c => {
+  const { db } = c.var.services.database
+  const size = Number.parseInt(c.req.param('file'), 10)
+  // Home screens put transparent icons on black.
+  const icon = await readIcon(db, await readEventProfile(db), size, size === 180 ? '#ffffff' : undefined)
+  if (!icon) throw new Problem('not-found', 'There is only the built-in icon.')
+  return c.body(icon, 200, { 'Content-Type': 'image/png' })
+})
