@@ -78,7 +78,7 @@ test('an organizer changes a text on the page, where it shows before visitors se
   await expect(page.locator('main').getByText('Saved from the page')).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'Edit' }).click()
   await expect(outline(page)).toHaveCount(0)
-  expect(await page.locator('main').textContent(), 'marks').not.toMatch(/\u2060/)
+  await expect.poll(() => page.locator('main').textContent(), 'marks').not.toMatch(/\u2060/)
   forgiveRefusals(complaints)
 })
 
