@@ -64,7 +64,8 @@ describe.each(anyEngine)('on %s', engine => {
             const after = await pagesOf(end)
             return pages.filter(path => after.get(path) !== html.get(path))
           }
-          await expect.poll(changed).toEqual([])
+          // Each look makes every page anew.
+          await expect.poll(changed, { timeout: 120_000 }).toEqual([])
         })
       }
     })

@@ -13,12 +13,20 @@ function pathsWith(pattern: RegExp) {
   return screens.flatMap(({ path, text }) => (pattern.test(text) ? path : [])).sort()
 }
 
+const parts = ['CollectionTab', 'RecordEditor', 'RecordRemoval'] as const
+
+/** What draws each part. */
+const tags = {
+  CollectionTab: 'CollectionTab',
+  RecordEditor: 'Record(?:Editor|Form)',
+  RecordRemoval: '(?:RecordRemoval|CollectionDialog)',
+}
+
 /** The kit's parts that get a kind of record, as it is or with changed labels. */
 function partsFor(kind: string) {
-  const parts = ['CollectionTab', 'RecordEditor', 'RecordRemoval']
   return parts.filter(part =>
     screens.some(({ text }) => {
-      const tag = part === 'RecordEditor' ? 'Record(?:Editor|Form)' : part
+      const tag = tags[part]
       const isGiven = new RegExp(`<${tag}\\b[^>]*?kind=\\{(?:${kind}\\b|\\{ \\.\\.\\.${kind}\\b|kind\\})`).test(text)
       return isGiven && new RegExp(`(?:kind=\\{|\\.\\.\\.)${kind}\\b`).test(text)
     }),
@@ -27,7 +35,7 @@ function partsFor(kind: string) {
 
 test('decision D8, AX2, AX5: every kind of record is edited and deleted by the kit', () => {
   const kinds = screens.flatMap(({ text }) =>
-    [...text.matchAll(/^export const (\w+)(?:: EditableKind<| = recordKind\()/gm)].map(([, kind = '']) => kind),
+    [...text.matchAll(/^(?:export )?const (\w+)(?:: EditableKind<| = recordKind\()/gm)].map(([, kind = '']) => kind),
   )
   const inTab = ['CollectionTab', 'RecordEditor']
   const inOwnList = ['RecordEditor', 'RecordRemoval']
