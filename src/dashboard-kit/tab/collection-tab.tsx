@@ -136,7 +136,8 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
           (filled(otherView, open) ?? frame(<CollectionList {...props} {...list} />))
         )}
       </div>
-      {dialog && (
+      {/* A new record starts from those that are there. */}
+      {dialog && (dialog.shown.kind !== 'add' || all || query.isError) && (
         <Suspense>
           <CollectionDialog {...props} {...dialog} listed={found.records ?? []} />
         </Suspense>

@@ -10,11 +10,12 @@ import { messageState } from '#features/inbox/message-state.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { subjectLabel } from '#lib/terms/contact-subjects.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { dropOtherAnswerDrafts } from './answer-draft.ts'
 import { messagesQuery } from './inbox-admin.queries.ts'
 import { type InboxView, inboxSearch } from './inbox-views.ts'
 import { MessageList } from './message-list.tsx'
 import { OpenMessage } from './open-message.tsx'
-import { dropOtherAnswerDrafts, useSelf } from './use-answering.ts'
+import { useSelf } from './use-answering.ts'
 
 interface Props {
   view: InboxView
