@@ -18,7 +18,7 @@ export function TimeField({ label, hint, error, starred, className, value, onPic
     <FieldFrame {...{ label, hint, error, starred, className }}>
       {control => (
         <div className="relative">
-          <input className={`${controlClass} pr-12`} {...control} {...input} />
+          <input className={`${controlClass} pr-12`} value={value} {...control} {...input} />
           <span className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-xl text-grey focus-within:outline-3 focus-within:outline-ember hover:text-ink">
             <Clock aria-hidden className="size-4" />
             <input
