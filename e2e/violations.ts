@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 declare global {
@@ -15,7 +15,10 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 export async function violationsIn(page: Page, part: string): Promise<string[] | undefined> {
   for (const frame of page.frames()) {
     // Its half megabyte takes longer to load than to look: a document is given it once, however often it is looked at.
-    if (await frame.evaluate(() => !window.axe)) await frame.evaluate(source)
+    // A preview whose document is replaced meanwhile is given it again.
+    await expect(async () => {
+      if (await frame.evaluate(() => !window.axe)) await frame.evaluate(source)
+    }).toPass()
   }
   return page.evaluate(async selector => {
     // The one on top.
