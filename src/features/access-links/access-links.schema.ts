@@ -1,7 +1,7 @@
+import type { OwedItem } from '#features/settings/owed-items.ts'
 import { day, recordId, required, text, timestamp, year } from '#lib/fields.ts'
 import { dayPurposes, personPurposes, purposes, screenViews } from '#lib/rights.ts'
 import { attendance } from '#lib/terms/attendance.ts'
-import type { OwedItem } from '#lib/terms/owed-items.ts'
 import { z } from '#lib/zod.ts'
 
 /** The longest reason for not coming. */

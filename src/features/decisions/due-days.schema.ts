@@ -1,4 +1,4 @@
-import type { DueDays } from '#lib/terms/owed-items.ts'
+import type { DueDays } from '#features/settings/owed-items.ts'
 import { z } from '#lib/zod.ts'
 
 const MOST = 365

@@ -1,4 +1,4 @@
-import { subjectLabel } from '#lib/terms/contact-subjects.ts'
+import { subjectLabel } from '#features/mail/contact-subjects.ts'
 import { shortDate } from '#lib/time/short-date.ts'
 import type { ContactMessage } from './inbox.schema.ts'
 

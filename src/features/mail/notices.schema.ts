@@ -1,5 +1,5 @@
-import { contactSubjects } from '#lib/terms/contact-subjects.ts'
 import { z } from '#lib/zod.ts'
+import { contactSubjects } from './contact-subjects.ts'
 
 /** How often an organizer gets notices. */
 export const noticeTimes = ['never', 'daily', 'at once'] as const

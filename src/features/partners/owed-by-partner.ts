@@ -1,4 +1,4 @@
-import { dueLabels, type OwedItem, type Owing, owedItem, type PersonalDates } from '#lib/terms/owed-items.ts'
+import { dueLabels, type OwedItem, type Owing, owedItem, type PersonalDates } from '#features/settings/owed-items.ts'
 import { ownValue } from '#lib/terms/own-value.ts'
 import type { Deliverable } from './packages.schema.ts'
 import type { Sponsor } from './partners.schema.ts'

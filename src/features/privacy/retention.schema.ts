@@ -1,4 +1,10 @@
-import { forEachKind, LEAST_MONTHS, MOST_DAYS, MOST_MONTHS, type Retention } from '#lib/terms/retention-kinds.ts'
+import {
+  forEachKind,
+  LEAST_MONTHS,
+  MOST_DAYS,
+  MOST_MONTHS,
+  type Retention,
+} from '#features/settings/retention-kinds.ts'
 import { z } from '#lib/zod.ts'
 
 const message = `Please enter a number of months between ${LEAST_MONTHS} and ${MOST_MONTHS}`

@@ -1,8 +1,8 @@
 import type { Right } from '#lib/rights.ts'
-import { defaultDueDays } from '#lib/terms/owed-items.ts'
-import { defaultRetention } from '#lib/terms/retention-kinds.ts'
-import { defaultShiftRules } from '#lib/terms/shift-rules.ts'
 import type { z } from '#lib/zod.ts'
+import { defaultDueDays } from './owed-items.ts'
+import { defaultRetention } from './retention-kinds.ts'
+import { defaultShiftRules } from './shift-rules.ts'
 
 /**
  * Every key: its purpose, whether it is public (decision A6), its default if any, whether it is per edition (decision

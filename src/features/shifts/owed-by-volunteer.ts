@@ -1,5 +1,5 @@
+import { dueLabels, type Owing, owedItem, type PersonalDates } from '#features/settings/owed-items.ts'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
-import { dueLabels, type Owing, owedItem, type PersonalDates } from '#lib/terms/owed-items.ts'
 import type { Rota } from './shifts.schema.ts'
 
 /** The approved volunteers who are coming, with what their shifts need of them. */

@@ -1,4 +1,4 @@
-import type { ShiftRules } from '#lib/terms/shift-rules.ts'
+import type { ShiftRules } from '#features/settings/shift-rules.ts'
 import { HOUR, MINUTE } from '#lib/time/durations.ts'
 import { lengthText, shiftHours } from './shift-times.ts'
 import type { RotaPerson, Shift } from './shifts.schema.ts'

@@ -1,4 +1,4 @@
-import type { ShiftRules } from '#lib/terms/shift-rules.ts'
+import type { ShiftRules } from '#features/settings/shift-rules.ts'
 import { z } from '#lib/zod.ts'
 
 const upTo = (most: number) => {

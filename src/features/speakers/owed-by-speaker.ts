@@ -1,4 +1,4 @@
-import { dueLabels, type Owing, owedItem, type PersonalDates } from '#lib/terms/owed-items.ts'
+import { dueLabels, type Owing, owedItem, type PersonalDates } from '#features/settings/owed-items.ts'
 import type { Speaker } from './speakers.schema.ts'
 
 /** Whether things are expected of a speaker: selected, and coming. */

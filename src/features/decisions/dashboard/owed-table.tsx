@@ -1,6 +1,6 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type OwedItem, type Owing, stillOwed } from '#lib/terms/owed-items.ts'
+import { type OwedItem, type Owing, stillOwed } from '#features/settings/owed-items.ts'
 import { shortDate } from '#lib/time/short-date.ts'
 import { useMedia } from '#ui/use-media.ts'
 

@@ -3,8 +3,8 @@ import type { PersonPurpose } from '#features/access-links/access-links.schema.t
 import { listFirstLinks } from '#features/access-links/server/access-links.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { type DueDates, type PersonalDates, readDueDays } from '#features/settings/owed-items.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
-import { type DueDates, type PersonalDates, readDueDays } from '#lib/terms/owed-items.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 
 /** What the due dates of an edition are counted from. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultDueDays } from '#lib/terms/owed-items.ts'
+import { defaultDueDays } from '#features/settings/owed-items.ts'
 import { addEdition, addPackage, addSponsor, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { deliverMail } from '#test/mail/mail-server.ts'

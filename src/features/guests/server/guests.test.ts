@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
-import { defaultRetention } from '#lib/terms/retention-kinds.ts'
+import { defaultRetention } from '#features/settings/retention-kinds.ts'
 import { addEdition } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'

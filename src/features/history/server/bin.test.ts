@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Removal } from '#features/history/bin.schema.ts'
-import { defaultRetention } from '#lib/terms/retention-kinds.ts'
+import { defaultRetention } from '#features/settings/retention-kinds.ts'
 import { addPackage, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'

@@ -1,5 +1,5 @@
+import { subjectLabel } from '#features/mail/contact-subjects.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
-import { subjectLabel } from '#lib/terms/contact-subjects.ts'
 import { listMessages, listSubscribers } from './received.store.ts'
 
 /** Messages as a spreadsheet. */

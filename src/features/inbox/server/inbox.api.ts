@@ -1,12 +1,12 @@
 import type { Database } from '#db/database.ts'
 import { type ContactInput, contactForm, newsletterForm } from '#features/inbox/inbox.schema.ts'
+import { subjectLabel } from '#features/mail/contact-subjects.ts'
 import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { subscribe } from '#features/newsletters/server/subscription.domain.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
-import { subjectLabel } from '#lib/terms/contact-subjects.ts'
 import { DAY, later } from '#lib/time/durations.ts'
 import { addContactMessage, hasSameMessage } from './inbox.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { subjectLabel } from '#lib/terms/contact-subjects.ts'
+import { subjectLabel } from '#features/mail/contact-subjects.ts'
 import type { Site } from './arrival.domain.ts'
 import { recordUrl } from './arrivals.domain.ts'
 import { letterOf } from './letter.domain.ts'

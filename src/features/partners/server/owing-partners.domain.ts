@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { partnerOwes } from '#features/partners/owed-by-partner.ts'
-import type { Owing } from '#lib/terms/owed-items.ts'
+import type { Owing } from '#features/settings/owed-items.ts'
 import { packages } from './packages.collection.ts'
 import { listPartners } from './partners.domain.ts'
 

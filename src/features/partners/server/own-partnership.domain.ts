@@ -16,8 +16,8 @@ import {
   type Sponsor,
   sponsor,
 } from '#features/partners/partners.schema.ts'
+import { dueDay, dueLabels } from '#features/settings/owed-items.ts'
 import { Problem } from '#lib/problem.ts'
-import { dueDay, dueLabels } from '#lib/terms/owed-items.ts'
 import { propose, waitingFields } from '#lib/terms/proposals.ts'
 import { z } from '#lib/zod.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'

@@ -7,7 +7,13 @@ import { useDialogEntry } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { NumbersSetting } from '#features/settings/dashboard/numbers-setting.tsx'
-import { LEAST_MONTHS, MOST_DAYS, MOST_MONTHS, readRetention, retentionKinds } from '#lib/terms/retention-kinds.ts'
+import {
+  LEAST_MONTHS,
+  MOST_DAYS,
+  MOST_MONTHS,
+  readRetention,
+  retentionKinds,
+} from '#features/settings/retention-kinds.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { previewErasureCall } from './erasure.queries.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
-import type { RetentionKind } from '#lib/terms/retention-kinds.ts'
+import type { RetentionKind } from '#features/settings/retention-kinds.ts'
 import type { AnyTable } from '#records/erase-rows.ts'
 import { tableTraits } from '#records/table-traits.ts'
 

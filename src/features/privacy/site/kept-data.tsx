@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { readRetention } from '#features/settings/retention-kinds.ts'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
-import { readRetention } from '#lib/terms/retention-kinds.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { keptThings } from './kept-things.ts'
 

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '#lib/terms/retention-kinds.ts'
+import type { RetentionKind } from '#features/settings/retention-kinds.ts'
 
 interface KeptThing {
   name: string

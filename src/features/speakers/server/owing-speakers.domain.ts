@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
+import type { Owing } from '#features/settings/owed-items.ts'
 import { isExpected, speakerOwes } from '#features/speakers/owed-by-speaker.ts'
-import type { Owing } from '#lib/terms/owed-items.ts'
 import { listSpeakers } from './speakers.store.ts'
 
 /** The speakers of a year who are expected, with what they have sent. */

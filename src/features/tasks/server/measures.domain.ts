@@ -4,6 +4,7 @@ import { readEditions } from '#features/event/server/editions.domain.ts'
 import { packages } from '#features/partners/server/packages.collection.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
+import { dueLabels } from '#features/settings/owed-items.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { readRota } from '#features/shifts/server/rota.domain.ts'
 import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
@@ -11,7 +12,6 @@ import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import type { Measure } from '#features/tasks/measures.ts'
 import type { TaskPlan } from '#features/tasks/tasks.schema.ts'
 import { team } from '#features/team/server/team.collection.ts'
-import { dueLabels } from '#lib/terms/owed-items.ts'
 
 /** The areas that need a person each. */
 const AREAS = 5

@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { subjectLabel } from '#features/mail/contact-subjects.ts'
 import type { TemplateKey } from '#features/mail/template-keys.schema.ts'
-import { subjectLabel } from '#lib/terms/contact-subjects.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { dayText } from '#lib/time/day-text.ts'
 import { todayIn } from '#lib/time/today-in.ts'

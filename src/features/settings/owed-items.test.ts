@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter } from '../time/today-in.ts'
+import { dayAfter } from '#lib/time/today-in.ts'
 import { dueDay } from './owed-items.ts'
 
 const DAY = '2026-10-08'

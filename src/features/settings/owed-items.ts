@@ -1,4 +1,4 @@
-import { dayAfter } from '../time/today-in.ts'
+import { dayAfter } from '#lib/time/today-in.ts'
 import { storedNumbers } from './stored-numbers.ts'
 
 /** How many days before the event each thing is due, and Overview offers to remind of it before that. */
