@@ -7,23 +7,21 @@ import { DAY, HOUR, later, MINUTE, SECOND } from '#lib/time/durations.ts'
 import { clientAddress } from './client-address.ts'
 import type { Call } from './create-routes.ts'
 
-/** How many of a form are accepted in a window of time: from one address, and from all addresses. */
-const limits = {
-  contact: { window: 10 * MINUTE, address: 10, all: 300 },
-  // A hall full of people may share one address.
-  newsletter: { window: 10 * MINUTE, address: 60, all: 600 },
-  reminder: { window: 10 * MINUTE, address: 60, all: 600 },
-  speaker: { window: HOUR, address: 5, all: 100 },
-  volunteer: { window: HOUR, address: 20, all: 200 },
-} as const
+/** A form that anybody may send, and how many of it are accepted in a window of time. */
+export interface GuardedForm {
+  name: string
+  /** In ms. */
+  window: number
+  /** How many from one address, and from all addresses. */
+  address: number
+  all: number
+}
 
 /** How many refused forms of one address are taken out of its count. */
 const forgiven = { window: HOUR, address: 30 }
 
 /** How many photos of applicants are stored in a day. A hundred applications an hour with photos would fill the disk. */
 const photos = { window: DAY, all: 200 }
-
-export type GuardedForm = keyof typeof limits
 
 /** How long a sender waits for a turn during a flood from all addresses, in ms. */
 const FLOOD_DELAY = 30 * SECOND
@@ -41,7 +39,7 @@ export async function guardForm<Body extends HoneypotFields>(
 ): Promise<Omit<Body, keyof HoneypotFields>> {
   const { database, log, now } = c.var.services
   if (homepage) {
-    log.info({ requestId: c.var.requestId, form }, 'a form was filled in by a program')
+    log.info({ requestId: c.var.requestId, form: form.name }, 'a form was filled in by a program')
     throw new Problem('invalid', `“${TRAP_LABEL}” was filled in, as programs do. Please empty it and send it again.`)
   }
   if (elapsed !== undefined && elapsed < MIN_FILL_MS) {
@@ -61,22 +59,22 @@ export async function guardForm<Body extends HoneypotFields>(
  * @returns until when to wait (ISO), or undefined when the form is accepted
  */
 async function waitFor(db: Db, form: GuardedForm, address: string, now: Date): Promise<string | undefined> {
-  const { window, ...allowed } = limits[form]
-  const ownKey = `form:${form}:address:${address}`
-  if (!(await countUse(db, ownKey, now, window, allowed.address))) return nextTryAt(db, ownKey)
-  const all = await countUse(db, `form:${form}:all`, now, window, allowed.all)
-  if (!all) return takeTurn(db, `form:${form}:turn:${address}`, now.toISOString(), later(now, FLOOD_DELAY))
-  if (all === 1) await forgetOver(db, `form:${form}:`, now.toISOString())
+  const { name, window } = form
+  const ownKey = `form:${name}:address:${address}`
+  if (!(await countUse(db, ownKey, now, window, form.address))) return nextTryAt(db, ownKey)
+  const all = await countUse(db, `form:${name}:all`, now, window, form.all)
+  if (!all) return takeTurn(db, `form:${name}:turn:${address}`, now.toISOString(), later(now, FLOOD_DELAY))
+  if (all === 1) await forgetOver(db, `form:${name}:`, now.toISOString())
 }
 
 /** Takes a form out of the count that was refused for something its sender can correct, up to a limit. */
-export async function forgiveForm(c: Call, form: GuardedForm): Promise<void> {
+export async function forgiveForm(c: Call, { name }: GuardedForm): Promise<void> {
   const { database, now } = c.var.services
   const address = clientAddress(c)
   await database.receive(async trx => {
-    const key = `form:${form}:forgiven:${address}`
+    const key = `form:${name}:forgiven:${address}`
     if (!(await countUse(trx, key, now(), forgiven.window, forgiven.address))) return
-    await takeBackUse(trx, [`form:${form}:address:${address}`, `form:${form}:all`])
+    await takeBackUse(trx, [`form:${name}:address:${address}`, `form:${name}:all`])
   })
 }
 

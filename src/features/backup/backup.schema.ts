@@ -1,4 +1,3 @@
-import { backupReasons } from '#lib/backup-name.ts'
 import { timestamp } from '#lib/fields.ts'
 import { backupTables } from '#lib/terms/table-facts.ts'
 import { z } from '#lib/zod.ts'
@@ -48,10 +47,22 @@ export const exportAnswer = z.object({
   tables: z.partialRecord(backupTable, rows),
 })
 
+/** Why a backup was made; its file name says it. */
+export const backupReason = z.enum([
+  'daily',
+  'manual',
+  'before-import',
+  'before-restore',
+  'before-removal',
+  'before-migration',
+  'before-edition',
+])
+export type BackupReason = z.infer<typeof backupReason>
+
 export const backupFile = z.object({
   name: z.string(),
   createdAt: timestamp,
-  reason: z.enum(backupReasons),
+  reason: backupReason,
   /** In bytes. */
   size: z.int().min(0),
 })

@@ -1,4 +1,4 @@
-import { backupReasons } from '#lib/backup-name.ts'
+import { backupReason } from '#features/backup/backup.schema.ts'
 import { email, integer, recordId, required, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
@@ -29,7 +29,7 @@ export const erasure = z.object({
     last: timestamp.nullable(),
     goneBy: timestamp.nullable(),
     /** Manual and precautionary backups. */
-    others: z.array(z.object({ name: z.string(), createdAt: timestamp, reason: z.enum(backupReasons) })),
+    others: z.array(z.object({ name: z.string(), createdAt: timestamp, reason: backupReason })),
   }),
 })
 

@@ -44,7 +44,7 @@ const allowed: Record<Variable, string> = {
   SAMPLE_CONTENT: 'on, specified or off',
   SMTP_URL: 'an smtp:// or smtps:// address',
   MAIL_FROM: 'an email address, alone or as "Name <address>"',
-  MAIL_PER_MINUTE: 'how many letters of a newsletter go out in a minute, 12 to 60000',
+  MAIL_PER_MINUTE: 'how many letters to a list go out in a minute, 12 to 60000',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }

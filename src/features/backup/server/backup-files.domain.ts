@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '#db/database.ts'
 import { flush } from '#db/sqlite/flush.ts'
-import { type BackupFile, offeredTables } from '#features/backup/backup.schema.ts'
-import { type BackupReason, backupName, readBackupName } from '#lib/backup-name.ts'
+import { type BackupFile, type BackupReason, backupReason, offeredTables } from '#features/backup/backup.schema.ts'
+import { backupName, readBackupName } from '#lib/backup-name.ts'
 import { expendable, weeklyGoneBy } from './backup-retention.ts'
 import { openExport } from './export.domain.ts'
 
@@ -56,7 +56,8 @@ export async function listBackups(dataDir: string): Promise<BackupFile[]> {
   const files: BackupFile[] = []
   for (const name of await fileNamesIn(folder)) {
     const known = readBackupName(name)
-    if (known) files.push({ ...known, size: (await stat(join(folder, name))).size })
+    const { data: reason } = backupReason.safeParse(known?.reason)
+    if (known && reason) files.push({ ...known, reason, size: (await stat(join(folder, name))).size })
   }
   return files.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }

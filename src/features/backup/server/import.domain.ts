@@ -1,7 +1,7 @@
+import type { BackupReason } from '#features/backup/backup.schema.ts'
 import { backupImportInput, type ImportAnswer, type ImportOptions } from '#features/backup/import.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { SettingValues } from '#features/settings/setting-keys.ts'
-import type { BackupReason } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
 import { createPause } from '#lib/work/pauses.ts'
 import type { Edit } from '#records/edit.ts'

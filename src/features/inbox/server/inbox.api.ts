@@ -7,8 +7,13 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
-import { DAY, later } from '#lib/time/durations.ts'
+import { DAY, later, MINUTE } from '#lib/time/durations.ts'
 import { addContactMessage, hasSameMessage } from './inbox.store.ts'
+
+const messages = { name: 'contact', window: 10 * MINUTE, address: 10, all: 300 }
+
+/** A hall full of people may share one address. */
+const subscriptions = { name: 'newsletter', window: 10 * MINUTE, address: 60, all: 600 }
 
 /**
  * Stores a message with its mails (decision D7), all or none. The same message within a day was sent again after a lost
@@ -30,7 +35,7 @@ export const contactApi = createRoutes().post(
   checkJson(contactForm),
   async c => {
     const { config, database, now } = c.var.services
-    const fields = await guardForm(c, 'contact', c.req.valid('json'))
+    const fields = await guardForm(c, messages, c.req.valid('json'))
     await receiveMessage(database, fields, { publicUrl: config.publicUrl, now: now() })
     return c.json({ success: true }, 201)
   },
@@ -42,7 +47,7 @@ export const newsletterApi = createRoutes().post(
   checkJson(newsletterForm),
   async c => {
     const { config, database, now } = c.var.services
-    const { email } = await guardForm(c, 'newsletter', c.req.valid('json'))
+    const { email } = await guardForm(c, subscriptions, c.req.valid('json'))
     await subscribe(database, email, config, now())
     return c.json({ success: true })
   },

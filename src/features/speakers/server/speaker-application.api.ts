@@ -5,9 +5,12 @@ import { describeCall, success } from '#http/describe-call.ts'
 import { acceptFiles } from '#http/form-with-files.ts'
 import { forgiveForm, guardForm } from '#http/guard-form.ts'
 import { Problem } from '#lib/problem.ts'
+import { HOUR } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { applyToSpeak, refuseWhenClosed } from './speaker-application.domain.ts'
+
+const applications = { name: 'speaker', window: HOUR, address: 5, all: 100 }
 
 /** The site's application form for speakers (decision P5). */
 export const speakerApplicationApi = createRoutes().post(
@@ -22,12 +25,12 @@ export const speakerApplicationApi = createRoutes().post(
   async c => {
     const { config, database, now } = c.var.services
     await refuseWhenClosed(database.db, now())
-    const fields = await guardForm(c, 'speaker', c.req.valid('json'))
+    const fields = await guardForm(c, applications, c.req.valid('json'))
     const photo = c.var.files.get('photo')
     try {
       await applyToSpeak(database, fields, photo, config.publicUrl, editOf(c))
     } catch (error) {
-      if (error instanceof Problem && error.extra.fields) await forgiveForm(c, 'speaker')
+      if (error instanceof Problem && error.extra.fields) await forgiveForm(c, applications)
       throw error
     }
     return c.json({ success: true }, 201)

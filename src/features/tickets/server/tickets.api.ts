@@ -7,7 +7,11 @@ import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 import { requestReminder } from './reminders.domain.ts'
+
+/** A hall full of people may share one address. */
+const reminders = { name: 'reminder', window: 10 * MINUTE, address: 60, all: 600 }
 
 /** The ticket packages with their sale state, and the reminder form. */
 export const ticketsApi = createRoutes()
@@ -28,7 +32,7 @@ export const ticketsApi = createRoutes()
     checkJson(reminderForm),
     async c => {
       const { config, database, now } = c.var.services
-      const { email, news } = await guardForm(c, 'reminder', c.req.valid('json'))
+      const { email, news } = await guardForm(c, reminders, c.req.valid('json'))
       await requestReminder(database, email, now())
       if (news) await subscribe(database, email, config, now())
       return c.json({ success: true })

@@ -9,8 +9,11 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { Problem } from '#lib/problem.ts'
+import { HOUR } from '#lib/time/durations.ts'
 import { type Edit, editOf } from '#records/edit.ts'
 import { addApplication } from './volunteers.store.ts'
+
+const applications = { name: 'volunteer', window: HOUR, address: 20, all: 200 }
 
 /** The site's application form for volunteers (decision P5). */
 export const volunteerApplicationApi = createRoutes().post(
@@ -20,7 +23,7 @@ export const volunteerApplicationApi = createRoutes().post(
   async c => {
     const { config, database, now } = c.var.services
     await refuseWhenApplicationsClosed(database.db, now())
-    const fields = await guardForm(c, 'volunteer', c.req.valid('json'))
+    const fields = await guardForm(c, applications, c.req.valid('json'))
     await database.receive(trx => applyToHelp(trx, fields, config.publicUrl, editOf(c)))
     return c.json({ success: true }, 201)
   },
