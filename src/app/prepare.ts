@@ -5,7 +5,7 @@ import { readCurrentEdition } from '#features/event/server/editions.domain.ts'
 import { loadSampleContent, startEmpty } from '#features/sample/server/sample-content.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { StartupError } from '#lib/start/startup-error.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 
 /**
  * Prepares a fresh database for the first request. A generated administrator's password is printed at once: if this

@@ -25,12 +25,12 @@ import { PaperSetting } from '#features/settings/dashboard/paper-setting.tsx'
 import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { type SettingsView, settingsViewOf, settingsViews } from '#features/settings/dashboard/settings-views.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
-import { dueLabels, readDueDays } from '#features/settings/owed-items.ts'
-import { readShiftRules, shiftRuleLabels } from '#features/settings/shift-rules.ts'
+import { defaultDueDays, dueLabels } from '#features/settings/owed-items.ts'
+import { defaultShiftRules, shiftRuleLabels } from '#features/settings/shift-rules.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { shiftRules } from '#features/shifts/shift-rules.schema.ts'
 import { TicketSettings } from '#features/tickets/dashboard/ticket-settings.tsx'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
@@ -93,7 +93,7 @@ function part(view: SettingsView) {
             schema={dueDays}
             labels={dueLabels}
             control={key => ({ hint: key === 'remind' ? 'Days before a due day' : 'Days before the event' })}
-            read={readDueDays}
+            unset={defaultDueDays}
             what="the due days"
             done="The due days are saved"
             title="What people send, and when"
@@ -103,7 +103,7 @@ function part(view: SettingsView) {
             setting="shift-rules"
             schema={shiftRules}
             labels={shiftRuleLabels}
-            read={readShiftRules}
+            unset={defaultShiftRules}
             what="the rules for shifts"
             done="The rules for shifts are saved"
             title="Shifts of volunteers"

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { minutesOf } from '#lib/time/clock-minutes.ts'
+import { hoursAndMinutes, minutesOf } from '#lib/time/clock-minutes.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
 import { controlClass, FieldFrame, type FieldTexts } from '#ui/fields/field-frame.tsx'
 
@@ -43,7 +43,5 @@ export function TimeField({ label, hint, error, starred, className, value, onPic
 /** '1:30 PM' as '13:30' for the browser's control. */
 function onTheClock(written: string): string {
   const time = spokenTime(written)
-  if (!time) return ''
-  const minutes = minutesOf(time)
-  return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
+  return time ? hoursAndMinutes(minutesOf(time)) : ''
 }

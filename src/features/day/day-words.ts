@@ -1,23 +1,17 @@
 import type { ExpectedCue, ExpectedDay } from '#features/day/expected-times.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { MINUTE, SECOND } from '#lib/time/durations.ts'
-import { localTimeAt, ruleAt } from '#lib/time/zone-rules.ts'
-
-/** The local day and time of a moment in ms: '2026-10-08T11:02:20'. */
-export function localOf(moment: number): string {
-  const iso = new Date(moment).toISOString()
-  return localTimeAt(iso, ruleAt(iso)?.minutes ?? -new Date(moment).getTimezoneOffset())
-}
+import { localOf } from '#lib/time/moment-text.ts'
+import { timeText } from '#lib/time/written.ts'
 
 /** A moment in ms as the crew reads it: '11:02'. */
 export function clockText(moment: number): string {
-  const local = localOf(moment)
-  return `${Number(local.slice(11, 13)) % 12 || 12}:${local.slice(14, 16)}`
+  return fullClockText(moment).slice(0, -' AM'.length)
 }
 
 /** The same with its half of the day: '11:02 AM'. */
 export function fullClockText(moment: number): string {
-  return `${clockText(moment)} ${Number(localOf(moment).slice(11, 13)) < 12 ? 'AM' : 'PM'}`
+  return timeText(localOf(moment))
 }
 
 /** 'On hold since 11:02'; undefined while the day goes on. */

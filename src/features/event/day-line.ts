@@ -1,4 +1,4 @@
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import type { EventTimes } from './event-profile.schema.ts'
 
 /** The day in one line for pictures and PDFs, which cannot strike text out: says whether it is off or moved. */

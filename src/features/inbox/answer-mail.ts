@@ -1,5 +1,5 @@
 import { subjectLabel } from '#features/mail/contact-subjects.ts'
-import { shortDate } from '#lib/time/short-date.ts'
+import { shortDate } from '#lib/time/moment-text.ts'
 import type { ContactMessage } from './inbox.schema.ts'
 
 type Quoted = Pick<ContactMessage, 'name' | 'createdAt' | 'message' | 'subject'>

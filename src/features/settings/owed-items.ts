@@ -1,5 +1,4 @@
 import { dayAfter } from '#lib/time/today-in.ts'
-import { storedNumbers } from './stored-numbers.ts'
 
 /** How many days before the event each thing is due, and Overview offers to remind of it before that. */
 export const defaultDueDays = {
@@ -33,11 +32,6 @@ export const dueLabels: Readonly<Record<keyof DueDays, string>> = {
   briefing: 'Briefing',
   contact: 'Contact address',
   remind: 'Offer reminders',
-}
-
-/** Reads the setting; the default holds for each thing that it does not name. */
-export function readDueDays(text: string | null | undefined): DueDays {
-  return { ...defaultDueDays, ...storedNumbers(text) }
 }
 
 /** What due dates are counted from. */

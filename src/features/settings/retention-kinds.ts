@@ -1,5 +1,3 @@
-import { storedNumbers } from './stored-numbers.ts'
-
 /** The personal data that is deleted after a time, with the moment from which the time counts. */
 export const retentionKinds = [
   { kind: 'messages', label: 'Messages', from: 'since they arrived' },
@@ -40,8 +38,3 @@ export function forEachKind<T>(of: (kind: RetentionKind) => T): Record<Retention
 }
 
 export const defaultRetention: Retention = { ...forEachKind(() => DEFAULT_MONTHS), guests: DEFAULT_DAYS }
-
-/** Reads the setting; the default holds for each kind that it does not name. */
-export function readRetention(text: string | null | undefined): Retention {
-  return { ...defaultRetention, ...storedNumbers(text) }
-}

@@ -1,5 +1,3 @@
-import { storedNumbers } from './stored-numbers.ts'
-
 /** How many hours before a shift volunteers may withdraw; their rest between shifts, in minutes; their most hours. */
 export const defaultShiftRules = { withdrawHours: 24, restMinutes: 0, mostHours: 12 }
 
@@ -9,9 +7,4 @@ export const shiftRuleLabels: Readonly<Record<keyof ShiftRules, string>> = {
   withdrawHours: 'Withdraw until, hours before',
   restMinutes: 'Rest between shifts, minutes',
   mostHours: 'Most hours together',
-}
-
-/** Reads the setting; the default holds for each number that it does not name. */
-export function readShiftRules(text: string | null | undefined): ShiftRules {
-  return { ...defaultShiftRules, ...storedNumbers(text) }
 }

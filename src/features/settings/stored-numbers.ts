@@ -1,7 +1,10 @@
-/** The numbers of a setting that stores them as JSON, by name; other values are left out. */
-export function storedNumbers(text: string | null | undefined): Readonly<Record<string, number>> {
+/**
+ * The numbers of a setting that stores them as JSON, by name; other values are left out.
+ * @param unset what holds for each number that it does not name
+ */
+export function storedNumbers<Numbers extends object>(unset: Numbers, text: string | null | undefined): Numbers {
   const stored = Object.entries(parsed(text ?? '{}'))
-  return Object.fromEntries(stored.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+  return { ...unset, ...Object.fromEntries(stored.filter(([, value]) => typeof value === 'number')) }
 }
 
 function parsed(text: string): object {

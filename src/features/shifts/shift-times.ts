@@ -1,24 +1,15 @@
 import { countText } from '#lib/text/count-text.ts'
-import { localMomentText } from '#lib/time/day-text.ts'
 import { dayAfter } from '#lib/time/today-in.ts'
-
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+import { timeText } from '#lib/time/written.ts'
 
 /** A local time some days later, at the same time of the day. */
 export function daysLater(time: string, days: number): string {
   return dayAfter(time.slice(0, 10), days) + time.slice(10)
 }
 
-/** The day of a local time: 'Thursday, October 8'. */
-export function shiftDay(time: string): string {
-  const day = time.slice(0, 10)
-  return `${weekdays[new Date(`${day}T00:00Z`).getUTCDay()]}, ${localMomentText(`${day}T00:00`)}`
-}
-
 /** The clock of a local time: '8 AM', '8:30 AM'. */
 export function shiftClock(time: string): string {
-  const [hour = 0, minute = 0] = time.slice(11, 16).split(':').map(Number)
-  return `${hour % 12 || 12}${minute ? `:${time.slice(14, 16)}` : ''} ${hour < 12 ? 'AM' : 'PM'}`
+  return timeText(time).replace(':00', '')
 }
 
 /** From when until when: '8 AM to 12 PM', '10 PM to 2 AM'. */

@@ -1,7 +1,7 @@
 import { countText } from '#lib/text/count-text.ts'
-import { localMomentText } from '#lib/time/day-text.ts'
 import { DAY } from '#lib/time/durations.ts'
 import { dayAfter } from '#lib/time/today-in.ts'
+import { localMomentText } from '#lib/time/written.ts'
 import type { Task, TaskPlan } from './tasks.schema.ts'
 
 export interface PlannedTask extends Task {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText } from '#lib/time/age-text.ts'
+import { ageText } from '#lib/time/moment-text.ts'
 import { sizeText } from './size-text.ts'
 
 test('a size is told in the largest unit that fits', () => {

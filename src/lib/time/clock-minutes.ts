@@ -10,3 +10,8 @@ export function minutesOf(time: string): number {
   if (hour === undefined) throw new RangeError(`Not a time of day: ${time}`)
   return (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0)
 }
+
+/** Minutes since midnight, or a length in minutes: '09:05'. */
+export function hoursAndMinutes(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
+}

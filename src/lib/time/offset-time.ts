@@ -1,5 +1,5 @@
 import { MINUTE } from '#lib/time/durations.ts'
-import { minutesOf } from './clock-minutes.ts'
+import { hoursAndMinutes, minutesOf } from './clock-minutes.ts'
 import { localTimeAt, ruleAt } from './zone-rules.ts'
 
 /**
@@ -29,8 +29,7 @@ export function offsetTime(moment: string, timeZone: string): string {
  * be outdated.
  */
 export function offsetClock(day: string, time: string, moment: string): string {
-  const minutes = minutesOf(time)
-  return offsetLocal(`${day}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`, moment)
+  return offsetLocal(`${day}T${hoursAndMinutes(minutesOf(time))}`, moment)
 }
 
 /** The same of a local time, '2026-06-01T00:00'. */
@@ -39,10 +38,5 @@ export function offsetLocal(local: string, moment: string): string {
 }
 
 function offsetText(offset: number): string {
-  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
-  return `${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`
-}
-
-function twoDigits(part: number): string {
-  return String(part).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${hoursAndMinutes(Math.abs(offset))}`
 }

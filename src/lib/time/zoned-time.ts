@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
-import { minutesOf } from './clock-minutes.ts'
+import { hoursAndMinutes, minutesOf } from './clock-minutes.ts'
 
 /** The last moment with a four-digit year: a later one would sort before it. */
 const LAST_MOMENT = '9999-12-31T23:59:59.999Z'
@@ -25,11 +25,8 @@ export function momentOf(local: string, timeZone: string): string {
 /** The same for days with clock times, which a schedule needs by the dozen. */
 const clockMoments = new LRUCache<string, string, { day: string; time: string; timeZone: string }>({
   max: 1_000,
-  memoMethod: (_key, _stale, { context: { day, time, timeZone } }) => {
-    const minutes = minutesOf(time)
-    const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0'))
-    return momentOf(`${day}T${hour}:${minute}`, timeZone)
-  },
+  memoMethod: (_key, _stale, { context: { day, time, timeZone } }) =>
+    momentOf(`${day}T${hoursAndMinutes(minutesOf(time))}`, timeZone),
 })
 
 /** The moment of a day and a time such as '8:00 AM'. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { dayText, localMomentText } from '#lib/time/day-text.ts'
+import { dayText, localMomentText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { AskFirst } from './ask-first.tsx'

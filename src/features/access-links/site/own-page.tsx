@@ -3,8 +3,8 @@ import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { Brand } from '#features/event/brand.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { OwedItem } from '#features/settings/owed-items.ts'
-import { dayText } from '#lib/time/day-text.ts'
 import { todayIn } from '#lib/time/today-in.ts'
+import { dayText } from '#lib/time/written.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** What a person's own page is drawn from. */

@@ -6,12 +6,12 @@ import {
   fullClockText,
   heldWords,
   latenessText,
-  localOf,
   wholeMinutes,
 } from '#features/day/day-words.ts'
 import { dueEnd, type ExpectedDay, expectedTimes } from '#features/day/expected-times.ts'
-import { dayText } from '#lib/time/day-text.ts'
 import { HOUR } from '#lib/time/durations.ts'
+import { localOf } from '#lib/time/moment-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { CueList } from './cue-list.tsx'

@@ -1,7 +1,7 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type OwedItem, type Owing, stillOwed } from '#features/settings/owed-items.ts'
-import { shortDate } from '#lib/time/short-date.ts'
+import { shortDate } from '#lib/time/moment-text.ts'
 import { useMedia } from '#ui/use-media.ts'
 
 interface Props {

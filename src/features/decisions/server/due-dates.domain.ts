@@ -3,8 +3,9 @@ import type { PersonPurpose } from '#features/access-links/access-links.schema.t
 import { listFirstLinks } from '#features/access-links/server/access-links.domain.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { type DueDates, type PersonalDates, readDueDays } from '#features/settings/owed-items.ts'
+import { type DueDates, defaultDueDays, type PersonalDates } from '#features/settings/owed-items.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 
 /** What the due dates of an edition are counted from. */
@@ -14,7 +15,7 @@ export async function readDueDates(db: Db, year: number, now: Date): Promise<Due
   return {
     day: edition?.date ?? null,
     today: todayIn(timeZone, now),
-    days: readDueDays(await readSetting(db, 'due-days')),
+    days: storedNumbers(defaultDueDays, await readSetting(db, 'due-days')),
   }
 }
 

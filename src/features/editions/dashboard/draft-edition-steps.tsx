@@ -18,7 +18,7 @@ import {
   mustComeAfter,
   type NextEdition,
 } from '#features/editions/next-edition.schema.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { z } from '#lib/zod.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

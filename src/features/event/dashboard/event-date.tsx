@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { shortDate } from '#lib/time/short-date.ts'
+import { shortDate } from '#lib/time/moment-text.ts'
 
 /** The day of a moment in the event's time zone. */
 export function EventDate({ moment }: { moment: string | null | undefined }) {

@@ -12,7 +12,7 @@ import { useSettingForm } from '#features/settings/dashboard/use-setting-form.ts
 import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
 import { nearestAccent } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { AddressFields } from './event-profile-fields.tsx'
 import { SiteFields } from './site-profile-fields.tsx'

@@ -1,4 +1,4 @@
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 
 /** The last day to apply; nothing without one. */
 export function ApplyUntil({ day }: { day: string | null }) {

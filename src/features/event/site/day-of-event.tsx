@@ -1,4 +1,4 @@
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { useEvent } from './use-event.ts'
 
 const struck = 'font-normal decoration-2 decoration-ember opacity-80'

@@ -1,5 +1,5 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { CancelledDay, DayOfEvent } from './day-of-event.tsx'
 import { useEvent } from './use-event.ts'
 

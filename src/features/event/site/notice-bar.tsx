@@ -1,4 +1,4 @@
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { useEvent } from './use-event.ts'
 

@@ -3,7 +3,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import type { Phase } from '#features/event/phase-rules.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { shortDigest } from '#lib/text/short-digest.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 
 /** A page and its ancestors, from the top. */
 type Trail = readonly { name: string; path: string }[]

@@ -3,7 +3,7 @@ import { findText, findWritten, isBuiltIn } from '#features/content/site/find-te
 import { Written } from '#features/content/site/written.tsx'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Unfold } from '#ui/overlays/unfold.tsx'
 import { Section } from '#ui/section.tsx'

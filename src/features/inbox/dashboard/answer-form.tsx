@@ -11,7 +11,8 @@ import { MailWays, OwnProgram } from '#features/mail/dashboard/mail-ways.tsx'
 import { commonFieldNames, fieldsHint, hasFields } from '#features/mail/letter-fields.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { PROSE } from '#lib/text-rules.ts'
-import { shortDate } from '#lib/time/short-date.ts'
+import { localOf, shortDate } from '#lib/time/moment-text.ts'
+import { timeText } from '#lib/time/written.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { useMessageUpdates } from './inbox-calls.ts'
@@ -26,7 +27,6 @@ interface Props {
 // On a phone the last step stays in sight, if it is one button.
 const sticky =
   'max-md:-mx-4 max-md:sticky max-md:bottom-(--bar) max-md:border-line max-md:border-t max-md:px-4 max-md:py-3'
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 /** The answer to a message, which is quoted below it. */
 export function AnswerForm({ message, answering, onSent }: Props) {
@@ -84,7 +84,7 @@ export function AnswerForm({ message, answering, onSent }: Props) {
         className={`mt-4 flex flex-wrap items-center justify-end gap-3 bg-paper pb-4 md:pb-0 ${keeps ? '' : sticky}`}
       >
         <span role="status" className="grow text-[0.875rem] text-grey">
-          {keptAt && `Kept, ${clock.format(keptAt)}`}
+          {keptAt && `Kept, ${timeText(localOf(keptAt.getTime()))}`}
         </span>
         {answers.length === 0 && (
           <QuietButton onClick={() => sort(message, { answered: true })}>

@@ -19,7 +19,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { countWords } from '#lib/text/count-words.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 
 /** Reads the HTML of the public pages that are made ahead, by address. */
 export type ReadPages = () => Promise<ReadonlyMap<string, string>>

@@ -3,7 +3,7 @@ import { PreviewButton } from '#features/editions/dashboard/draft-edition-panel.
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { phaseNames } from '#features/event/phase-names.ts'
 import type { Phase } from '#features/event/phase-rules.ts'
-import { shortDate } from '#lib/time/short-date.ts'
+import { shortDate } from '#lib/time/moment-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 const about: Readonly<Record<Phase, string>> = {

@@ -8,10 +8,10 @@ import type { Erasure } from '#features/privacy/erasure.schema.ts'
 import { retention } from '#features/privacy/retention.schema.ts'
 import { NumbersSetting } from '#features/settings/dashboard/numbers-setting.tsx'
 import {
+  defaultRetention,
   LEAST_MONTHS,
   MOST_DAYS,
   MOST_MONTHS,
-  readRetention,
   retentionKinds,
 } from '#features/settings/retention-kinds.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -29,7 +29,7 @@ export function PrivacySettings() {
         schema={retention}
         labels={Object.fromEntries(retentionKinds.map(({ kind, label }) => [kind, label]))}
         control={retentionControl}
-        read={readRetention}
+        unset={defaultRetention}
         what="how long personal data is kept"
         done="How long personal data is kept is saved"
         title="How long it is kept"

@@ -4,8 +4,9 @@ import { closeScrubs, isScrubDue, lastPendingScrub } from '#db/pending-scrubs.ts
 import { eraseSomeGuests } from '#features/guests/server/guest-erasure.domain.ts'
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { removeWithOriginals, sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
-import { type Retention, readRetention, retentionKinds } from '#features/settings/retention-kinds.ts'
+import { defaultRetention, type Retention, retentionKinds } from '#features/settings/retention-kinds.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
+import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import { closeSpeakerGaps } from '#features/speakers/server/speakers.collection.ts'
 import { forgetReminders } from '#features/tickets/server/reminders.domain.ts'
 import { DAY, later } from '#lib/time/durations.ts'
@@ -56,7 +57,7 @@ export async function keepHouse({ database, workers, log }: House, now: Date): P
 
 /** How long the owners want each kind of personal data kept. */
 async function readStoredRetention(db: Db): Promise<Retention> {
-  return readRetention(await readSetting(db, 'privacy-retention'))
+  return storedNumbers(defaultRetention, await readSetting(db, 'privacy-retention'))
 }
 
 /**

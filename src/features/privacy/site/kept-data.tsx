@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { readRetention } from '#features/settings/retention-kinds.ts'
+import { defaultRetention } from '#features/settings/retention-kinds.ts'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
+import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { keptThings } from './kept-things.ts'
 
@@ -10,7 +11,7 @@ import { keptThings } from './kept-things.ts'
 export function KeptData() {
   const { brandName, contactEmail, mailingAddress, loadMap } = useEvent()
   const { data: stored } = useQuery(settingQuery('privacy-retention'))
-  const retention = readRetention(stored)
+  const retention = storedNumbers(defaultRetention, stored)
   return (
     <>
       <Part title="What is kept, and for how long">

@@ -4,7 +4,7 @@ import { readEvent } from '#features/event/server/event.domain.ts'
 import { type TicketOffers, type TicketPackage, ticketPackages } from '#features/sale/tickets.schema.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
-import { localMomentText } from '#lib/time/day-text.ts'
+import { localMomentText } from '#lib/time/written.ts'
 import { firstAfter, startOfDay } from '#lib/time/zoned-time.ts'
 
 /** The shop's address until it is set. */

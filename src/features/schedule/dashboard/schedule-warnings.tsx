@@ -6,7 +6,7 @@ import { editionOf, editionsQuery } from '#features/event/dashboard/editions.que
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
-import { publicFromText } from '#lib/time/day-text.ts'
+import { publicFromText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'
 import { useSaveScheduleOrder } from './schedule-kind.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { fileName } from '#lib/text/file-name.ts'
-import { minutesOf } from '#lib/time/clock-minutes.ts'
+import { hoursAndMinutes, minutesOf } from '#lib/time/clock-minutes.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { dayAfter } from '#lib/time/today-in.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
@@ -26,7 +26,7 @@ export function scheduleJson({ brandName, editionYear, timeZone, date, siteUrl, 
     guid: guidOf(`${siteUrl}/schedule/${editionYear}/${id}`),
     date: at(date, startTime),
     start: at(date, startTime).slice(11, 16),
-    duration: durationOf(minutesOf(endTime) - minutesOf(startTime)),
+    duration: hoursAndMinutes(minutesOf(endTime) - minutesOf(startTime)),
     room: location,
     slug: fileName([acronym, id, title], '').replace(/\.$/, ''),
     url: `${siteUrl}/schedule`,
@@ -146,8 +146,4 @@ function guidOf(address: string): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
-function durationOf(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
 }

@@ -5,12 +5,13 @@ import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
+import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import type { z } from '#lib/zod.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSettingForm } from './use-setting-form.tsx'
 import { useStoredSetting } from './use-stored-setting.ts'
 
-type Numbers = Record<string, number>
+type Numbers = Readonly<Record<string, number>>
 
 interface Props {
   setting: SettingKey
@@ -19,8 +20,8 @@ interface Props {
   labels: Readonly<Record<string, string>>
   /** More of the field of a number. */
   control?: (key: string) => Pick<ComponentProps<typeof TextField>, 'hint' | 'min' | 'max'>
-  /** Reads the stored text. */
-  read: (stored: string | undefined) => Numbers
+  /** The numbers of a site that has not set any. */
+  unset: Numbers
   /** What they are, for the button and the message of a failure: 'the due days'. */
   what: string
   done: string
@@ -29,8 +30,9 @@ interface Props {
 }
 
 /** A setting of several whole numbers. */
-export function NumbersSetting({ setting, schema, labels, control, read, what, done, title, about }: Props) {
+export function NumbersSetting({ setting, schema, labels, control, unset, what, done, title, about }: Props) {
   const { value } = useStoredSetting(setting)
+  const read = (stored: string | undefined) => storedNumbers(unset, stored)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: read(value) })
   const field = fieldsOf(form, labels)
   const keys = Object.keys(labels)

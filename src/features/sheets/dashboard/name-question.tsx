@@ -4,7 +4,7 @@ import { type DateOrder, readMoment } from '#features/sheets/reading/cells.ts'
 import type { RowQuestion } from '#features/sheets/reading/read-rows.ts'
 import type { RowOutcome, SheetRow } from '#features/sheets/sheets.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface Props {

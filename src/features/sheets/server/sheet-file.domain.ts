@@ -3,7 +3,7 @@ import type { EventProfile } from '#features/event/event-profile.schema.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import type { ActivityQuery } from '#features/history/history.schema.ts'
 import { csvFile } from '#lib/text/csv-file.ts'
-import { tableMoment } from '#lib/time/table-moment.ts'
+import { tableMoment } from '#lib/time/moment-text.ts'
 import type { Field, Sheet, Values } from './sheets.domain.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -4,9 +4,10 @@ import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { useFullQuestion } from '#dashboard-kit/overlays/confirm-dialog.tsx'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
 import type { ShiftMove } from '#features/shifts/shifts.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -93,7 +94,7 @@ interface MoveProps {
 
 function MoveField({ move, shift, left, onLeft }: MoveProps) {
   const { id } = shift
-  const day = shiftDay(move.startsAt) === shiftDay(shift.startsAt) ? '' : `${shiftDay(move.startsAt)}, `
+  const day = weekdayText(move.startsAt) === weekdayText(shift.startsAt) ? '' : `${weekdayText(move.startsAt)}, `
   return (
     <li>
       <CheckboxField

@@ -1,13 +1,14 @@
 import { api } from '#client/client.ts'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
 import { type Shift, shiftShapes } from '#features/shifts/shifts.schema.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import { everyShift } from './rota.queries.ts'
 
 /** The day and hours of a shift. */
 export function shiftName(shift: Pick<Shift, 'startsAt' | 'endsAt'>): string {
-  return `${shiftDay(shift.startsAt)}, ${shiftHours(shift)}`
+  return `${weekdayText(shift.startsAt)}, ${shiftHours(shift)}`
 }
 
 export const shiftKind = recordKind(shiftShapes, {

@@ -4,9 +4,10 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { Dialog } from '#dashboard-kit/overlays/dialog.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
 import type { Rota, Shift } from '#features/shifts/shifts.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -132,11 +133,11 @@ function DayChoice({ days, day, onDay, shifts, gaps }: DayProps) {
           label="Day"
           value={day}
           onChange={({ target }) => onDay(target.value)}
-          choices={days.map(value => ({ value, label: `${shiftDay(value)}${gapNote(shifts, value)}` }))}
+          choices={days.map(value => ({ value, label: `${weekdayText(value)}${gapNote(shifts, value)}` }))}
         />
       )}
       <p className="min-w-0 grow basis-60 py-2.5">
-        {days.length === 1 && `${shiftDay(day)}. `}
+        {days.length === 1 && `${weekdayText(day)}. `}
         {needsText(gaps)}
       </p>
     </>
@@ -183,7 +184,7 @@ function inRows(shifts: readonly ShownShift[], { roles }: Rota): ShownShift[] {
 }
 
 function whereOf(shift: ShownShift): string {
-  return [shiftDay(shift.startsAt), shiftHours(shift), shift.place].filter(Boolean).join(', ')
+  return [weekdayText(shift.startsAt), shiftHours(shift), shift.place].filter(Boolean).join(', ')
 }
 
 function dayOf({ startsAt }: Pick<Shift, 'startsAt'>): string {

@@ -1,11 +1,12 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { hoursOf, misfitsOf, type TimedShift } from '#features/shifts/shift-fit.ts'
-import { lengthText, shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { lengthText, shiftHours } from '#features/shifts/shift-times.ts'
 import type { Shift } from '#features/shifts/shifts.schema.ts'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import type { Edit } from '#records/edit.ts'
 import { countIn, type FullRota, placesIn, readFullRota, shiftsOf, timedShift } from './rota.domain.ts'
 import { changePlace, listAvailabilities } from './rota.store.ts'
@@ -140,7 +141,7 @@ function newMisfits(rota: FullRota, { was, shift, moved }: Move, volunteerId: nu
 }
 
 function named(shift: Pick<TimedShift, 'roleName' | 'startsAt' | 'endsAt'>): string {
-  return `${shift.roleName}, ${shiftDay(shift.startsAt)}, ${shiftHours(shift)}`
+  return `${shift.roleName}, ${weekdayText(shift.startsAt)}, ${shiftHours(shift)}`
 }
 
 function namesOf(ids: readonly number[], { people }: FullRota): string {

@@ -2,9 +2,10 @@ import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import type { BoardPlace, DayBoard } from '#features/shifts/day-board.schema.ts'
 import { hoursOf, type TimedShift } from '#features/shifts/shift-fit.ts'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
 import type { PlaceState, RotaPerson } from '#features/shifts/shifts.schema.ts'
 import { HOUR, MINUTE } from '#lib/time/durations.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import { misfitsForOrganizers } from './places.domain.ts'
 import { countIn, readFullRota, shiftsOf } from './rota.domain.ts'
 
@@ -76,7 +77,7 @@ export async function readDayBoard(db: Db, now: Date): Promise<DayBoard> {
 }
 
 function nextOf(shift: TimedShift | undefined): string {
-  return shift ? `${shift.roleName}, ${shiftDay(shift.startsAt)}, ${shiftHours(shift)}` : ''
+  return shift ? `${shift.roleName}, ${weekdayText(shift.startsAt)}, ${shiftHours(shift)}` : ''
 }
 
 function placesOf(entries: { shift: TimedShift; person: RotaPerson; state: PlaceState }[], at: number): BoardPlace[] {

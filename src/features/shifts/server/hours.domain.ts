@@ -3,11 +3,12 @@ import { readPrintedEdition, sendPaper } from '#features/event/server/paper-file
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
 import type { VolunteerHours } from '#features/shifts/hours.schema.ts'
 import { hoursOf } from '#features/shifts/shift-fit.ts'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
 import type { PlaceState } from '#features/shifts/shifts.schema.ts'
 import { readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import type { Call } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import { type FullRota, readFullRota } from './rota.domain.ts'
 import { listEmails } from './rota.store.ts'
 
@@ -69,7 +70,7 @@ export async function sendHours(c: Call, id: number): Promise<Response> {
     address: config.publicUrl,
     name,
     hours: rounded(hoursOf(shifts)),
-    shifts: shifts.map(shift => `${shiftDay(shift.startsAt)}, ${shiftHours(shift)}: ${shift.roleName}`),
+    shifts: shifts.map(shift => `${weekdayText(shift.startsAt)}, ${shiftHours(shift)}: ${shift.roleName}`),
   }
   return sendPaper(c, ['hoursPdf', () => import('./hours.pdf.ts')], paper, ['hours', name])
 }

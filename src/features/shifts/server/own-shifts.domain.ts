@@ -14,13 +14,14 @@ import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { owingVolunteers } from '#features/shifts/owed-by-volunteer.ts'
 import type { OwnShifts, OwnShiftsChange } from '#features/shifts/own-shifts.schema.ts'
 import { misfitsOf, overlapOf, type TimedShift } from '#features/shifts/shift-fit.ts'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
 import { volunteerRecords } from '#features/volunteers/server/volunteers.collection.ts'
 import { readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { calendarFile } from '#lib/time/calendar-file.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import { writeAudit } from '#records/audit.ts'
 import { changeOrRefuse } from '#records/record-changes.ts'
 import { closedBecause, takePlaces, withdraw, withdrawUntil } from './places.domain.ts'
@@ -191,7 +192,7 @@ async function leaveFullShifts(trx: Db, { id, year }: Volunteer): Promise<TimedS
 }
 
 function textOf(shift: TimedShift): string {
-  return `${shift.roleName}, ${shiftDay(shift.startsAt)}, ${shiftHours(shift)}`
+  return `${shift.roleName}, ${weekdayText(shift.startsAt)}, ${shiftHours(shift)}`
 }
 
 function countWish(trx: Db, id: number, now: Date): Promise<void> {

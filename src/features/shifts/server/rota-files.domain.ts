@@ -1,6 +1,7 @@
 import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
 import type { Call } from '#http/create-routes.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import { countIn, type FullRota, readFullRota } from './rota.domain.ts'
 import type { RotaPaper } from './rota.pdf.ts'
 
@@ -36,7 +37,7 @@ function groupsOf(rota: FullRota, by: 'role' | 'place'): RotaPaper['groups'] {
     const lines = own.map(shift => {
       const people = rota.places.filter(({ shiftId }) => shiftId === shift.id)
       return {
-        day: shiftDay(shift.startsAt),
+        day: weekdayText(shift.startsAt),
         hours: shiftHours(shift),
         where: by === 'role' ? shift.place : shift.roleName,
         note: shift.note,

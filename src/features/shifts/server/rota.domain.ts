@@ -2,11 +2,13 @@ import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
-import { readShiftRules, type ShiftRules } from '#features/settings/shift-rules.ts'
+import { defaultShiftRules, type ShiftRules } from '#features/settings/shift-rules.ts'
+import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import type { VolunteerRole } from '#features/shifts/roles.schema.ts'
 import type { TimedShift } from '#features/shifts/shift-fit.ts'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
 import type { Rota, RotaPerson, Shift, ShiftPlace } from '#features/shifts/shifts.schema.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { listPlaces, listPlacesOf, listRoles, listRotaPeople, listShiftIds, listShifts } from './rota.store.ts'
 
@@ -45,7 +47,7 @@ export async function readFullRota(db: Db, year: number): Promise<FullRota> {
     shifts: byId(timed),
     people: byId(rota.people),
     places: rota.places,
-    rules: readShiftRules(await readSetting(db, 'shift-rules')),
+    rules: storedNumbers(defaultShiftRules, await readSetting(db, 'shift-rules')),
     timeZone,
   }
 }
@@ -78,7 +80,7 @@ export async function readFormerShifts(db: Db, rota: FullRota, volunteerId: numb
 export async function readShiftLines(db: Db, volunteerId: number): Promise<string> {
   const lines = (await listPlacesOf(db, [volunteerId])).map(
     ({ role, place, ...times }) =>
-      `- ${shiftDay(times.startsAt)}, ${shiftHours(times)}: ${[role, place].filter(Boolean).join(', ')}`,
+      `- ${weekdayText(times.startsAt)}, ${shiftHours(times)}: ${[role, place].filter(Boolean).join(', ')}`,
   )
   return lines.join('\n')
 }

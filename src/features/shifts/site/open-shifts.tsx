@@ -3,8 +3,9 @@ import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
 import { misfitsOf } from '#features/shifts/shift-fit.ts'
-import { shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
 import { countText } from '#lib/text/count-text.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 
@@ -23,7 +24,7 @@ export function OpenShifts({ own, ...section }: ShiftSectionProps) {
   const fitting = own.open.filter(({ misfits }) => misfits.length === 0)
   const others = own.open.filter(({ misfits }) => misfits.length > 0)
   const picked = fitting.filter(({ id }) => chosen.includes(id))
-  const days = Map.groupBy(fitting, ({ startsAt }) => shiftDay(startsAt))
+  const days = Map.groupBy(fitting, ({ startsAt }) => weekdayText(startsAt))
   return (
     <OwnSection
       title="Open shifts that fit"
@@ -78,7 +79,7 @@ export function OpenShifts({ own, ...section }: ShiftSectionProps) {
                 {others.map(shift => (
                   <li key={shift.id} className="py-3 wrap-anywhere">
                     <span className="block font-semibold">
-                      {shift.roleName}, {shiftDay(shift.startsAt)}, {shiftHours(shift)}
+                      {shift.roleName}, {weekdayText(shift.startsAt)}, {shiftHours(shift)}
                     </span>
                     <span className="text-[0.875rem] text-grey">{shift.misfits.join(' ')}</span>
                   </li>

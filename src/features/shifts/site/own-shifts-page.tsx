@@ -5,8 +5,9 @@ import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
 import { hoursOf } from '#features/shifts/shift-fit.ts'
-import { shiftClock, shiftDay, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftClock, shiftHours } from '#features/shifts/shift-times.ts'
 import { countText } from '#lib/text/count-text.ts'
+import { weekdayText } from '#lib/time/written.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { OpenShifts, type ShiftSectionProps } from './open-shifts.tsx'
@@ -101,7 +102,7 @@ function MyShifts({ own: { shifts, isOver, calendar }, ...section }: ShiftSectio
                 <li key={shift.id} className="py-4">
                   <p className="font-semibold wrap-anywhere">{shift.roleName}</p>
                   <p className="text-[0.9375rem] text-grey wrap-anywhere">
-                    {shiftDay(shift.startsAt)}, {shiftHours(shift)}
+                    {weekdayText(shift.startsAt)}, {shiftHours(shift)}
                     {[shift.place, shift.note, shift.bring && `Bring: ${shift.bring}`].filter(Boolean).map(line => (
                       <span key={line} className="block">
                         {line}
@@ -142,7 +143,7 @@ function Calendar({ address }: { address: string }) {
 function Leave({ shift: { id, roleName, startsAt, endsAt, withdrawUntil } }: { shift: OwnShifts['shifts'][number] }) {
   const which = (
     <span className="sr-only">
-      : {roleName}, {shiftDay(startsAt)}, {shiftHours({ startsAt, endsAt })}
+      : {roleName}, {weekdayText(startsAt)}, {shiftHours({ startsAt, endsAt })}
     </span>
   )
   return (
@@ -173,7 +174,7 @@ function Leave({ shift: { id, roleName, startsAt, endsAt, withdrawUntil } }: { s
       <span className="text-[0.875rem] text-grey">
         {withdrawUntil === null
           ? 'Only the organizers change this now.'
-          : `until ${shiftDay(withdrawUntil)}, ${shiftClock(withdrawUntil)}`}
+          : `until ${weekdayText(withdrawUntil)}, ${shiftClock(withdrawUntil)}`}
       </span>
     </div>
   )

@@ -4,7 +4,7 @@ import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.
 import { VoteBrief } from '#features/reviews/dashboard/vote-brief.tsx'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { localMomentText } from '#lib/time/day-text.ts'
+import { localMomentText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { ReserveChoice } from './reserve-choice.tsx'

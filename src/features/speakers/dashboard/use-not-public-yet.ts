@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { publicFromText } from '#lib/time/day-text.ts'
+import { publicFromText } from '#lib/time/written.ts'
 import { statusWording } from './speaker-status.ts'
 
 /** Says why a speaker is not public; undefined for a public one. */

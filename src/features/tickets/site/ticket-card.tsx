@@ -1,7 +1,7 @@
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { TicketOffer } from '#features/sale/tickets.schema.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { LineIcon } from '#ui/line-icon.tsx'
 

@@ -1,6 +1,6 @@
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 
 /** Links to what the past event left, and to the next one. */

@@ -4,7 +4,7 @@ import { RecordedTalks } from '#features/speakers/site/recording/recorded-talks.
 import { SpeakerCard } from '#features/speakers/site/speaker-card.tsx'
 import { SpeakerGrid } from '#features/speakers/site/speaker-grid.tsx'
 import { speakersOfYearQuery } from '#features/speakers/speakers.queries.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { Proof } from './proof.tsx'

@@ -7,7 +7,7 @@ import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { speakerShareKit } from '#features/speakers/speaker-share-kit.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { dayText } from '#lib/time/day-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { OwnTalkSections } from './own-talk-sections.tsx'
 
 /** The page of a speaker by their link (decision S1). */
