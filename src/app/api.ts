@@ -1,4 +1,3 @@
-import { createMiddleware } from 'hono/factory'
 import {
   createAccessLinksApi,
   createDayLinkApi,
@@ -29,7 +28,6 @@ import { createLicenceApi } from '#features/licence/server/licence.api.ts'
 import type { ReadPages } from '#features/licence/server/licence-checks.domain.ts'
 import { mailApi } from '#features/mail/server/mail.api.ts'
 import { templatesApi } from '#features/mail/server/templates.api.ts'
-import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { uploadApi } from '#features/media/server/upload.api.ts'
 import { describeUploadFailure } from '#features/media/server/upload-failure.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
@@ -50,10 +48,10 @@ import { speakerApplicationApi } from '#features/speakers/server/speaker-applica
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
 import { answerOnce, answerUnmatched, methodsAt } from '#http/answers/answer-once.ts'
-import { type Call, createRoutes, type Env } from '#http/create-routes.ts'
+import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireSameOrigin } from '#http/guards.ts'
-import { limitBody } from '#http/limit-body.ts'
+import { limitBodies } from '#http/limit-body.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
@@ -64,28 +62,6 @@ import { restorers } from './rules/restorers.ts'
 import { reverters } from './rules/reverters.ts'
 import { settingValues, storedSettingValues } from './rules/setting-values.ts'
 import { sheets } from './rules/sheets.ts'
-
-const largestBody = 1024 * 1024
-/** The calls that also accept a form with a picture. */
-const withPicture = ['/api/speakers/apply', '/api/upload']
-const readsItself = ['/api/upload', '/api/backup/import']
-
-const takesPicture = (path: string) => withPicture.includes(path) || path.startsWith('/api/my/')
-
-/** Five thousand rows of a spreadsheet. */
-const largestRows = 16 * 1024 * 1024
-
-function largestOf({ req: { path } }: Call): number {
-  if (path.startsWith('/api/sheets/')) return largestRows
-  return takesPicture(path) ? LARGEST_FORM : largestBody
-}
-
-const limitEach = limitBody(largestOf)
-
-const limitBodies = createMiddleware<Env>((c, next) => {
-  // Their readers limit these: uploads take turns, backups are streamed.
-  return readsItself.includes(c.req.path) ? next() : limitEach(c, next)
-})
 
 /** Whole records for the dashboard (decision A5), each with its right; other addresses answer the same to everyone. */
 const adminApi = createRoutes()
@@ -103,7 +79,7 @@ const adminApi = createRoutes()
 export function createApi(readPages: ReadPages = async () => new Map()) {
   const api = createRoutes()
     .use('/upload', describeUploadFailure)
-    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody(takesPicture))
+    .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody)
     .use(readSession, limitBodies, answerOnce())
     .route('/auth/second-step', secondStepApi)
     .route('/auth/factors', factorsApi)

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi'
 import type { ProblemCode } from '#lib/problem.ts'
 import { problemBody } from '#lib/problem-schema.ts'
 import { z } from '#lib/zod.ts'
+import type { Call } from './create-routes.ts'
 import { meaningOf } from './problem-status.ts'
 
 /** A body: a zod schema or the fields of an object for JSON, or the media type of anything else. */
@@ -19,6 +21,8 @@ interface Details {
   ifMatch?: z.ZodType
   /** The fields of a form that may be sent instead of JSON, including files. */
   form?: z.ZodType
+  /** The largest body, in bytes; 1 MB by default. `Infinity` where the call limits it while it reads. */
+  largest?: number
   security?: Record<string, string[]>[]
 }
 
@@ -36,15 +40,22 @@ const ifMatchParameter = {
   schema: { type: 'string' as const },
 }
 
+const ofBodies = new WeakMap<object, Pick<Details, 'form' | 'largest'>>()
+
+/** What the described call of a request takes. */
+export function bodyOf(c: Call): Pick<Details, 'form' | 'largest'> {
+  return matchedRoutes(c).flatMap(({ handler }) => ofBodies.get(handler) ?? [])[0] ?? {}
+}
+
 /**
- * Describes a call for the API description.
+ * Describes a call for the API description, and says what its body may be.
  * @param summary in a few words
  * @param answer the body of success
  */
 export function describeCall(summary: string, answer: Body, details: Details = {}): MiddlewareHandler {
-  const { status = 200, problems = [], etag, ifMatch, form, security } = details
+  const { status = 200, problems = [], etag, ifMatch, form, largest, security } = details
   const late = ifMatch && problemBody.extend({ status: z.literal(412), code: z.literal('changed'), current: ifMatch })
-  return describeRoute({
+  const description = describeRoute({
     summary,
     security,
     parameters: ifMatch && [ifMatchParameter],
@@ -64,6 +75,8 @@ export function describeCall(summary: string, answer: Body, details: Details = {
       ...asResponses(ifMatch ? [...problems, 'not-found'] : problems),
     },
   })
+  ofBodies.set(description, { form, largest })
+  return description
 }
 
 /** Lets a guard describe its requirement and its refusals. */

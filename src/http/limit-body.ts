@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { Problem } from '#lib/problem.ts'
 import type { Call, Env } from './create-routes.ts'
+import { bodyOf } from './describe-call.ts'
 
 /** The largest body, in bytes, that any number of senders may send at the same time. */
 const SMALL = 64 * 1024
@@ -13,6 +14,12 @@ export const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function isSmall(contentLength: string | undefined, transferEncoding: string | undefined): boolean {
   return Number(contentLength ?? 0) <= SMALL && transferEncoding === undefined
 }
+
+/** The largest body of a call that names no other limit, in bytes. */
+const USUAL = 1024 * 1024
+
+/** Refuses bodies that are larger than their call takes. */
+export const limitBodies = limitBody(c => bodyOf(c).largest ?? USUAL)
 
 /**
  * Refuses bodies of more than so many bytes.

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { Problem } from '#lib/problem.ts'
 import { withoutToken } from '#lib/without-token.ts'
 import type { Call, Env, Services } from './create-routes.ts'
+import { bodyOf } from './describe-call.ts'
 import { inertPolicy, securityHeaders } from './security-headers.ts'
 
 /** Gives every request its id and the services; the session is read only where it matters. */
@@ -56,17 +57,12 @@ export const logCalls = createMiddleware<Env>(async (c, next) => {
   )
 })
 
-/**
- * Refuses bodies that are not the content type which browsers let only a site's own scripts send (decision A4).
- * @param isException whether a path decides for itself
- */
-export function requireJsonBody(isException: (path: string) => boolean) {
-  return createMiddleware<Env>(async (c, next) => {
-    const type = c.req.header('content-type')
-    const json = type?.split(';')[0]?.trim().toLowerCase() === 'application/json'
-    if (type !== undefined && !json && !isException(c.req.path)) {
-      throw new Problem('wrong-content-type', 'The body must be JSON.')
-    }
-    await next()
-  })
-}
+/** Refuses bodies that are not the content type which browsers let only a site's own scripts send (decision A4). */
+export const requireJsonBody = createMiddleware<Env>(async (c, next) => {
+  const type = c.req.header('content-type')
+  const json = type?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+  if (type !== undefined && !json && !bodyOf(c).form) {
+    throw new Problem('wrong-content-type', 'The body must be JSON.')
+  }
+  await next()
+})

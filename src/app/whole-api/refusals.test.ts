@@ -31,4 +31,29 @@ anyDatabase('A refusal', ({ open }) => {
     }
     expect([...new Set(raw)]).toEqual([])
   })
+
+  test('UP3: only the calls that say so take forms, or bodies of more than 1 MB', async () => {
+    const site = testSite(await open())
+    const admin = await site.signIn()
+    /** The calls that do not answer some body with a status. */
+    async function taking(headers: Record<string, string>, refusal: number) {
+      const taken: string[] = []
+      for (const call of known.filter(each => !each.startsWith('GET'))) {
+        const [method = '', path = ''] = call.split(' ')
+        const { status } = await admin(path.replaceAll(/:\w+(\{[^}]*\})?/g, '1'), { method, headers, body: '{}' })
+        if (status !== refusal) taken.push(call)
+      }
+      return taken.sort()
+    }
+    const forms = [
+      ...['partner', 'speaker', 'volunteer'].map(person => `POST /my/:token/${person}`),
+      'POST /speakers/apply',
+      'POST /upload',
+    ]
+    const rows = ['POST /sheets/:table/import', 'POST /sheets/:table/preview']
+    expect(await taking({ 'content-type': 'multipart/form-data; boundary=x' }, 415)).toEqual(forms)
+    expect(await taking({ 'content-length': '1100000' }, 413)).toEqual(
+      [...forms, ...rows, 'POST /backup/import'].sort(),
+    )
+  })
 })

@@ -54,6 +54,11 @@ export function firstAfter(now: Date, moments: readonly (string | null)[]): stri
   )
 }
 
+/** The moment some months ago (ISO), at the month's end if it has no such day. */
+export function monthsBefore(now: Date, months: number): string {
+  return isoOf(Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO('UTC').subtract({ months }).toInstant())
+}
+
 export function yearOf(moment: Date, timeZone: string): number {
   const year = moment.getUTCFullYear()
   const at = moment.toISOString()

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readMailBrand } from '#features/mail/server/layout/compose-mail.domain.ts'
+import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { asMessagePage, type MessagePage } from '#http/answers/message-page.ts'
 import { checkJson } from '#http/check.ts'
 import { type Call, createRoutes, type Env, type LinkCaller } from '#http/create-routes.ts'
@@ -56,7 +57,7 @@ export function ownPageApi<Own, Change>(guard: MiddlewareHandler<Env>, page: Own
     })
     .post(
       '/',
-      describeCall(summaries.save, answersPage ? own : success, { problems, form }),
+      describeCall(summaries.save, answersPage ? own : success, { problems, form, largest: LARGEST_FORM }),
       requireRight(right),
       acceptWholeForm,
       checkJson(change),

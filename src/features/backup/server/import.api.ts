@@ -21,7 +21,10 @@ export function createImportApi(settingValues: SettingValues) {
   return createRoutes()
     .post(
       '/import',
-      describeCall('Imports a backup', backupImportAnswer, { problems: ['invalid'] }),
+      describeCall('Imports a backup', backupImportAnswer, {
+        problems: ['invalid'],
+        largest: Number.POSITIVE_INFINITY,
+      }),
       requireRight('importBackup'),
       describeJson(backupImportInput, IMPORT_BODY),
       async c => {

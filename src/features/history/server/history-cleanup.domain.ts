@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { noteScrub } from '#db/pending-scrubs.ts'
 import { DAY, later } from '#lib/time/durations.ts'
-import { monthsBefore } from '#lib/time/months-before.ts'
+import { monthsBefore } from '#lib/time/zoned-time.ts'
 import { binSince, forgetRemoved } from './bin.domain.ts'
 import { listOverdueRemovals } from './bin.store.ts'
 import { deleteEvents } from './history.store.ts'

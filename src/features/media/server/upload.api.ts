@@ -18,6 +18,7 @@ export const uploadApi = createRoutes()
       status: 201,
       problems: ['invalid', 'not-found'],
       form: uploadForm,
+      largest: Number.POSITIVE_INFINITY,
     }),
     takePicture,
     async c => {

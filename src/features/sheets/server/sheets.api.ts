@@ -33,6 +33,9 @@ import type { Sheet, Sheets } from './sheets.domain.ts'
 const MOST_IMPORTS = 20
 const remembered = pastImport.pick({ columns: true, mapping: true })
 
+/** What takes rows: five thousand of them. */
+const ofRows = { problems: ['not-found'], largest: 16 * 1024 * 1024 } as const
+
 /** Tables as spreadsheets: what goes out, and what comes in. */
 export function createSheetsApi(sheets: Sheets, restorers: Restorers) {
   /** @throws Problem `not-found`, `forbidden` */
@@ -73,7 +76,7 @@ export function createSheetsApi(sheets: Sheets, restorers: Restorers) {
     )
     .post(
       '/:table/preview',
-      describeCall('What an import of rows would do', previewAnswer, { problems: ['not-found'] }),
+      describeCall('What an import of rows would do', previewAnswer, ofRows),
       checkParam(sheetParam),
       checkJson(rowsPreviewInput),
       async c => {
@@ -83,7 +86,7 @@ export function createSheetsApi(sheets: Sheets, restorers: Restorers) {
     )
     .post(
       '/:table/import',
-      describeCall('Imports rows, all in one transaction', importAnswer, { problems: ['not-found'] }),
+      describeCall('Imports rows, all in one transaction', importAnswer, ofRows),
       checkParam(sheetParam),
       checkJson(importInput),
       async c => {

@@ -1,3 +1,4 @@
+import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { speakerForm } from '#features/speakers/speakers.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
@@ -19,6 +20,7 @@ export const speakerApplicationApi = createRoutes().post(
     status: 201,
     problems: ['submissions-closed', 'duplicate-talk-title', 'duplicate-talk-description'],
     form: speakerForm.extend({ photo: z.file().optional() }),
+    largest: LARGEST_FORM,
   }),
   acceptFiles,
   checkJson(speakerForm),
