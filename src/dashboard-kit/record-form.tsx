@@ -14,6 +14,8 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   start: NoInfer<DefaultValues<Values>>
   choices?: Offered<Path<Values>>
   width?: 'narrow' | 'wide'
+  /** The line below the title while a stored record is open. */
+  about?: (record: Row) => string
 }
 
 /** The editor of records whose controls are ordinary. */

@@ -9,8 +9,9 @@ import type { Edit } from '#records/edit.ts'
 import { readSheetDay, timeCues } from './cue-times.domain.ts'
 import { cues } from './cues.collection.ts'
 import { findLiveDay, forgetTimes, noteCue, saveLiveDay } from './day.store.ts'
+import { type DayProgram, findCueOf, programCues, readProgram, withPeople } from './day-program.domain.ts'
 import { move } from './presses.domain.ts'
-import { buildFromProgram, copyLastEdition, findCueOf, readProgramCues, readSpeakers } from './program-cues.domain.ts'
+import { buildFromProgram, copyLastEdition } from './program-cues.domain.ts'
 
 /** The day and its timed cues. */
 export interface WholeDay {
@@ -18,6 +19,7 @@ export interface WholeDay {
   date: string | null
   day: LiveDay
   cues: (Cue & { fixedAt: string | null })[]
+  program: DayProgram
 }
 
 const atRest = {
@@ -38,7 +40,9 @@ const atRest = {
 export async function readWholeDay(db: Db, year: number): Promise<WholeDay> {
   const sheetDay = await readSheetDay(db, year)
   const day = (await findLiveDay(db, year)) ?? { ...atRest, year }
-  return { date: sheetDay.announced, day, cues: timeCues(await cues.list(db, { year }), sheetDay) }
+  const program = await readProgram(db, year)
+  const listed = withPeople(await cues.list(db, { year }), program)
+  return { date: sheetDay.announced, day, cues: timeCues(listed, sheetDay), program }
 }
 
 /** The day as organizers see it. @param asked the edition; the current one by default */
@@ -47,13 +51,13 @@ export async function readDayView(database: Database, now: Date, asked?: number)
   // Before the rows: a change meanwhile is then announced again.
   const version = database.liveVersion()
   const year = await yearNamed(db, asked)
-  const { date, day, cues: listed } = await readWholeDay(db, year)
-  const program = await readProgramCues(db, year, await readSpeakers(db, year))
+  const { date, day, cues: listed, program } = await readWholeDay(db, year)
+  const wanted = programCues(program, listed)
   const timed = listed.map(cue => {
-    const own = program.find(planned => findCueOf([cue], planned))
+    const own = wanted.find(planned => findCueOf([cue], planned))
     return { ...cue, planned: own ? { startTime: own.startTime, minutes: own.minutes } : null }
   })
-  const missing = program.filter(wanted => !findCueOf(listed, wanted)).length
+  const missing = wanted.filter(planned => !findCueOf(listed, planned)).length
   return { now: now.toISOString(), version, year, date, day, cues: timed, missing }
 }
 

@@ -251,8 +251,8 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
     expect(rows(again)).toEqual([
       ['Microphone check', 'technical', 5, null, ''],
       ['Welcome', 'host', 15, '8:00 AM', ''],
-      ['Ferries', 'talk', 30, '8:20 AM', 'Cy'],
-      ['Bridges', 'talk', 20, null, 'Bo'],
+      ['Ferries', 'talk', 10, '8:20 AM', 'Cy'],
+      ['To be announced', 'talk', 20, null, ''],
       ['Coffee break', 'break', 30, '9:10 AM', ''],
       ['Panel', 'host', 30, '9:30 AM', ''],
     ])

@@ -154,7 +154,6 @@ anyDatabase('A lived day (R2, R4 to R8)', ({ open }) => {
     await admin('/speakers/reserves', { method: 'PUT', body: { year: 2026, ids: [ids[33]] } })
     const replaced = await admin(`/speakers/${ids[17]}/replacement`, { body: { reserve: ids[33] } })
     expect([replaced.status, leaving.speaker?.name]).toEqual([200, 'Person 18'])
-    await admin('/admin/day/build', { body: { from: 'program' } })
     const people = ({ cues }: { cues: { speaker: { name: string } | null }[] }) =>
       cues.flatMap(({ speaker }) => speaker?.name ?? [])
     for (const read of [stage, foyer, room]) {

@@ -12,7 +12,6 @@ import { cues } from './cues.collection.ts'
 import { readWholeDay, type WholeDay } from './day.domain.ts'
 import { noteCue } from './day.store.ts'
 import type { HostCard } from './host-cards.pdf.ts'
-import { readSpeakers } from './program-cues.domain.ts'
 
 type TimedCue = WholeDay['cues'][number]
 
@@ -21,10 +20,10 @@ async function readScreen(database: Database, now: Date) {
   const version = database.liveVersion()
   const { db } = database
   const year = await yearNamed(db, undefined)
-  const { day, cues: listed } = await readWholeDay(db, year)
+  const { day, cues: listed, program } = await readWholeDay(db, year)
   const { state, cueId, heldSince } = day
   const moment = { now: now.toISOString(), version }
-  return { moment, day, place: { state, cueId, heldSince }, listed, people: await readSpeakers(db, year) }
+  return { moment, day, place: { state, cueId, heldSince }, listed, people: program.people }
 }
 
 export async function readStage(database: Database, now: Date) {
