@@ -62,34 +62,20 @@ export interface Shapes<Row, Values extends FieldValues, Change> {
   labels: Readonly<Record<Path<Values>, string>>
 }
 
-type Own<Kind extends { removal: unknown }> = Partial<
-  Omit<Kind, 'removal' | 'row' | 'change' | 'fields' | 'labels'>
-> & {
-  removal?: Partial<Kind['removal']>
-  /** Labels of further fields in the history. */
-  pastLabels?: Readonly<Record<string, string>>
-}
+type Own<Row extends VersionedRecord, Values extends FieldValues, Change> = Partial<
+  Omit<EditableKind<Row, Values, Change>, 'row' | 'change' | 'fields' | 'labels'>
+> &
+  Pick<EditableKind<Row, Values, Change>, 'table' | 'nameOf' | 'calls'> & {
+    /** Labels of further fields in the history. */
+    pastLabels?: Readonly<Record<string, string>>
+  }
 
 /** A kind of record by its description, in plain words where it has none of its own. */
-export function recordKind<Row extends VersionedRecord & Values, Values extends FieldValues, Change>(
+export function editableKind<Row extends VersionedRecord & Values, Values extends FieldValues, Change>(
   { row, values, change, labels }: Shapes<Row, Values, Change>,
-  {
-    table,
-    nameOf,
-    calls,
-    noun = rowName(table).toLowerCase(),
-    pastLabels,
-    removal,
-    ...own
-  }: Own<RecordKind<Row, Values, Change>> & Pick<RecordKind<Row, Values, Change>, 'table' | 'nameOf' | 'calls'>,
-): RecordKind<Row, Values, Change> {
+  { table, nameOf, calls, noun = rowName(table).toLowerCase(), pastLabels, ...own }: Own<Row, Values, Change>,
+): EditableKind<Row, Values, Change> {
   const texts = Object.keys(values.shape).filter(name => values.shape[name]?.type === 'string')
-  const done = (verb: string) => ({ title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${verb}` })
-  const fault = (verb: string, error: unknown): ToastMessage => ({
-    title: `Could not ${verb} the ${noun}.`,
-    description: reasonOf(error),
-    kind: 'error',
-  })
   return {
     noun,
     yearly: yearlyTables.includes(table) && !('year' in values.shape),
@@ -109,20 +95,44 @@ export function recordKind<Row extends VersionedRecord & Values, Values extends 
     calls,
     titles: { add: `Add ${noun}`, edit: `Edit ${noun}` },
     buttons: { add: `Add ${noun}`, adding: 'Adding...', edit: `Save ${noun}`, editing: 'Saving...' },
-    created: done('added'),
-    updated: done('saved'),
-    failed: (verb, error) => fault(verb === 'create' ? 'add' : 'save', error),
+    created: done(noun, 'added'),
+    updated: done(noun, 'saved'),
+    failed: (verb, error) => fault(noun, verb === 'create' ? 'add' : 'save', error),
     ...own,
+  }
+}
+
+/** The same for a kind that can be deleted. */
+export function recordKind<Row extends VersionedRecord & Values, Values extends FieldValues, Change>(
+  shapes: Shapes<Row, Values, Change>,
+  {
+    removal,
+    ...own
+  }: Own<Row, Values, Change> &
+    Pick<RecordKind<Row, Values, Change>, 'calls'> & { removal?: Partial<RecordKind<Row, Values, Change>['removal']> },
+): RecordKind<Row, Values, Change> {
+  const kind = editableKind(shapes, own)
+  return {
+    ...kind,
+    calls: own.calls,
     removal: {
-      title: record => `Delete ${nameOf(record)}?`,
+      title: record => `Delete ${kind.nameOf(record)}?`,
       question: () => 'You can put it back from the bin for 30 days.',
       action: 'Delete',
       acting: 'Deleting...',
-      done: done('deleted'),
-      failed: error => fault('delete', error),
+      done: done(kind.noun, 'deleted'),
+      failed: error => fault(kind.noun, 'delete', error),
       ...removal,
     },
   }
+}
+
+function done(noun: string, verb: string): ToastMessage {
+  return { title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${verb}` }
+}
+
+function fault(noun: string, verb: string, error: unknown): ToastMessage {
+  return { title: `Could not ${verb} the ${noun}.`, description: reasonOf(error), kind: 'error' }
 }
 
 /** The question before a record moves to the bin. */

@@ -1,4 +1,5 @@
-import { recordFields, year } from './fields.ts'
+import { recordFields, ruledTexts, year } from './fields.ts'
+import { PROSE, type TextRules } from './text-rules.ts'
 import { z } from './zod.ts'
 
 /** What forms, lists and the history say of a field. */
@@ -7,7 +8,7 @@ export interface FieldFacts {
   /** The sentence below its control. */
   hint?: string
   /** The control, if it is not that of the schema: a line, a number, a tick or a choice. */
-  control?: 'prose' | 'email' | 'tel' | 'time' | 'datetime-local'
+  control?: 'prose' | 'email' | 'tel' | 'url' | 'time' | 'datetime-local'
   /** The words for the values of a choice. */
   choices?: Readonly<Record<string, string>>
   /** Whether PDFs and cards show it. */
@@ -31,6 +32,19 @@ export function field<Schema extends z.ZodType>(
   const own = schema.clone(undefined, { parent: true })
   fieldFacts.add(own, { label, ...facts })
   return own
+}
+
+/** Texts that visitors enter, described by their rules. */
+export function ruledFields<Name extends string>(
+  rules: TextRules<Name>,
+  labels: Readonly<Record<NoInfer<Name>, string>>,
+): Record<Name, z.ZodString>
+export function ruledFields(rules: TextRules, labels: Readonly<Record<string, string>>): Record<string, z.ZodString> {
+  const described = Object.entries(ruledTexts(rules)).map(([name, schema]) => {
+    const control = rules[name]?.maxLength === PROSE ? 'prose' : rules[name]?.type
+    return [name, field(labels[name] ?? '', schema, control && { control })] as const
+  })
+  return Object.fromEntries(described)
 }
 
 /** The facts of a described field. */

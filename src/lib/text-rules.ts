@@ -14,7 +14,7 @@ export interface TextRule {
   /** Lengths in characters. */
   maxLength: number
   minLength?: number
-  type?: 'email' | 'url'
+  type?: 'email' | 'tel' | 'url'
   /** Of a 'url': where the network has its profiles, so that a handle such as '@ada' may be written instead. */
   profilesAt?: string
   /** The error for a missing, short or wrong text; without it the text is optional. */

@@ -35,7 +35,7 @@ function partsFor(kind: string) {
 
 test('decision D8, AX2, AX5: every kind of record is edited and deleted by the kit', () => {
   const kinds = screens.flatMap(({ text }) =>
-    [...text.matchAll(/^(?:export )?const (\w+)(?:: EditableKind<| = recordKind\()/gm)].map(([, kind = '']) => kind),
+    [...text.matchAll(/^(?:export )?const (\w+) = (?:record|editable)Kind\(/gm)].map(([, kind = '']) => kind),
   )
   const inTab = ['CollectionTab', 'RecordEditor']
   const inOwnList = ['RecordEditor', 'RecordRemoval']

@@ -5,9 +5,11 @@ import { messageSheet, subscriberSheet } from '#features/inbox/server/inbox-shee
 import { newsletterSheet } from '#features/newsletters/server/newsletter-sheet.ts'
 import { packages } from '#features/partners/server/packages.collection.ts'
 import { partnerSheet } from '#features/partners/server/partner-sheet.ts'
+import { pictureShapes } from '#features/pictures/pictures.schema.ts'
 import { listWithSizes } from '#features/pictures/server/pictures.store.ts'
 import { questions } from '#features/questions/server/questions.collection.ts'
 import { scheduleSheet } from '#features/schedule/server/schedule-sheet.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Field, Sheet, Sheets } from '#features/sheets/server/sheets.domain.ts'
 import { hoursSheet } from '#features/shifts/server/hours.domain.ts'
 import { rotaSheet } from '#features/shifts/server/rota-sheet.ts'
@@ -16,6 +18,7 @@ import { tasks } from '#features/tasks/server/tasks.collection.ts'
 import { team } from '#features/team/server/team.collection.ts'
 import { createVolunteerSheet } from '#features/volunteers/server/volunteer-sheet.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
+import type { z } from '#lib/zod.ts'
 import { activitySheet } from './activity-sheet.ts'
 
 /** How the records of each table are downloaded, or why they are not. A missing table does not compile. */
@@ -27,40 +30,22 @@ const ofTables: Record<HistoryTable, Sheet | string> = {
   ticketPurchases: guestSheet,
   shifts: rotaSheet,
   contactSubmissions: messageSheet,
-  teamMembers: outOnly({ title: 'team' }, (db, year) => team.list(db, { year }), {
-    name: { label: 'Name' },
-    role: { label: 'Role' },
-    bio: { label: 'Bio' },
-  }),
-  tasks: outOnly({ title: 'tasks' }, (db, year) => tasks.list(db, { year }), {
-    title: { label: 'Task' },
-    area: { label: 'Area' },
-    weeksBefore: { label: 'Weeks before the event', type: 'number' },
-    note: { label: 'Note' },
+  teamMembers: outOnly({ title: 'team' }, (db, year) => team.list(db, { year }), team.shapes, { photo: null }),
+  tasks: outOnly({ title: 'tasks' }, (db, year) => tasks.list(db, { year }), tasks.shapes, {
+    ...{ title: {}, area: {}, weeksBefore: { label: 'Weeks before the event' }, note: {}, assignee: null },
     doneAt: { label: 'Done', type: 'moment' },
   }),
-  questions: outOnly({ title: 'questions', ofSite: true }, db => questions.list(db), {
-    group: { label: 'Group' },
-    question: { label: 'Question' },
-    answer: { label: 'Answer' },
-    active: { label: 'Shown on the site', type: 'yes-no' },
-  }),
+  questions: outOnly({ title: 'questions', ofSite: true }, db => questions.list(db), questions.shapes),
   newsletters: newsletterSheet,
-  sitePictures: outOnly({ title: 'pictures', ofSite: true }, listPictures, {
-    caption: { label: 'Caption' },
-    description: { label: 'Description' },
-    credit: { label: 'Credit' },
+  sitePictures: outOnly({ title: 'pictures', ofSite: true }, listPictures, pictureShapes, {
+    ...{ caption: {}, description: {}, credit: {}, kind: null, year: null, picture: null, focusX: null, focusY: null },
     use: { label: 'Used for' },
     width: { label: 'Width', type: 'number' },
     height: { label: 'Height', type: 'number' },
   }),
-  sponsorshipPackages: outOnly({ title: 'packages', ofSite: true }, db => packages.list(db), {
-    name: { label: 'Name' },
-    price: { label: 'Price', type: 'number' },
-    maxSponsors: { label: 'Most partners', type: 'number' },
-    description: { label: 'Description' },
-    features: { label: 'Features', type: 'list' },
-    active: { label: 'Active', type: 'yes-no' },
+  sponsorshipPackages: outOnly({ title: 'packages', ofSite: true }, db => packages.list(db), packages.shapes, {
+    ...{ name: { label: 'Name' }, price: { label: 'Price' }, maxSponsors: { label: 'Most partners' } },
+    ...{ description: {}, color: null, isPopular: null, displayOrder: null },
   }),
   cues: 'The run sheet is printed.',
   volunteerRoles: 'The rota names the roles.',
@@ -99,8 +84,14 @@ async function listPictures(db: Db) {
 /** A list that is only downloaded. */
 function outOnly(
   named: Pick<Sheet, 'title' | 'ofSite'>,
-  list: (db: Db, year: number) => ReturnType<Sheet['list']>,
-  fields: Record<string, Field>,
+  list: Sheet['list'],
+  { values: { shape } }: { values: { shape: Record<string, z.ZodType> } },
+  differing?: Record<string, Partial<Field> | null>,
 ): Sheet {
-  return { ...named, right: 'editSite', fields, list }
+  // No cell is read, so that prose is a text as others.
+  const columns = Object.entries(sheetColumns(shape, differing)).map(([name, column]) => [
+    name,
+    column.type === 'prose' ? { ...column, type: 'text' as const } : column,
+  ])
+  return { ...named, right: 'editSite', fields: Object.fromEntries(columns), list }
 }

@@ -1,40 +1,52 @@
-import { integer, listQuery, picture, recordFields, ruledTexts, year, yearQuery } from '#lib/fields.ts'
+import { integer, listQuery, picture, yearQuery } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
-import type { RecordShapes } from '#lib/record.ts'
-import { attendance } from '#lib/terms/attendance.ts'
+import { field, record, ruledFields, yearly } from '#lib/record.ts'
+import { attendance, attendanceWords } from '#lib/terms/attendance.ts'
 import { z } from '#lib/zod.ts'
 import { volunteerRules } from './volunteer-rules.ts'
 
 export const volunteerStatus = z.enum(['pending', 'approved', 'rejected'])
 
-const fields = z.object({
-  ...ruledTexts(volunteerRules),
-  photo: picture(),
+const texts = ruledFields(volunteerRules, {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  availability: 'Availability',
+  interests: 'Interests',
+  experience: 'Previous Experience',
+  whyJoin: 'Motivation',
 })
 
-/** An application; an organizer adds the photo later. */
-export const volunteerApplication = fields
-  .omit({ photo: true })
-  .partial()
-  .extend(fields.pick({ name: true, email: true }).shape)
+export const volunteerApplication = z.object(texts).partial().extend({ name: texts.name, email: texts.email })
 export const volunteerForm = volunteerApplication.extend(honeypotFields)
 
-/** What organizers note of a volunteer. */
-const noted = {
-  attendance,
-  isAdult: z.boolean('Please choose yes or no'),
-  isBriefed: z.boolean('Please choose yes or no'),
-}
+/** All that a spreadsheet may change. */
+export const describedVolunteer = record(
+  {
+    ...texts,
+    status: field('Status', volunteerStatus, {
+      choices: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+    }),
+    attendance: field('Attendance', attendance, {
+      choices: attendanceWords,
+      hint: 'The places of those who declined are free for others.',
+    }),
+    isAdult: field('18 or older', z.boolean('Please choose yes or no')),
+    isBriefed: field('Has had the briefing', z.boolean('Please choose yes or no')),
+  },
+  {
+    names: { one: 'volunteer', many: 'volunteers' },
+    needed: ['name', 'email'],
+    // An organizer adds the photo later.
+    own: { photo: picture(), ...yearly.own },
+    also: yearly.also,
+  },
+)
 
-/** A volunteer added by an organizer. */
-export const volunteerInput = volunteerApplication.extend({
-  ...z.object(noted).partial().shape,
-  status: volunteerStatus.optional(),
-  year: year.optional(),
-})
-export const volunteerChange = fields.omit({ photo: true }).extend(noted).partial()
+// The status is decided by a call of its own.
+export const volunteerShapes = { ...describedVolunteer, change: describedVolunteer.change.omit({ status: true }) }
 
-export const volunteer = fields.extend({ ...noted, ...recordFields, status: volunteerStatus, year })
+export const volunteer = volunteerShapes.row
 export const volunteerStatusChange = z.object({ status: volunteerStatus })
 export const volunteerDecision = volunteerStatusChange.extend({ attendance: attendance.optional() })
 export const volunteerStatusParam = z.object({ status: volunteerStatus })
@@ -44,19 +56,11 @@ export const volunteersOfStatus = z.object({
   counts: z.record(volunteerStatus, integer()),
 })
 
-export const volunteerShapes = {
-  row: volunteer,
-  public: volunteer,
-  input: volunteerInput,
-  change: volunteerChange,
-  names: { one: 'volunteer', many: 'volunteers' },
-} as const satisfies RecordShapes
-
 export type VolunteerQuery = z.infer<typeof volunteerQuery>
 export type VolunteerStatus = z.infer<typeof volunteerStatus>
 export type Volunteer = z.infer<typeof volunteer>
-export type VolunteerInput = z.infer<typeof volunteerInput>
-export type VolunteerChange = z.infer<typeof volunteerChange>
+export type VolunteerInput = z.infer<typeof volunteerShapes.input>
+export type VolunteerChange = z.infer<typeof volunteerShapes.change>
 export type VolunteerApplication = z.infer<typeof volunteerApplication>
 export type VolunteersOfStatus = z.infer<typeof volunteersOfStatus>
 export type VolunteerDecision = z.infer<typeof volunteerDecision>

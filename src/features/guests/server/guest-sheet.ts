@@ -1,14 +1,14 @@
 import { presencesOf } from '#features/guests/arrivals.ts'
 import { guestShapes } from '#features/guests/guests.schema.ts'
 import { yesOrNo } from '#features/sheets/reading/cells.ts'
-import type { Sheet, Values } from '#features/sheets/server/sheets.domain.ts'
-import { readColumns } from '#features/sheets/server/sheets.domain.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
+import { importsOf, type Sheet, type Values } from '#features/sheets/server/sheets.domain.ts'
 import { listArrivals } from './arrivals.store.ts'
 import columns from './guest-columns.json' with { type: 'json' }
 import { guests } from './guests.collection.ts'
 import { listGuests } from './guests.store.ts'
 
-const fields = readColumns(columns)
+const fields = sheetColumns(guestShapes.values.shape, columns)
 
 /**
  * Guests as a spreadsheet: the file of a ticket shop comes in again and again. A refund takes a guest out of those who are
@@ -26,8 +26,7 @@ export const guestSheet: Sheet = {
       return { ...guest, arrived, arrivedAt: first?.at, desk: first?.desk }
     })
   },
-  imports: {
-    table: 'ticketPurchases',
+  imports: importsOf(guests, fields, {
     address: 'email',
     keys: [
       { fields: ['ticketNumber'], decides: true },
@@ -42,11 +41,8 @@ export const guestSheet: Sheet = {
       { noun: 'ticket', field: 'quantity', of: 'sum' },
       { noun: 'order', field: 'orderNumber', of: 'different' },
     ],
-    change: guestShapes.change,
     complete: async () => given => ({ values: withState(given), notes: [] }),
-    add: (database, values, edit) => guests.create(database, guestShapes.input.parse(values), edit),
-    remove: (database, id, expected, edit) => guests.remove(database, id, expected, edit),
-  },
+  }),
 }
 
 /** What shops say in columns of their own: void tickets, unpaid ones, and a tick for attention without its reason. */

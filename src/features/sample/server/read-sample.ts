@@ -8,7 +8,7 @@ import { setting } from '#features/settings/settings.schema.ts'
 import { roleShapes } from '#features/shifts/roles.schema.ts'
 import { speakerInput } from '#features/speakers/speakers.schema.ts'
 import { teamShapes } from '#features/team/team.schema.ts'
-import { volunteerInput } from '#features/volunteers/volunteers.schema.ts'
+import { volunteerShapes } from '#features/volunteers/volunteers.schema.ts'
 import { day } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import content from './content/content.json' with { type: 'json' }
@@ -41,7 +41,7 @@ export function readSampleRecords() {
     speakers: speakers.parse([...selectedSpeakers, ...appliedSpeakers]),
     lastYearsSpeakers: speakers.parse(lastYearsSpeakers),
     teamMembers: z.array(teamShapes.input.extend({ photo: pictureName })).parse(team),
-    volunteers: z.array(volunteerInput.extend({ ...arrived, photo: pictureName })).parse(volunteers),
+    volunteers: z.array(volunteerShapes.input.extend({ ...arrived, photo: pictureName })).parse(volunteers),
     volunteerRoles: z.array(roleShapes.input).parse(volunteerRoles),
     // Role, place, days before the event, from, to, least and most people, names of volunteers.
     shifts: z

@@ -1,34 +1,31 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { type ScheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
-import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
-import { readColumns } from '#features/sheets/server/sheets.domain.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
+import { importsOf, type Sheet } from '#features/sheets/server/sheets.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
 import { scheduleItems } from './schedule.collection.ts'
 import columns from './schedule-columns.json' with { type: 'json' }
 
+const fields = sheetColumns(scheduleShapes.row.shape, columns)
+
 /** The programme as a spreadsheet. */
 export const scheduleSheet: Sheet = {
   title: 'schedule',
   right: 'editSite',
-  fields: readColumns(columns),
+  fields,
   async list(db, year) {
     const items = await scheduleItems.list(db, { year })
     const names = new Map((await speakers.list(db, { year })).map(({ id, name }) => [id, name]))
     return items.map(item => ({ ...item, speakers: item.talks.flatMap(id => names.get(id) ?? []) }))
   },
-  imports: {
-    table: 'scheduleItems',
+  imports: importsOf(scheduleItems, fields, {
     keys: [{ fields: ['title', 'startTime'] }, { fields: ['title'], asks: true }],
     joins: [['title', 'startTime']],
     change: scheduleShapes.change,
     complete: withTalks,
-    async add(database, values, edit) {
-      return scheduleItems.create(database, scheduleShapes.input.parse(values), edit)
-    },
-    remove: (database, id, expected, edit) => scheduleItems.remove(database, id, expected, edit),
-  },
+  }),
 }
 
 /** Times as they are stored, and the talks of the named speakers. */

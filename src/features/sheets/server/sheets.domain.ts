@@ -1,13 +1,12 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { ActivityQuery } from '#features/history/history.schema.ts'
-import { type SheetField, sheetField } from '#features/sheets/sheets.schema.ts'
+import type { SheetField } from '#features/sheets/sheets.schema.ts'
 import type { Right } from '#lib/rights.ts'
 import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { z } from '#lib/zod.ts'
 import type { Edit } from '#records/edit.ts'
-import people from './person-columns.json' with { type: 'json' }
 
 /** A column of a table: its title, and how cells are read. A text by default. */
 export type Field = Partial<Omit<SheetField, 'name'>> & { label: string }
@@ -61,35 +60,36 @@ export function keyOf(values: Values, fields: readonly string[]): string {
   return parts.includes('') ? '' : parts.join('\n')
 }
 
-const column = sheetField.omit({ name: true }).partial()
-const labelled = column.required({ label: true })
-const personColumns = z.record(z.string(), labelled).parse(people)
-const columns = z.record(z.string(), column.extend({ like: z.enum(Object.keys(people)).optional() }))
-
-/**
- * Reads the columns of a table from its data file: how cells are read, and what other systems call the columns. A column
- * that is `like` one of people has its words, too.
- * @param labels titles of columns that the file does not name
- * @param choices values of columns that have no other words
- * @throws ZodError for a column without a title
- */
-export function readColumns(
-  data: unknown,
-  { labels = {}, choices = {} }: { labels?: Record<string, string>; choices?: Record<string, readonly string[]> } = {},
-): Record<string, Field> {
-  const read = Object.entries(columns.parse(data)).map(([name, { like, aliases = [], ...own }]) => {
-    const { aliases: words = [], ...shared } = like ? (personColumns[like] ?? {}) : {}
-    const values = choices[name]
-    return [
-      name,
-      labelled.parse({
-        label: labels[name],
-        ...shared,
-        ...own,
-        aliases: [...words, ...aliases],
-        ...(values && { choices: Object.fromEntries(values.map(value => [value, []])) }),
-      }),
-    ] as const
-  })
-  return Object.fromEntries(read)
+/** What `collection` makes, as far as rows become its records. */
+interface Importable<Input> {
+  table: HistoryTable
+  shapes: { input: z.ZodType<Input>; change: z.ZodObject }
+  create(database: Database, input: Input, edit: Edit, more?: { createdAt?: string }): Promise<StoredRow>
+  remove: SheetImport['remove']
 }
+
+type OwnImport = Omit<SheetImport, 'table' | 'change' | 'add' | 'remove'> & Partial<SheetImport>
+
+/** How rows become records of a collection: they change the fields that have a column. */
+export function importsOf<Input>(
+  { table, shapes: { input, change }, create, remove }: Importable<Input>,
+  fields: Sheet['fields'],
+  own: OwnImport,
+): SheetImport {
+  const columns = Object.entries(change.shape).filter(([name]) => fields[name] && fields[name].only !== 'out')
+  return {
+    table,
+    change: z.object(Object.fromEntries(columns)),
+    add: (database, { createdAt, ...values }, edit) =>
+      create(database, input.parse(values), edit, typeof createdAt === 'string' ? { createdAt } : {}),
+    remove,
+    ...own,
+  }
+}
+
+/** How rows about people find their records. */
+export const peopleKeys = {
+  address: 'email',
+  keys: [{ fields: ['email', 'name'] }, { fields: ['email'] }, { fields: ['name'], asks: true }],
+  joins: [['email', 'name'], ['email'], ['name']],
+} as const satisfies OwnImport

@@ -5,7 +5,7 @@ import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
 import { speakerRules } from '#features/speakers/speaker-rules.ts'
-import { attendanceChoices } from '#lib/terms/attendance.ts'
+import { attendance, attendanceWords } from '#lib/terms/attendance.ts'
 import type { TextRule } from '#lib/text-rules.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -53,7 +53,7 @@ function ForTheDay() {
     <>
       <SelectField
         {...field('attendance')}
-        choices={attendanceChoices}
+        choices={attendance.options.map(value => ({ value, label: attendanceWords[value] }))}
         hint="Visitors do not see speakers who declined."
       />
       <TextField {...field('pronouns')} />

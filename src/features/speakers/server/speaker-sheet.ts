@@ -1,33 +1,23 @@
-import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
-import { readColumns } from '#features/sheets/server/sheets.domain.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
+import { importsOf, peopleKeys, type Sheet } from '#features/sheets/server/sheets.domain.ts'
 import { speakerLabels } from '#features/speakers/speaker-labels.ts'
-import { selectionStatus, speakerChange, speakerInput } from '#features/speakers/speakers.schema.ts'
-import { attendance } from '#lib/terms/attendance.ts'
+import { speaker } from '#features/speakers/speakers.schema.ts'
+import { field } from '#lib/record.ts'
 import columns from './speaker-columns.json' with { type: 'json' }
 import { speakers } from './speakers.collection.ts'
 import { listSpeakers } from './speakers.store.ts'
 
-const { photo, publicFrom, ...labels } = speakerLabels
+const described = Object.entries(speaker.shape).map(([name, schema]) => [
+  name,
+  field(new Map(Object.entries(speakerLabels)).get(name) ?? '', schema),
+])
+const fields = sheetColumns(Object.fromEntries(described), columns)
 
 /** Speakers as a spreadsheet. New ones are applicants. */
 export const speakerSheet: Sheet = {
   title: 'speakers',
   right: 'editSite',
-  fields: readColumns(columns, {
-    labels,
-    choices: { selectionStatus: selectionStatus.options, attendance: attendance.options },
-  }),
+  fields,
   list: (db, year) => listSpeakers(db, { year }),
-  imports: {
-    table: 'speakers',
-    address: 'email',
-    keys: [{ fields: ['email', 'name'] }, { fields: ['email'] }, { fields: ['name'], asks: true }],
-    joins: [['email', 'name'], ['email'], ['name']],
-    change: speakerChange.omit({ year: true, photo: true }),
-    add: (database, { createdAt, ...values }, edit) =>
-      speakers.create(database, speakerInput.parse(values), edit, {
-        ...(typeof createdAt === 'string' && { createdAt }),
-      }),
-    remove: (database, id, expected, edit) => speakers.remove(database, id, expected, edit),
-  },
+  imports: importsOf(speakers, fields, peopleKeys),
 }

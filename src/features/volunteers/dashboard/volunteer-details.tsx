@@ -26,10 +26,10 @@ interface Props extends ViewerProps<Volunteer> {
 }
 
 const texts = [
-  ['availability', 'Availability', 'Not provided'],
-  ['interests', 'Interests', 'Not provided'],
-  ['experience', 'Previous Experience', 'No previous experience mentioned.'],
-  ['whyJoin', 'Motivation', 'Not provided'],
+  ['availability', 'Not provided'],
+  ['interests', 'Not provided'],
+  ['experience', 'No previous experience mentioned.'],
+  ['whyJoin', 'Not provided'],
 ] as const
 
 /** An application in full, with the possible decisions. */
@@ -131,8 +131,8 @@ function Application({ volunteer }: { volunteer: Volunteer }) {
           <MailLink address={email} />
         </Fact>
         <Fact name="Phone">{phone ? <PhoneLink number={phone} /> : 'N/A'}</Fact>
-        {texts.map(([field, label, without]) => (
-          <Fact key={field} name={label}>
+        {texts.map(([field, without]) => (
+          <Fact key={field} name={volunteerKind.labels[field]}>
             {volunteer[field] || without}
           </Fact>
         ))}

@@ -12,14 +12,19 @@ import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { DecideOnMany } from '#features/decisions/dashboard/decide-on-many.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
-import type { Volunteer, VolunteerCounts, VolunteerStatus } from '#features/volunteers/volunteers.schema.ts'
+import {
+  type Volunteer,
+  type VolunteerCounts,
+  type VolunteerStatus,
+  volunteerStatus,
+} from '#features/volunteers/volunteers.schema.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { type Decision, decisions } from './volunteer-decisions.ts'
-import { volunteerKind, volunteerStatuses, volunteerStatusOf, volunteerWording } from './volunteer-kind.ts'
+import { volunteerKind, volunteerStatusOf, volunteerWording } from './volunteer-kind.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
 import { volunteersQuery } from './volunteers.queries.ts'
 
@@ -90,7 +95,7 @@ interface StatusTabsProps {
 function VolunteerStatusTabs({ status, counts, children }: StatusTabsProps) {
   const [known, setKnown] = useState(counts)
   if (counts && counts !== known) setKnown(counts)
-  const views = volunteerStatuses.map(value => ({
+  const views = volunteerStatus.options.map(value => ({
     value,
     title: volunteerWording[value].title,
     count: known?.[value],
@@ -103,7 +108,7 @@ function VolunteerStatusTabs({ status, counts, children }: StatusTabsProps) {
   )
 }
 
-function linkTo(status: (typeof volunteerStatuses)[number]) {
+function linkTo(status: VolunteerStatus) {
   const search = { tab: 'volunteers', ...(status !== 'pending' && { view: status }) } as const
   return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
 }

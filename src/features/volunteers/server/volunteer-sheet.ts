@@ -1,28 +1,16 @@
-import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
-import { readColumns } from '#features/sheets/server/sheets.domain.ts'
-import { volunteerChange, volunteerInput, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
+import { importsOf, peopleKeys, type Sheet } from '#features/sheets/server/sheets.domain.ts'
+import { describedVolunteer } from '#features/volunteers/volunteers.schema.ts'
 import columns from './volunteer-columns.json' with { type: 'json' }
 import type { Volunteers } from './volunteers.collection.ts'
+
+const fields = sheetColumns(describedVolunteer.values.shape, columns)
 
 /** Volunteers as a spreadsheet. */
 export const createVolunteerSheet = (volunteers: Volunteers): Sheet => ({
   title: 'volunteers',
   right: 'editSite',
-  fields: readColumns(columns),
+  fields,
   list: (db, year) => volunteers.list(db, { year }),
-  imports: {
-    table: 'volunteers',
-    address: 'email',
-    keys: [{ fields: ['email', 'name'] }, { fields: ['email'] }, { fields: ['name'], asks: true }],
-    joins: [['email', 'name'], ['email'], ['name']],
-    change: volunteerChange.extend(volunteerStatusChange.partial().shape),
-    add: (database, { createdAt, ...values }, edit) =>
-      volunteers.create(
-        database,
-        volunteerInput.parse(values),
-        edit,
-        typeof createdAt === 'string' ? { createdAt } : {},
-      ),
-    remove: (database, id, expected, edit) => volunteers.remove(database, id, expected, edit),
-  },
+  imports: importsOf({ ...volunteers, shapes: describedVolunteer }, fields, peopleKeys),
 })

@@ -14,7 +14,7 @@ export function VolunteerApplicationForm() {
           <FieldGroup title="About you">
             <TextField label="Name" {...field('name')} autoComplete="name" />
             <TextField label="Email" {...field('email')} autoComplete="email" />
-            <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" />
+            <TextField label="Phone" {...field('phone')} autoComplete="tel" />
           </FieldGroup>
           <FieldGroup title="How you would help">
             <TextareaField
