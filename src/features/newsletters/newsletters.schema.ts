@@ -1,41 +1,12 @@
 import { publicSpeaker } from '#features/speakers/speakers.schema.ts'
-import {
-  email,
-  integer,
-  optionalEmail,
-  recordFields,
-  recordId,
-  required,
-  timestamp,
-  year,
-  yearQuery,
-} from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record.ts'
+import { email, integer, optionalEmail, recordId, required, timestamp, year, yearQuery } from '#lib/fields.ts'
+import { field, record } from '#lib/record.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { AUDIENCE } from './audiences.ts'
 
 const NO_ADDRESS = 'Please enter a valid email address.'
 const LONGEST_SUBJECT = 150
-
-const fields = z.object({
-  audience: z
-    .string()
-    .regex(AUDIENCE, 'Please choose whom to write to')
-    .describe('Groups joined by commas, such as `guests,speakers`; or `everyone`; or `person`.'),
-  person: optionalEmail(NO_ADDRESS).describe('The address, where the audience is `person`.'),
-  edition: year.nullable().describe('The edition whose people are meant; null: the current one when it is sent.'),
-  subject: required('Subject is required', LONGEST_SUBJECT).refine(
-    subject => !/\p{Cc}/u.test(subject),
-    'Please write the subject in one line',
-  ),
-  body: required('Text is required', PROSE).describe(
-    'Paragraphs, separated by blank lines, with `**bold**`, `[words](address)`, `## headings` and `- lists`. Blocks, each a paragraph: `![alternative text](/media/...)`, `[speaker 12]`, `[button words](address)`, `[tickets]`.',
-  ),
-})
-
-export const newsletterInput = fields.partial({ person: true, edition: true })
-export const newsletterChange = fields.partial()
 
 /** The number of addresses per result. */
 const counts = z.object({
@@ -47,17 +18,51 @@ const counts = z.object({
   leftOut: integer().describe('Unsubscribed or marked since it was begun.'),
 })
 
-export const newsletter = fields.extend({
-  ...recordFields,
-  person: z.string(),
-  state: z.enum(['draft', 'sending', 'paused', 'sent']),
-  startedAt: timestamp.nullable(),
-  startedBy: z.string(),
-  finishedAt: timestamp.nullable(),
-  fault: z.string().describe('Why it could not be gone on with, with the answer of the mail server.'),
-  nextTryAt: timestamp.nullable(),
-  counts,
-})
+export const newsletterShapes = record(
+  {
+    audience: field(
+      'To',
+      z
+        .string()
+        .regex(AUDIENCE, 'Please choose whom to write to')
+        .describe('Groups joined by commas, such as `guests,speakers`; or `everyone`; or `person`.'),
+    ),
+    person: field('Their address', optionalEmail(NO_ADDRESS).describe('The address, where the audience is `person`.')),
+    edition: field(
+      'Edition',
+      year.nullable().describe('The edition whose people are meant; null: the current one when it is sent.'),
+    ),
+    subject: field(
+      'Subject',
+      required('Subject is required', LONGEST_SUBJECT).refine(
+        subject => !/\p{Cc}/u.test(subject),
+        'Please write the subject in one line',
+      ),
+    ),
+    body: field(
+      'Text',
+      required('Text is required', PROSE).describe(
+        'Paragraphs, separated by blank lines, with `**bold**`, `[words](address)`, `## headings` and `- lists`. Blocks, each a paragraph: `![alternative text](/media/...)`, `[speaker 12]`, `[button words](address)`, `[tickets]`.',
+      ),
+    ),
+  },
+  {
+    names: { one: 'newsletter', many: 'newsletters' },
+    needed: ['audience', 'subject', 'body'],
+    own: {
+      person: z.string(),
+      state: z.enum(['draft', 'sending', 'paused', 'sent']),
+      startedAt: timestamp.nullable(),
+      startedBy: z.string(),
+      finishedAt: timestamp.nullable(),
+      fault: z.string().describe('Why it could not be gone on with, with the answer of the mail server.'),
+      nextTryAt: timestamp.nullable(),
+      counts,
+    },
+  },
+)
+
+export const newsletter = newsletterShapes.row
 
 export const recipientResult = z.enum(['waiting', 'sent', 'refused', 'failed', 'unknown', 'left-out'])
 export const recipient = z.object({
@@ -71,7 +76,7 @@ export const recipient = z.object({
   bounced: z.boolean().describe('Marked by hand: no newsletter goes there any more.'),
 })
 
-export const audienceFilter = yearQuery.extend({ audience: fields.shape.audience.default('subscribers') })
+export const audienceFilter = yearQuery.extend({ audience: newsletter.shape.audience.default('subscribers') })
 
 /** What blocks can show. */
 export const blockChoices = z.object({
@@ -110,26 +115,17 @@ export const letterPreview = z.object({
   html: z.string().describe('As a phone shows it by day.'),
   dark: z.string().describe('As a phone shows it where everything is dark.'),
 })
-export const previewInput = newsletterInput
+export const previewInput = newsletterShapes.input
   .pick({ audience: true, body: true })
   .extend({ subject: z.string().max(LONGEST_SUBJECT).default('') })
 /** Results to retry; those that may have arrived must be named explicitly. */
 export const tryAgainInput = z.object({ results: z.array(z.enum(['refused', 'failed', 'unknown'])).min(1) })
 export const bounceInput = z.object({ email: email(NO_ADDRESS), bounced: z.boolean() })
 
-export const newsletterShapes = {
-  row: newsletter,
-  public: newsletter,
-  input: newsletterInput,
-  change: newsletterChange,
-  names: { one: 'newsletter', many: 'newsletters' },
-} as const satisfies RecordShapes
-
 export type BlockChoices = z.infer<typeof blockChoices>
 export type LetterPreview = z.infer<typeof letterPreview>
 export type Newsletter = z.infer<typeof newsletter>
-export type NewsletterInput = z.infer<typeof newsletterInput>
-export type NewsletterChange = z.infer<typeof newsletterChange>
+export type NewsletterValues = z.infer<typeof newsletterShapes.values>
 export type NewsletterCounts = z.infer<typeof counts>
 export type Recipient = z.infer<typeof recipient>
 export type RecipientResult = z.infer<typeof recipientResult>

@@ -1,8 +1,8 @@
 import { type Control, useController } from 'react-hook-form'
 import { audienceLabels, type Group, groupNames, groupsOf, soleNames } from '#features/newsletters/audiences.ts'
+import type { NewsletterValues } from '#features/newsletters/newsletters.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import type { NewsletterValues } from './newsletter-kind.ts'
 
 const GROUPS = 'groups'
 const choices = [

@@ -7,7 +7,12 @@ import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useEditionYears } from '#features/event/dashboard/use-edition-years.ts'
 import { fieldsHint } from '#features/mail/letter-fields.ts'
 import { groupsOf, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
-import type { Newsletter, SubscriberState } from '#features/newsletters/newsletters.schema.ts'
+import {
+  type Newsletter,
+  type NewsletterValues,
+  newsletterShapes,
+  type SubscriberState,
+} from '#features/newsletters/newsletters.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -16,13 +21,13 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { AudienceField } from './audience-field.tsx'
 import { LetterField } from './composer/letter-field.tsx'
 import { PreviewPane } from './letter-preview.tsx'
-import { type NewsletterValues, newsletterKind, newsletterValues } from './newsletter-kind.ts'
+import { newsletterKind } from './newsletter-kind.ts'
 import { NewsletterSteps } from './newsletter-steps.tsx'
 import { audienceQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
 import { samplesText } from './samples-text.ts'
 import { useSendToMe } from './send-to-me.tsx'
 
-const { labels, valuesOf } = newsletterKind
+const { labels, values } = newsletterShapes
 
 interface Props extends EditorProps<Newsletter> {
   /** Newsletters whose text can be copied. */
@@ -35,10 +40,8 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
   const years = useEditionYears()
   const { sendToMe } = useSendToMe()
   const form = useForm<NewsletterValues>({
-    resolver: zodResolver(newsletterValues),
-    defaultValues: record
-      ? valuesOf(record)
-      : { audience: 'subscribers', person: '', edition: edition ?? null, subject: '', body: '' },
+    resolver: zodResolver(values),
+    defaultValues: record ?? { audience: 'subscribers', person: '', edition: edition ?? null, subject: '', body: '' },
   })
   const editions = [
     { value: '', label: 'The current one when it is sent' },

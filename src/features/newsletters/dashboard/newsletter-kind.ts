@@ -1,34 +1,22 @@
 import { recordKind } from '#dashboard-kit/record-kind.ts'
-import { newsletter, newsletterChange, newsletterInput } from '#features/newsletters/newsletters.schema.ts'
-import type { z } from '#lib/zod.ts'
+import { newsletterShapes } from '#features/newsletters/newsletters.schema.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 
 const kept = { title: 'Draft kept', description: 'Nothing is sent before you review it' }
-export const newsletterValues = newsletterInput.required()
 
-export type NewsletterValues = z.infer<typeof newsletterValues>
-
-export const newsletterKind = recordKind(
-  {
-    row: newsletter,
-    values: newsletterValues,
-    change: newsletterChange,
-    labels: { audience: 'To', person: 'Their address', edition: 'Edition', subject: 'Subject', body: 'Text' },
+export const newsletterKind = recordKind(newsletterShapes, {
+  table: 'newsletters',
+  nameOf: ({ subject }) => subject,
+  calls: newsletterCalls,
+  titles: { add: 'Write a newsletter', edit: 'Edit the newsletter' },
+  buttons: { add: 'Look it over', adding: 'Keeping...', edit: 'Look it over', editing: 'Keeping...' },
+  created: kept,
+  updated: kept,
+  failed: () => ({ title: 'Error', description: 'The newsletter is not kept', kind: 'error' }),
+  removal: {
+    title: () => 'Delete this draft?',
+    question: ({ subject }) => `“${subject}” was not sent. You can put it back from the bin for 30 days.`,
+    done: { title: 'Draft deleted', description: 'It stays in the bin for 30 days' },
+    failed: () => ({ title: 'Error', description: 'Failed to delete the draft', kind: 'error' }),
   },
-  {
-    table: 'newsletters',
-    nameOf: ({ subject }) => subject,
-    calls: newsletterCalls,
-    titles: { add: 'Write a newsletter', edit: 'Edit the newsletter' },
-    buttons: { add: 'Look it over', adding: 'Keeping...', edit: 'Look it over', editing: 'Keeping...' },
-    created: kept,
-    updated: kept,
-    failed: () => ({ title: 'Error', description: 'The newsletter is not kept', kind: 'error' }),
-    removal: {
-      title: () => 'Delete this draft?',
-      question: ({ subject }) => `“${subject}” was not sent. You can put it back from the bin for 30 days.`,
-      done: { title: 'Draft deleted', description: 'It stays in the bin for 30 days' },
-      failed: () => ({ title: 'Error', description: 'Failed to delete the draft', kind: 'error' }),
-    },
-  },
-)
+})

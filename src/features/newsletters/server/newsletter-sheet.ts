@@ -1,5 +1,7 @@
 import { audienceLabel } from '#features/newsletters/audiences.ts'
 import { totalOf } from '#features/newsletters/newsletter-progress.ts'
+import { newsletterShapes } from '#features/newsletters/newsletters.schema.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
 import { newsletters } from './newsletters.collection.ts'
 
@@ -8,15 +10,15 @@ export const newsletterSheet: Sheet = {
   title: 'newsletters',
   ofSite: true,
   right: 'readInbox',
-  fields: {
-    subject: { label: 'Subject' },
-    to: { label: 'To' },
+  fields: sheetColumns(newsletterShapes.values.shape, {
+    ...{ subject: {}, body: null, audience: null, person: null, edition: null },
+    to: { label: newsletterShapes.labels.audience },
     state: { label: 'Status' },
     startedAt: { label: 'Begun', type: 'moment' },
     finishedAt: { label: 'Sent', type: 'moment' },
     recipients: { label: 'Recipients', type: 'number' },
     received: { label: 'Sent to', type: 'number' },
-  },
+  }),
   async list(db) {
     return (await newsletters.list(db)).map(({ audience, person, edition, counts, ...newsletter }) => ({
       ...newsletter,
