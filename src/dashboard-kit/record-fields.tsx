@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactElement } from 'react'
+import { type ComponentProps, type ReactElement, useId } from 'react'
 import { type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
-import { factsOf } from '#lib/record.ts'
+import { choicesOf, factsOf } from '#lib/record.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -29,7 +29,7 @@ interface Props<Values extends FieldValues> {
 /** The ordinary controls of a record's fields, inside its form. */
 export function RecordFields<Values extends FieldValues>({ shape, layout, choices = {} }: Props<Values>) {
   return (
-    <div className="grid gap-5">
+    <div className="col-span-full grid gap-5">
       {layout.map(row => (
         <div key={row.map(keyOf).join()} className={`grid gap-5 ${columns[row.length]}`}>
           {row.map(cell => {
@@ -55,27 +55,29 @@ interface FieldProps<Values extends FieldValues> {
 
 function RecordField<Values extends FieldValues>({ name, schema, offered }: FieldProps<Values>) {
   const form = useFormContext<Values>()
-  const { label, hint, control, choices, isPrinted } = factsOf(schema)
+  const known = useId()
+  const { label, hint, control, placeholder, isPrinted } = factsOf(schema)
   const field = fieldsOf(form)
   const kind = schema instanceof z.ZodNullable ? schema.unwrap() : schema
   const mayBeEmpty = schema.safeParse('').success || schema !== kind
   const shown = { label, hint: (isPrinted && unprintedHint(form.watch(name))) || hint }
   const texts = { ...shown, starred: !mayBeEmpty, autoComplete: 'off' }
   if (kind instanceof z.ZodBoolean) return <CheckboxField {...field(name)} {...shown} />
-  if (kind instanceof z.ZodEnum)
-    return <SelectField {...field(name)} {...shown} choices={wordsFor(kind.options.map(String), choices)} />
+  if (kind instanceof z.ZodEnum) return <SelectField {...field(name)} {...shown} choices={choicesOf(schema)} />
   if (kind instanceof z.ZodNumber) {
     const number = field(name, { setValueAs: numberOrNull })
     if (offered) return <SelectField {...number} {...shown} choices={offered} />
     return <TextField {...number} {...texts} type="number" {...numberOf(kind)} />
   }
   if (control === 'time') return <SpokenTime name={name} empty={schema === kind ? '' : null} {...texts} />
-  if (control === 'datetime-local') return <DateField {...field(name)} {...texts} type={control} />
-  if (control === 'prose') return <TextareaField {...field(name)} {...texts} />
-  const list = offered && `${name}-known`
+  // An empty text that may be missing is saved as none.
+  const line = field(name, schema === kind ? {} : { setValueAs: (value: string | null) => value || null })
+  if (control === 'datetime-local') return <DateField {...line} {...texts} type={control} />
+  if (control === 'prose') return <TextareaField {...line} {...texts} />
+  const list = offered && known
   return (
     <div>
-      <TextField {...field(name)} {...texts} type={control} list={list} />
+      <TextField {...line} {...texts} type={control} placeholder={placeholder} list={list} />
       {list && (
         <datalist id={list}>
           {offered.map(({ value }) => (
@@ -85,10 +87,6 @@ function RecordField<Values extends FieldValues>({ name, schema, offered }: Fiel
       )}
     </div>
   )
-}
-
-function wordsFor(values: readonly string[], words: Readonly<Record<string, string>> = {}): Choice[] {
-  return values.map(value => ({ value, label: words[value] ?? value }))
 }
 
 function numberOf({ isInt, minValue }: z.ZodNumber): ComponentProps<'input'> {

@@ -38,9 +38,10 @@ export function RecordForm<Row extends VersionedRecord, Values extends FieldValu
   )
 }
 
-const empty: Readonly<Record<string, string | boolean | null>> = { string: '', boolean: false, nullable: null }
+const empties: Readonly<Record<string, string | boolean | null>> = { string: '', boolean: false, nullable: null }
 
-function emptyValues(shape: Readonly<Record<string, z.ZodType>>) {
-  const known = Object.entries(shape).filter(([, { type }]) => type in empty)
-  return Object.fromEntries(known.map(([name, { type }]) => [name, empty[type]]))
+/** Empty texts, ticks and nothings for the fields of a new record. */
+export function emptyValues(shape: Readonly<Record<string, z.ZodType>>) {
+  const known = Object.entries(shape).filter(([, { type }]) => type in empties)
+  return Object.fromEntries(known.map(([name, { type }]) => [name, empties[type]]))
 }

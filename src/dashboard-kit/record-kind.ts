@@ -73,7 +73,15 @@ type Own<Row extends VersionedRecord, Values extends FieldValues, Change> = Part
 /** A kind of record by its description, in plain words where it has none of its own. */
 export function editableKind<Row extends VersionedRecord & Values, Values extends FieldValues, Change>(
   { row, values, change, labels }: Shapes<Row, Values, Change>,
-  { table, nameOf, calls, noun = rowName(table).toLowerCase(), pastLabels, ...own }: Own<Row, Values, Change>,
+  {
+    table,
+    nameOf,
+    calls,
+    noun = rowName(table).toLowerCase(),
+    pastLabels,
+    inWords = asStored,
+    ...own
+  }: Own<Row, Values, Change>,
 ): EditableKind<Row, Values, Change> {
   const texts = Object.keys(values.shape).filter(name => values.shape[name]?.type === 'string')
   return {
@@ -86,7 +94,7 @@ export function editableKind<Row extends VersionedRecord & Values, Values extend
     labels: { ...labels, ...pastLabels },
     inWords(field, value) {
       const schema = values.shape[field]
-      return schema && typeof value === 'string' ? wordOf(schema, value) : value
+      return schema && typeof value === 'string' ? wordOf(schema, value) : inWords(field, value)
     },
     // A form holds of a record what its fields name.
     valuesOf: record => record,
@@ -126,6 +134,8 @@ export function recordKind<Row extends VersionedRecord & Values, Values extends 
     },
   }
 }
+
+const asStored = (_field: string, value: unknown) => value
 
 function done(noun: string, verb: string): ToastMessage {
   return { title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${verb}` }

@@ -7,6 +7,8 @@ export interface FieldFacts {
   label: string
   /** The sentence below its control. */
   hint?: string
+  /** What an empty line shows. */
+  placeholder?: string
   /** The control, if it is not that of the schema: a line, a number, a tick or a choice. */
   control?: 'prose' | 'email' | 'tel' | 'url' | 'time' | 'datetime-local'
   /** The words for the values of a choice. */
@@ -55,6 +57,13 @@ export function factsOf(schema: z.ZodType): FieldFacts {
 /** The word for a value of a choice. */
 export function wordOf(schema: z.ZodType, value: string): string {
   return factsOf(schema).choices?.[value] ?? value
+}
+
+/** The values of a choice with their words. */
+export function choicesOf(schema: z.ZodType): { value: string; label: string }[] {
+  const kind = schema instanceof z.ZodNullable ? schema.unwrap() : schema
+  const values = kind instanceof z.ZodEnum ? kind.options.map(String) : []
+  return values.map(value => ({ value, label: wordOf(schema, value) }))
 }
 
 /** The schemas of a collection's records. */

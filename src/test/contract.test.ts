@@ -7,7 +7,7 @@ import { editionForm } from '#features/event/edition-form.schema.ts'
 import { defaultProfile, eventProfile } from '#features/event/event-profile.schema.ts'
 import { contactInput, subscriptionInput } from '#features/inbox/inbox.schema.ts'
 import { packageShapes } from '#features/partners/packages.schema.ts'
-import { sponsorChange, sponsorInput } from '#features/partners/partners.schema.ts'
+import { sponsorShapes } from '#features/partners/partners.schema.ts'
 import { ticketPackages } from '#features/sale/tickets.schema.ts'
 import { scheduleShapes } from '#features/schedule/schedule.schema.ts'
 import { publicSpeaker, speakerChange, speakerInput } from '#features/speakers/speakers.schema.ts'
@@ -58,11 +58,11 @@ const refusals: [string, z.ZodType, object, Record<string, unknown>, string][] =
   ['team member', teamShapes.input, member, { role: '' }, 'Role is required'],
   ['team member', teamShapes.input, member, { bio: '' }, 'Bio is required'],
   ['team member', teamShapes.input, member, { photo: '' }, 'Photo URL is required'],
-  ['partner', sponsorInput, sponsor, { name: 'M' }, 'Partner name must be at least 2 characters'],
-  ['partner', sponsorInput, sponsor, { logo: '' }, 'Logo URL is required'],
-  ['partner', sponsorInput, sponsor, { website: 'mill' }, 'Please enter a valid URL'],
-  ['partner', sponsorInput, sponsor, { tier: '' }, 'Please select a tier'],
-  ['partner', sponsorInput, sponsor, { featuredUntil: '2026-02-30' }, 'Please choose a date'],
+  ['partner', sponsorShapes.input, sponsor, { name: 'M' }, 'Partner name must be at least 2 characters'],
+  ['partner', sponsorShapes.input, sponsor, { logo: '' }, 'Logo URL is required'],
+  ['partner', sponsorShapes.input, sponsor, { website: 'mill' }, 'Please enter a valid URL'],
+  ['partner', sponsorShapes.input, sponsor, { tier: '' }, 'Please select a tier'],
+  ['partner', sponsorShapes.input, sponsor, { featuredUntil: '2026-02-30' }, 'Please choose a date'],
   ['package', packageShapes.input, tier, { name: 'G' }, 'Package name must be at least 2 characters'],
   ['package', packageShapes.input, tier, { price: -1 }, 'Price must be a positive number'],
   ['package', packageShapes.input, tier, { price: '5' }, 'Price must be a positive number'],
@@ -112,7 +112,7 @@ describe('the contract refuses', () => {
 describe('the contract accepts', () => {
   const forms: [string, z.ZodType, object][] = [
     ['speaker', speakerInput, speaker],
-    ['partner', sponsorInput, sponsor],
+    ['partner', sponsorShapes.input, sponsor],
     ['package', packageShapes.input, tier],
     ['schedule item', scheduleShapes.input, item],
     ['team member', teamShapes.input, member],
@@ -143,7 +143,7 @@ describe('the contract accepts', () => {
 describe('a change', () => {
   const changes: [string, z.ZodType][] = [
     ['speaker', speakerChange],
-    ['partner', sponsorChange],
+    ['partner', sponsorShapes.change],
     ['package', packageShapes.change],
     ['schedule item', scheduleShapes.change],
     ['team member', teamShapes.change],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostNames, owedTo, unfinished } from './deliverables.ts'
-import { sponsor, sponsorChange } from './partners.schema.ts'
+import { sponsor, sponsorShapes } from './partners.schema.ts'
 
 const partner = sponsor.parse({
   ...{ id: 1, version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', year: 2026 },
@@ -55,7 +55,7 @@ test.each(['constructor', 'toString', '__proto__'])(
       { state: 'open' },
     ])
     const sent = JSON.parse(`{ "deliveries": { "${feature}": "received" } }`)
-    const { data } = sponsorChange.safeParse(sent)
+    const { data } = sponsorShapes.change.safeParse(sent)
     expect(Object.keys(data?.deliveries ?? {})).toEqual([])
   },
 )

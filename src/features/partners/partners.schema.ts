@@ -7,15 +7,12 @@ import {
   optionalEmail,
   optionalLink,
   picture,
-  recordFields,
-  recordId,
   required,
   text,
   timestamp,
-  year,
   yearQuery,
 } from '#lib/fields.ts'
-import type { RecordShapes } from '#lib/record.ts'
+import { field, record, yearly } from '#lib/record.ts'
 import { countWords } from '#lib/text/count-words.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
@@ -25,9 +22,6 @@ export const DEFAULT_TIER = 'Partner (Default)'
 
 /** The most names on the tickets of a tier. */
 export const MOST_TICKETS = 100
-
-/** The states of a conversation, in order. */
-export const conversations = ['to-ask', 'asked', 'promised', 'paid', 'thanked'] as const
 
 /** What a partner changes by its link, and visitors see after an organizer approved it (decision S4). */
 const DESCRIPTION_WORDS = 60
@@ -40,47 +34,8 @@ export const partnerFieldsByLink = {
   website: optionalLink(),
 }
 
-/** The states of the invoice, and of what is delivered to a partner or received from it. */
-export const invoiceStates = ['pledged', 'invoiced', 'paid'] as const
+/** The states of what is delivered to a partner or received from it. */
 export const deliverableStates = ['open', 'received', 'delivered', 'declined'] as const
-
-/** A partner as visitors see it. */
-const shown = z.object({
-  name: required('Partner name must be at least 2 characters', 200, 2),
-  logo: picture('Logo URL is required').min(1, 'Logo URL is required'),
-  website: optionalLink(),
-  description: text(PROSE),
-  tier: required('Please select a tier'),
-  featuredUntil: day.nullable(),
-  featured: z.boolean(),
-  backgroundImage: picture(),
-  active: z.boolean(),
-})
-
-/** Contact and state of the conversation, for organizers only. */
-const contact = z.object({
-  contactName: text(),
-  contactEmail: optionalEmail('Please enter a valid email address.'),
-  contactPhone: text(),
-  conversation: z.enum(conversations, 'Please choose how far the conversation is'),
-  promised: text(PROSE),
-  logoInHand: z.boolean(),
-  ticketsSent: z.boolean(),
-  promiseKept: z.boolean(),
-})
-
-/** What partner and organizers do together beside the form of a partner. */
-const together = {
-  invoice: z.enum(invoiceStates, 'Please choose how far the invoice is'),
-  ticketNames: z.array(text()).max(MOST_TICKETS, `Please name at most ${MOST_TICKETS} people`),
-  deliveries: z.record(chosenName, z.enum(deliverableStates)).describe('By the feature of the package.'),
-  waiting: z
-    .object({ ...partnerFieldsByLink, sentBack: z.array(text()) })
-    .partial()
-    .describe('Sent by the partner, until an organizer approves it.'),
-  publicFrom: localTime.nullable(),
-}
-const fields = shown.extend(contact.shape)
 
 /** The last day in the spotlight as sent: empty for none; a moment means its day in the event's zone. */
 const lastDay = z.union(
@@ -88,15 +43,72 @@ const lastDay = z.union(
   'Please choose a date',
 )
 
-const input = fields
-  .extend({ featuredUntil: lastDay.nullable(), invoice: together.invoice, deliveries: together.deliveries })
-  .partial()
-export const sponsorChange = input.extend(z.object(together).partial().shape)
-export const sponsorInput = input.extend({
-  publicFrom: together.publicFrom.optional(),
-  ...fields.pick({ name: true, logo: true, tier: true }).shape,
-  year: year.optional(),
-})
+/** What visitors see of a partner. */
+const shown = {
+  name: field('Name', required('Partner name must be at least 2 characters', 200, 2)),
+  logo: field('Logo', partnerFieldsByLink.logo),
+  website: field('Website', optionalLink(), { control: 'url', placeholder: 'https://' }),
+  description: field('Description', text(PROSE), { control: 'prose' }),
+  tier: field('Partnership Tier', required('Please select a tier')),
+  featuredUntil: field('Featured Until', lastDay.nullable()),
+  featured: field('Featured Partner', z.boolean()),
+  backgroundImage: field('Spotlight Background Image', picture()),
+  active: field('Active', z.boolean(), { hint: 'Active partners are displayed on the website' }),
+}
+
+/** What organizers alone see: the contact, and how far the conversation is. */
+const kept = {
+  publicFrom: field('Public From', localTime.nullable(), {
+    control: 'datetime-local',
+    hint: 'In the event’s time zone. Visitors see an active partner from then; leave empty for at once.',
+  }),
+  contactName: field('Contact Person', text()),
+  contactEmail: field('Contact Email', optionalEmail('Please enter a valid email address.'), { control: 'email' }),
+  contactPhone: field('Contact Phone', text(), { control: 'tel' }),
+  conversation: field(
+    'Conversation',
+    z.enum(['to-ask', 'asked', 'promised', 'paid', 'thanked'], 'Please choose how far the conversation is'),
+    { choices: { 'to-ask': 'To ask', asked: 'Asked', promised: 'Promised', paid: 'Paid', thanked: 'Thanked' } },
+  ),
+  promised: field('Promised', text(PROSE), {
+    control: 'prose',
+    hint: 'What they promised, and what you promised them.',
+  }),
+  logoInHand: field('Logo in Hand', z.boolean(), { hint: 'They have sent it, in a size to print' }),
+  ticketsSent: field('Tickets Sent', z.boolean(), { hint: 'Those of their package' }),
+  promiseKept: field('Promise Kept', z.boolean(), { hint: 'All that was promised is delivered' }),
+  invoice: field('Invoice', z.enum(['pledged', 'invoiced', 'paid'], 'Please choose how far the invoice is'), {
+    choices: { pledged: 'Pledged', invoiced: 'Invoiced', paid: 'Paid' },
+  }),
+  deliveries: field(
+    'Deliverables',
+    z.record(chosenName, z.enum(deliverableStates)).describe('By the feature of the package.'),
+  ),
+}
+
+/** What partners send by their link. */
+const sent = {
+  ticketNames: z.array(text()).max(MOST_TICKETS, `Please name at most ${MOST_TICKETS} people`),
+  waiting: z
+    .object({ ...partnerFieldsByLink, sentBack: z.array(text()) })
+    .partial()
+    .describe('Sent by the partner, until an organizer approves it.'),
+}
+
+const described = record(
+  { ...shown, ...kept },
+  {
+    names: { one: 'sponsor', many: 'sponsors' },
+    needed: ['name', 'logo', 'tier'],
+    // Imported sponsors may lack a logo.
+    own: { ...sent, logo: picture(), featuredUntil: day.nullable(), ...yearly.own },
+    also: yearly.also,
+    hidden: [...z.keyof(z.object(kept)).options, 'ticketNames', 'waiting'],
+  },
+)
+
+export const sponsorShapes = { ...described, change: described.change.extend(z.object(sent).partial().shape) }
+export const { row: sponsor, public: publicSponsor, values: partnerForm } = sponsorShapes
 
 /** A mail to the contact of a partner. */
 export const partnerMail = z.object({
@@ -106,9 +118,6 @@ export const partnerMail = z.object({
 
 export const sponsorQuery = listQuery.extend(yearQuery.shape)
 
-// Imported sponsors may lack a logo.
-export const sponsor = fields.extend({ ...recordFields, ...together, logo: picture(), year })
-export const publicSponsor = shown.extend({ id: recordId, logo: picture(), year })
 /** The mark of a logo without the empty ground around it: its place in shares of the picture, and its shape. */
 export const logoMark = z.object({
   left: z.number(),
@@ -123,21 +132,11 @@ export const wallSponsor = publicSponsor.extend({ mark: logoMark.nullable() })
 /** The featured sponsors, and when time alone changes them; null for never. */
 export const featuredSponsors = z.object({ sponsors: z.array(publicSponsor), changesAt: timestamp.nullable() })
 
-export const sponsorShapes = {
-  row: sponsor,
-  public: publicSponsor,
-  input: sponsorInput,
-  change: sponsorChange,
-  names: { one: 'sponsor', many: 'sponsors' },
-} as const satisfies RecordShapes
-
-export type InvoiceState = (typeof invoiceStates)[number]
 export type DeliverableState = (typeof deliverableStates)[number]
-export type Conversation = (typeof conversations)[number]
 export type PartnerMail = z.infer<typeof partnerMail>
 export type Sponsor = z.infer<typeof sponsor>
+export type Conversation = Sponsor['conversation']
+export type PartnerValues = z.infer<typeof partnerForm>
 export type PublicSponsor = z.infer<typeof publicSponsor>
 export type WallSponsor = z.infer<typeof wallSponsor>
 export type LogoMark = z.infer<typeof logoMark>
-export type SponsorInput = z.infer<typeof sponsorInput>
-export type SponsorChange = z.infer<typeof sponsorChange>

@@ -10,7 +10,7 @@ import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { shortDate } from '#lib/time/moment-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { isSpotlightOver } from './in-spotlight.ts'
-import { partnerKind, partnerValues } from './partner-kind.ts'
+import { partnerKind } from './partner-kind.ts'
 import { partnerCalls } from './partners-admin.queries.ts'
 
 /** Features a partner or stops featuring it, optimistically. */
@@ -26,11 +26,7 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
   const toggle = useOneAtATime(async () => {
     setProblem('')
     try {
-      const changed = await change.mutateAsync({
-        id,
-        version,
-        change: { ...partnerValues(partner), featured: !partner.featured },
-      })
+      const changed = await change.mutateAsync({ id, version, change: { featured: !partner.featured } })
       const undo = undoing(client, { table: 'sponsors', id, version: changed.version })
       showToast({ ...partnerKind.updated, undo })
     } catch (error) {

@@ -1,19 +1,19 @@
 import type { Column } from '#dashboard-kit/lists/data-table.tsx'
 import { openEndsOf, undelivered } from '#features/partners/open-ends.ts'
-import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { type Sponsor, sponsor } from '#features/partners/partners.schema.ts'
+import { wordOf } from '#lib/record.ts'
 import { Badge } from '#ui/badge.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
-import { conversationWords, openEndWords } from './conversation-words.ts'
+import { conversationTones, openEndWords } from './conversation-words.ts'
 
 export const openEndColumns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = [
   { title: 'Partner', cell: ({ name }) => name },
   {
     title: 'Conversation',
-    cell: ({ conversation }) => {
-      const { label, tone } = conversationWords[conversation]
-      return <Badge tone={tone}>{label}</Badge>
-    },
+    cell: ({ conversation }) => (
+      <Badge tone={conversationTones[conversation]}>{wordOf(sponsor.shape.conversation, conversation)}</Badge>
+    ),
   },
   {
     title: 'Open',

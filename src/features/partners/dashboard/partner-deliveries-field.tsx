@@ -1,15 +1,18 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { deliveryWords } from '#features/partners/delivery-words.ts'
-import { deliverableStates, invoiceStates } from '#features/partners/partners.schema.ts'
+import {
+  deliverableStates,
+  type PartnerValues,
+  partnerForm,
+  sponsorShapes,
+} from '#features/partners/partners.schema.ts'
+import { choicesOf } from '#lib/record.ts'
 import { dayText } from '#lib/time/written.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { invoiceWords } from './conversation-words.ts'
-import { type PartnerValues, partnerKind } from './partner-kind.ts'
 import { useOwed } from './use-owed.ts'
 
-const invoices = invoiceStates.map(value => ({ value, label: invoiceWords[value] }))
 const states = deliverableStates.map(value => ({ value, label: deliveryWords[value].label }))
 
 /** The invoice, and the state of each deliverable. */
@@ -19,7 +22,10 @@ export function PartnerDeliveriesField({ ticketNames }: { ticketNames: readonly 
   const owed = useOwed()({ tier, deliveries })
   return (
     <FieldGroup title="Invoice and deliverables">
-      <SelectField {...fieldsOf(form, partnerKind.labels)('invoice')} choices={invoices} />
+      <SelectField
+        {...fieldsOf(form, sponsorShapes.labels)('invoice')}
+        choices={choicesOf(partnerForm.shape.invoice)}
+      />
       {owed.map(({ feature, kind, state, due, person }) => (
         <SelectField
           key={feature}

@@ -3,21 +3,26 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
+import { emptyValues } from '#dashboard-kit/record-form.tsx'
 import { WaitingChanges } from '#dashboard-kit/waiting-changes.tsx'
 import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
-import { DEFAULT_TIER, type PartnerMail, type Sponsor, sponsorInput } from '#features/partners/partners.schema.ts'
+import {
+  DEFAULT_TIER,
+  type PartnerMail,
+  type PartnerValues,
+  partnerForm,
+  type Sponsor,
+} from '#features/partners/partners.schema.ts'
 import { withSentBack } from '#lib/terms/proposals.ts'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { packagesAdminQuery } from './package-kind.ts'
 import { PartnerForm } from './partner-form.tsx'
-import { blankPartner, type PartnerValues, partnerKind } from './partner-kind.ts'
+import { partnerKind } from './partner-kind.ts'
 import { partnerCalls } from './partners-admin.queries.ts'
 import { WriteToPartner } from './write-to-partner.tsx'
-
-const schema = sponsorInput.omit({ year: true }).required()
 
 /** A new partner starts with the first tier, so the editor waits for the packages. */
 export function PartnerEditor(props: EditorProps<Sponsor>) {
@@ -25,14 +30,16 @@ export function PartnerEditor(props: EditorProps<Sponsor>) {
   return !isPending && <PartnerDialog packages={packages} {...props} />
 }
 
+const blank = { active: true, conversation: 'to-ask', invoice: 'pledged', deliveries: {} } as const
+
 interface Props extends EditorProps<Sponsor> {
   packages: readonly SponsorshipPackage[]
 }
 
 function PartnerDialog({ record, packages, ...rest }: Props) {
   const form = useForm<PartnerValues>({
-    resolver: zodResolver(schema),
-    defaultValues: record ? partnerKind.valuesOf(record) : blankPartner(packages[0]?.name ?? DEFAULT_TIER),
+    resolver: zodResolver(partnerForm),
+    defaultValues: record ?? { ...emptyValues(partnerForm.shape), ...blank, tier: packages[0]?.name ?? DEFAULT_TIER },
   })
   const [sentBack, setSentBack] = useState<string | null>(null)
   const change = useMutation(partnerCalls.change)

@@ -3,10 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
-import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
+import { DEFAULT_TIER, type PartnerValues, sponsorShapes } from '#features/partners/partners.schema.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { type PartnerValues, partnerKind } from './partner-kind.ts'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
 /** The tier of a partner, with a warning when it is full. */
 export function TierField({ packages, partnerId }: Props) {
   const form = useFormContext<PartnerValues>()
-  const field = fieldsOf(form, partnerKind.labels)
+  const field = fieldsOf(form, sponsorShapes.labels)
   const [tier, active] = useWatch<PartnerValues, ['tier', 'active']>({ name: ['tier', 'active'] })
   const { data: partners } = useQuery(partnersAdminQuery(useEdition()))
   const first = form.formState.defaultValues?.tier ?? DEFAULT_TIER

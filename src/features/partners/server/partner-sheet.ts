@@ -1,16 +1,11 @@
-import { sponsor, sponsorInput } from '#features/partners/partners.schema.ts'
+import { sponsorShapes } from '#features/partners/partners.schema.ts'
 import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import { importsOf, type Sheet } from '#features/sheets/server/sheets.domain.ts'
 import { picture } from '#lib/fields.ts'
-import { field } from '#lib/record.ts'
 import columns from './partner-columns.json' with { type: 'json' }
 import { sponsors } from './partners.collection.ts'
 
-const { conversation, invoice } = sponsor.shape
-const fields = sheetColumns(
-  { conversation: field('Conversation', conversation), invoice: field('Invoice', invoice) },
-  columns,
-)
+const fields = sheetColumns(sponsorShapes.values.shape, columns)
 
 /** Partners as a spreadsheet. New ones are hidden until they have a logo. */
 export const partnerSheet: Sheet = {
@@ -28,4 +23,4 @@ export const partnerSheet: Sheet = {
 }
 
 /** No file brings a logo. */
-const withoutLogo = sponsorInput.extend({ logo: picture() })
+const withoutLogo = sponsorShapes.input.extend({ logo: picture() })

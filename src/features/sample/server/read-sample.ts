@@ -1,7 +1,7 @@
 import { contentShapes } from '#features/content/content.schema.ts'
 import { contactInput, subscriptionInput } from '#features/inbox/inbox.schema.ts'
 import { packageShapes } from '#features/partners/packages.schema.ts'
-import { sponsorInput } from '#features/partners/partners.schema.ts'
+import { sponsorShapes } from '#features/partners/partners.schema.ts'
 import { questionInput } from '#features/questions/questions.schema.ts'
 import { scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { setting } from '#features/settings/settings.schema.ts'
@@ -48,7 +48,7 @@ export function readSampleRecords() {
       .array(z.tuple([z.string(), z.string(), z.int(), z.string(), z.string(), z.int(), z.int()], z.string()))
       .parse(shifts),
     packages: z.array(packageShapes.input).parse(packages),
-    sponsors: z.array(sponsorInput.extend({ logo: pictureName, backgroundImage: pictureName })).parse(sponsors),
+    sponsors: z.array(sponsorShapes.input.extend({ logo: pictureName, backgroundImage: pictureName })).parse(sponsors),
     // `talks` names the speakers.
     scheduleItems: z
       .array(
