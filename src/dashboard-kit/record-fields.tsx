@@ -8,6 +8,7 @@ import { type Choice, SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
+import { WordCount } from '#ui/fields/word-count.tsx'
 import { DateField } from './fields/date-field.tsx'
 import { TimeField } from './fields/time-field.tsx'
 import { fieldsOf } from './form/fields-of.ts'
@@ -56,7 +57,7 @@ interface FieldProps<Values extends FieldValues> {
 function RecordField<Values extends FieldValues>({ name, schema, offered }: FieldProps<Values>) {
   const form = useFormContext<Values>()
   const known = useId()
-  const { label, hint, control, placeholder, isPrinted } = factsOf(schema)
+  const { label, hint, control, placeholder, words, isPrinted } = factsOf(schema)
   const field = fieldsOf(form)
   const kind = schema instanceof z.ZodNullable ? schema.unwrap() : schema
   const mayBeEmpty = schema.safeParse('').success || schema !== kind
@@ -73,6 +74,15 @@ function RecordField<Values extends FieldValues>({ name, schema, offered }: Fiel
   // An empty text that may be missing is saved as none.
   const line = field(name, schema === kind ? {} : { setValueAs: (value: string | null) => value || null })
   if (control === 'datetime-local') return <DateField {...line} {...texts} type={control} />
+  if (control === 'prose' && words)
+    return (
+      <TextareaField
+        {...line}
+        {...texts}
+        label={`${label} (max ${words} words)`}
+        hint={<WordCount text={form.watch(name) ?? ''} limit={words} />}
+      />
+    )
   if (control === 'prose') return <TextareaField {...line} {...texts} />
   const list = offered && known
   return (

@@ -125,9 +125,6 @@ export const yearQuery = z.object({ year: z.coerce.number('Please enter a year')
 
 export const recordFields = { id: recordId, version: integer(), createdAt: timestamp, updatedAt: timestamp }
 
-/** The private ones. */
-export const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const
-
 /** The body of a reordering: every listed record once, with its new place. */
 export function distinct<Place extends z.ZodType<{ id: number }>>(place: Place) {
   return z

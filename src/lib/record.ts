@@ -13,6 +13,8 @@ export interface FieldFacts {
   control?: 'prose' | 'email' | 'tel' | 'url' | 'time' | 'datetime-local'
   /** The words for the values of a choice. */
   choices?: Readonly<Record<string, string>>
+  /** How many words to aim at. */
+  words?: number
   /** Whether PDFs and cards show it. */
   isPrinted?: true
 }
@@ -36,15 +38,19 @@ export function field<Schema extends z.ZodType>(
   return own
 }
 
-/** Texts that visitors enter, described by their rules. */
+/** Texts that visitors enter, described by their rules. @param more what organizers alone see of a field */
 export function ruledFields<Name extends string>(
   rules: TextRules<Name>,
-  labels: Readonly<Record<NoInfer<Name>, string>>,
+  more?: Readonly<Partial<Record<NoInfer<Name>, Partial<FieldFacts>>>>,
 ): Record<Name, z.ZodString>
-export function ruledFields(rules: TextRules, labels: Readonly<Record<string, string>>): Record<string, z.ZodString> {
+export function ruledFields(
+  rules: TextRules,
+  more: Readonly<Partial<Record<string, Partial<FieldFacts>>>> = {},
+): Record<string, z.ZodString> {
   const described = Object.entries(ruledTexts(rules)).map(([name, schema]) => {
-    const control = rules[name]?.maxLength === PROSE ? 'prose' : rules[name]?.type
-    return [name, field(labels[name] ?? '', schema, control && { control })] as const
+    const { label = '', maxLength, type, words } = rules[name] ?? {}
+    const control = maxLength === PROSE ? 'prose' : type
+    return [name, field(label, schema, { ...(control && { control }), ...(words && { words }), ...more[name] })]
   })
   return Object.fromEntries(described)
 }

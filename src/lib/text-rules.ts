@@ -11,6 +11,8 @@ export const PASSWORD = { minLength: 8, maxLength: 100, text: '8 to 100 characte
 
 /** What a text that visitors enter must be: read by the form that asks for it and by the check of the API. */
 export interface TextRule {
+  /** What organizers read above it, and visitors where their form says nothing else. */
+  label: string
   /** Lengths in characters. */
   maxLength: number
   minLength?: number

@@ -3,8 +3,7 @@ import type { Deciders } from '#features/decisions/server/decider.ts'
 import { speakerFields, volunteerFields } from '#features/mail/server/texts/template-fields.domain.ts'
 import { readShiftLines } from '#features/shifts/server/rota.domain.ts'
 import { setDecision, speakers } from '#features/speakers/server/speakers.collection.ts'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
-import { speakerChange } from '#features/speakers/speakers.schema.ts'
+import { speakerChange, speakerShapes } from '#features/speakers/speakers.schema.ts'
 import { readVolunteer, setVolunteerStatus } from '#features/volunteers/server/volunteers.domain.ts'
 import { volunteerDecision } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
@@ -18,7 +17,7 @@ export const deciders: Deciders = {
       const speaker = await findOrRefuse(speakers.records, db, id)
       if (sendBack && !waitingFields(speaker.waiting).all.includes(sendBack))
         throw new Problem('conflict', 'This does not wait for approval any more.')
-      const what = new Map(Object.entries(speakerLabels)).get(sendBack)?.toLowerCase() ?? ''
+      const what = new Map(Object.entries(speakerShapes.labels)).get(sendBack)?.toLowerCase() ?? ''
       const fields = { ...(await speakerFields(db, speaker)), what }
       return { ...speaker, was: speaker.selectionStatus, sentBack: speaker.waiting.sentBack, fields }
     },

@@ -108,7 +108,7 @@ const described = record(
 )
 
 export const sponsorShapes = { ...described, change: described.change.extend(z.object(sent).partial().shape) }
-export const { row: sponsor, public: publicSponsor, values: partnerForm } = sponsorShapes
+export const { row: sponsor, public: publicSponsor, values: partnerValues } = sponsorShapes
 
 /** A mail to the contact of a partner. */
 export const partnerMail = z.object({
@@ -136,7 +136,7 @@ export type DeliverableState = (typeof deliverableStates)[number]
 export type PartnerMail = z.infer<typeof partnerMail>
 export type Sponsor = z.infer<typeof sponsor>
 export type Conversation = Sponsor['conversation']
-export type PartnerValues = z.infer<typeof partnerForm>
+export type PartnerValues = z.infer<typeof partnerValues>
 export type PublicSponsor = z.infer<typeof publicSponsor>
 export type WallSponsor = z.infer<typeof wallSponsor>
 export type LogoMark = z.infer<typeof logoMark>

@@ -1,54 +1,32 @@
 import { ADDRESS, EMAIL, LINE, PROSE, type TextRules } from '#lib/text-rules.ts'
 
-/** The labels of an application. */
-export const applicationLabels = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  location: 'Location',
-  photo: 'Photo',
-  title: 'Professional Title',
-  profession: 'Profession',
-  bio: 'Bio',
-  speakingExperience: 'Speaking Experience',
-  previousTalkLinks: 'Links to Previous Talks',
-  talkTitle: 'Talk Title',
-  topic: 'Topic',
-  talkSummary: 'Talk Summary',
-  talkDescription: 'Talk Description',
-  learningOutcomes: 'Learning Outcomes',
-  talkImpact: 'Intended Impact',
-  twitterLink: 'Twitter Link',
-  linkedinLink: 'LinkedIn Link',
-  instagramLink: 'Instagram Link',
-  websiteLink: 'Website',
-  socialLinks: 'Other Social Links',
-}
-
 const link = { type: 'url', maxLength: ADDRESS } as const
+
+/** The label of the picture of an application. */
+export const PHOTO = 'Photo'
 
 /** The texts of an application. */
 export const speakerRules = {
-  name: { maxLength: LINE, needed: 'Name is required' },
-  email: { type: 'email', maxLength: EMAIL, needed: 'Valid email is required' },
-  phone: { maxLength: LINE },
-  location: { maxLength: LINE },
-  title: { maxLength: LINE, needed: 'Professional title is required' },
-  profession: { maxLength: LINE },
-  bio: { maxLength: PROSE, words: 250, needed: 'Bio is required' },
-  speakingExperience: { maxLength: PROSE },
-  previousTalkLinks: { maxLength: PROSE },
-  websiteLink: link,
-  linkedinLink: { ...link, profilesAt: 'https://www.linkedin.com/in/' },
-  instagramLink: { ...link, profilesAt: 'https://www.instagram.com/' },
-  twitterLink: { ...link, profilesAt: 'https://x.com/' },
-  socialLinks: { maxLength: ADDRESS },
-  topic: { maxLength: LINE, needed: 'Topic is required' },
-  talkTitle: { maxLength: LINE },
-  talkSummary: { maxLength: PROSE, words: 50 },
-  talkDescription: { maxLength: PROSE, words: 250 },
-  learningOutcomes: { maxLength: PROSE },
-  talkImpact: { maxLength: PROSE, words: 100 },
+  name: { label: 'Name', maxLength: LINE, needed: 'Name is required' },
+  email: { label: 'Email', type: 'email', maxLength: EMAIL, needed: 'Valid email is required' },
+  phone: { label: 'Phone', type: 'tel', maxLength: LINE },
+  location: { label: 'Location', maxLength: LINE },
+  title: { label: 'Professional Title', maxLength: LINE, needed: 'Professional title is required' },
+  profession: { label: 'Profession', maxLength: LINE },
+  bio: { label: 'Bio', maxLength: PROSE, words: 250, needed: 'Bio is required' },
+  speakingExperience: { label: 'Speaking Experience', maxLength: PROSE },
+  previousTalkLinks: { label: 'Links to Previous Talks', maxLength: PROSE },
+  websiteLink: { label: 'Website', ...link },
+  linkedinLink: { label: 'LinkedIn Link', ...link, profilesAt: 'https://www.linkedin.com/in/' },
+  instagramLink: { label: 'Instagram Link', ...link, profilesAt: 'https://www.instagram.com/' },
+  twitterLink: { label: 'Twitter Link', ...link, profilesAt: 'https://x.com/' },
+  socialLinks: { label: 'Other Social Links', maxLength: ADDRESS },
+  topic: { label: 'Topic', maxLength: LINE, needed: 'Topic is required' },
+  talkTitle: { label: 'Talk Title', maxLength: LINE },
+  talkSummary: { label: 'Talk Summary', maxLength: PROSE, words: 50 },
+  talkDescription: { label: 'Talk Description', maxLength: PROSE, words: 250 },
+  learningOutcomes: { label: 'Learning Outcomes', maxLength: PROSE },
+  talkImpact: { label: 'Intended Impact', maxLength: PROSE, words: 100 },
 } satisfies TextRules
 
 /** The number of words of an introduction that a host can read out. */

@@ -1,44 +1,65 @@
-import { localTime, optionalLink, picture, required, ruledTexts, text, timestamp } from '#lib/fields.ts'
-import { attendance } from '#lib/terms/attendance.ts'
+import { localTime, optionalLink, picture, required, text, timestamp } from '#lib/fields.ts'
+import { field, ruledFields } from '#lib/record.ts'
+import { attendance, attendanceWords } from '#lib/terms/attendance.ts'
 import { countWords } from '#lib/text/count-words.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
-import { INTRODUCTION_WORDS, speakerRules } from './speaker-rules.ts'
+import { INTRODUCTION_WORDS, PHOTO, speakerRules } from './speaker-rules.ts'
+
+/** The texts of an application. */
+export const speakerTexts = ruledFields(speakerRules, {
+  ...{ name: { isPrinted: true }, title: { isPrinted: true }, topic: { isPrinted: true } },
+  learningOutcomes: { hint: 'One per line; without any, the talk shows the four general ones.' },
+})
 
 /** What a speaker tells the organizers by their link, which applies at once. */
 export const toldByLink = {
-  pronunciation: text(),
-  pronouns: text(),
-  introduction: text(PROSE).refine(
-    words => countWords(words) <= INTRODUCTION_WORDS,
-    `Please use at most ${INTRODUCTION_WORDS} words`,
+  pronunciation: field('Pronunciation', text()),
+  pronouns: field('Pronouns', text()),
+  introduction: field(
+    'Introduction for the host',
+    text(PROSE).refine(
+      words => countWords(words) <= INTRODUCTION_WORDS,
+      `Please use at most ${INTRODUCTION_WORDS} words`,
+    ),
+    { control: 'prose' },
   ),
-  stageNeeds: text(PROSE),
-  slidesLink: optionalLink(),
-  dayPhone: text(),
-  arrival: text(),
+  stageNeeds: field('On stage', text(PROSE), { control: 'prose' }),
+  slidesLink: field('Slides', optionalLink(), { control: 'url' }),
+  dayPhone: field('Phone on the day', text(), { control: 'tel' }),
+  arrival: field('Arrival', text()),
 }
 
-const { name, title, bio, talkTitle, talkSummary, websiteLink, linkedinLink, instagramLink, twitterLink } =
-  ruledTexts(speakerRules)
+const { name, title, bio, talkTitle, talkSummary, websiteLink, linkedinLink, instagramLink, twitterLink } = speakerTexts
 
 /** What a speaker changes by their link, and visitors see after an organizer approved it. */
 export const shownByLink = {
   ...{ name, title, bio, talkSummary, websiteLink, linkedinLink, instagramLink, twitterLink },
   talkTitle: required('Talk title is required', talkTitle.maxLength ?? undefined),
-  photo: picture(),
+  photo: field(PHOTO, picture()),
 }
 
 const consent = z.object({ wording: text(PROSE), at: timestamp })
 
-/** The fields of a speaker that visitors never see. */
-export const privatePart = {
+/** What organizers change of a speaker and visitors never see. */
+export const keptOfSpeaker = {
   ...toldByLink,
-  attendance,
-  consents: z.object({ talk: consent, photos: consent }).partial(),
+  attendance: field('Attendance', attendance, {
+    choices: attendanceWords,
+    hint: 'Visitors do not see speakers who declined.',
+  }),
+  /** When visitors see them; null at once. */
+  publicFrom: field('Public From', localTime.nullable(), {
+    control: 'datetime-local',
+    hint: 'In the event’s time zone. Visitors see a selected speaker from then; leave empty for at once.',
+  }),
+}
+
+/** What is changed by other ways than the form of a speaker. */
+export const decidedOfSpeaker = {
   waiting: z.object({ ...shownByLink, sentBack: z.array(text()) }).partial(),
   /** The rank among the reserves; null for none. */
   reserveRank: z.int('Please enter a whole number').min(1, 'Please enter at least 1').max(100).nullable(),
-  /** When visitors see them; null at once. */
-  publicFrom: localTime.nullable(),
 }
+
+export const consents = z.object({ talk: consent, photos: consent }).partial()

@@ -1,11 +1,11 @@
 import { EMAIL, LINE, PROSE, type TextRules } from '#lib/text-rules.ts'
 
 export const volunteerRules = {
-  name: { maxLength: LINE, needed: 'Name is required' },
-  email: { type: 'email', maxLength: EMAIL, needed: 'Please enter a valid email address.' },
-  phone: { type: 'tel', maxLength: LINE },
-  availability: { maxLength: PROSE },
-  interests: { maxLength: PROSE },
-  experience: { maxLength: PROSE },
-  whyJoin: { maxLength: PROSE },
+  name: { label: 'Name', maxLength: LINE, needed: 'Name is required' },
+  email: { label: 'Email', type: 'email', maxLength: EMAIL, needed: 'Please enter a valid email address.' },
+  phone: { label: 'Phone', type: 'tel', maxLength: LINE },
+  availability: { label: 'Availability', maxLength: PROSE },
+  interests: { label: 'Interests', maxLength: PROSE },
+  experience: { label: 'Previous Experience', maxLength: PROSE },
+  whyJoin: { label: 'Motivation', maxLength: PROSE },
 } satisfies TextRules

@@ -7,15 +7,7 @@ import { volunteerRules } from './volunteer-rules.ts'
 
 export const volunteerStatus = z.enum(['pending', 'approved', 'rejected'])
 
-const texts = ruledFields(volunteerRules, {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  availability: 'Availability',
-  interests: 'Interests',
-  experience: 'Previous Experience',
-  whyJoin: 'Motivation',
-})
+const texts = ruledFields(volunteerRules)
 
 export const volunteerApplication = z.object(texts).partial().extend({ name: texts.name, email: texts.email })
 export const volunteerForm = volunteerApplication.extend(honeypotFields)

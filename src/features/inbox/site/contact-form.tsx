@@ -32,8 +32,8 @@ export function ContactForm({ draftName = 'message', subject = 'general', messag
   return (
     <form {...form} ref={draft.ref} onInput={() => draft.act('keep')} className="grid gap-3 md:gap-5">
       <div className="grid gap-4 md:gap-5 md:grid-cols-2">
-        <TextField label="Name" {...field('name')} autoComplete="name" />
-        <TextField label="Email" {...field('email')} autoComplete="email" />
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} autoComplete="email" />
       </div>
       <SelectField
         label="Subject"
@@ -42,7 +42,7 @@ export function ContactForm({ draftName = 'message', subject = 'general', messag
         defaultValue={subject}
         choices={contactSubjects}
       />
-      <TextareaField label="Message" {...field('message')} defaultValue={message} rows={6} />
+      <TextareaField {...field('message')} defaultValue={message} rows={6} />
       <FormEnd outcome={outcome} />
       <Button type="submit" aria-disabled={pending} className="justify-self-start">
         {pending ? 'Sending...' : 'Send Message'}

@@ -54,7 +54,7 @@ function NewsletterForm() {
   return (
     <form {...form} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start">
-        <TextField label="Email" {...field('email')} autoComplete="email" />
+        <TextField {...field('email')} autoComplete="email" />
         <Button type="submit" aria-disabled={pending} className="sm:mt-[1.775rem] sm:py-2!">
           {pending ? 'Processing...' : 'Subscribe'}
         </Button>

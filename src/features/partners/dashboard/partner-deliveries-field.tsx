@@ -4,7 +4,7 @@ import { deliveryWords } from '#features/partners/delivery-words.ts'
 import {
   deliverableStates,
   type PartnerValues,
-  partnerForm,
+  partnerValues,
   sponsorShapes,
 } from '#features/partners/partners.schema.ts'
 import { choicesOf } from '#lib/record.ts'
@@ -24,7 +24,7 @@ export function PartnerDeliveriesField({ ticketNames }: { ticketNames: readonly 
     <FieldGroup title="Invoice and deliverables">
       <SelectField
         {...fieldsOf(form, sponsorShapes.labels)('invoice')}
-        choices={choicesOf(partnerForm.shape.invoice)}
+        choices={choicesOf(partnerValues.shape.invoice)}
       />
       {owed.map(({ feature, kind, state, due, person }) => (
         <SelectField

@@ -12,7 +12,7 @@ import {
   DEFAULT_TIER,
   type PartnerMail,
   type PartnerValues,
-  partnerForm,
+  partnerValues,
   type Sponsor,
 } from '#features/partners/partners.schema.ts'
 import { withSentBack } from '#lib/terms/proposals.ts'
@@ -38,8 +38,8 @@ interface Props extends EditorProps<Sponsor> {
 
 function PartnerDialog({ record, packages, ...rest }: Props) {
   const form = useForm<PartnerValues>({
-    resolver: zodResolver(partnerForm),
-    defaultValues: record ?? { ...emptyValues(partnerForm.shape), ...blank, tier: packages[0]?.name ?? DEFAULT_TIER },
+    resolver: zodResolver(partnerValues),
+    defaultValues: record ?? { ...emptyValues(partnerValues.shape), ...blank, tier: packages[0]?.name ?? DEFAULT_TIER },
   })
   const [sentBack, setSentBack] = useState<string | null>(null)
   const change = useMutation(partnerCalls.change)

@@ -6,7 +6,7 @@ import { RecordFields } from '#dashboard-kit/record-fields.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
-import { type PartnerValues, partnerForm, type Sponsor, sponsorShapes } from '#features/partners/partners.schema.ts'
+import { type PartnerValues, partnerValues, type Sponsor, sponsorShapes } from '#features/partners/partners.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -15,7 +15,7 @@ import { PartnerDeliveriesField } from './partner-deliveries-field.tsx'
 import { TierField } from './tier-field.tsx'
 
 const { labels } = sponsorShapes
-const { shape } = partnerForm
+const { shape } = partnerValues
 
 function messagesOf(what: 'Logo' | 'Background') {
   return {

@@ -109,11 +109,11 @@ export function usePublicForm<Name extends string>({ name, rules, onSent, ...sai
     form.reset()
   }
 
-  /** The attributes of a text's control: name, limits and error. */
+  /** The attributes of a text's control: name, label, limits and error. */
   function field(text: Name) {
-    const { needed, maxLength, minLength, type } = rules[text]
+    const { label, needed, maxLength, minLength, type } = rules[text]
     const required = needed !== undefined
-    return { name: text, error: errors[text], required, starred: required, maxLength, minLength, type }
+    return { name: text, label, error: errors[text], required, starred: required, maxLength, minLength, type }
   }
 
   const encType = takesFiles ? 'multipart/form-data' : undefined

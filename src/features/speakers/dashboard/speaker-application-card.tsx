@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { VoteBrief } from '#features/reviews/dashboard/vote-brief.tsx'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
-import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { type Speaker, speakerShapes } from '#features/speakers/speakers.schema.ts'
 import { localMomentText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
@@ -55,7 +54,7 @@ export function SpeakerApplicationCard({ speaker, mayEdit, onView, onEdit, onDec
         )}
         <Fact name="Year">{year}</Fact>
         {selectionStatus === 'selected' && <Fact name="Featured">{featured ? 'Yes' : 'No'}</Fact>}
-        {publicFrom && <Fact name={speakerLabels.publicFrom}>{localMomentText(publicFrom)}</Fact>}
+        {publicFrom && <Fact name={speakerShapes.labels.publicFrom}>{localMomentText(publicFrom)}</Fact>}
       </dl>
       <div className="mt-auto flex flex-wrap gap-2 *:grow">
         <Button

@@ -4,24 +4,26 @@ import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
+import { emptyValues } from '#dashboard-kit/record-form.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
-import { type Speaker, speakerInput } from '#features/speakers/speakers.schema.ts'
+import { type Speaker, type SpeakerValues, speakerValues } from '#features/speakers/speakers.schema.ts'
 import { SpeakerAccess, SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
-import { blankValues, type SpeakerValues, speakerKind, valuesOf } from './speaker-kind.ts'
+import { speakerKind } from './speaker-kind.ts'
 import { useNotPublicYet } from './use-not-public-yet.ts'
 
 const ReplaceSpeaker = lazy(async () => ({ default: (await import('./replace-speaker.tsx')).ReplaceSpeaker }))
-
-const schema = speakerInput.required()
 
 export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
   const edition = useEdition()
   const otherYear = useOtherYear()
   const [replacing, setReplacing] = useState(false)
   const form = useForm<SpeakerValues>({
-    resolver: zodResolver(schema),
-    defaultValues: record ? valuesOf(record) : blankValues(edition ?? new Date().getFullYear()),
+    resolver: zodResolver(speakerValues),
+    defaultValues: record ?? {
+      ...emptyValues(speakerValues.shape),
+      ...{ selectionStatus: 'pending', attendance: 'not asked', year: edition ?? new Date().getFullYear() },
+    },
   })
   return (
     <RecordEditor

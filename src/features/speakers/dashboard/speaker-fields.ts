@@ -1,6 +1,6 @@
-import { speakerInput } from '#features/speakers/speakers.schema.ts'
+import { speakerValues } from '#features/speakers/speakers.schema.ts'
 
-const names = speakerInput.keyof()
+const names = speakerValues.keyof()
 
 /** Text-only fields that are shown below the heading. */
 export const detailFields = names.exclude([

@@ -1,67 +1,26 @@
 import { CallError } from '#client/client.ts'
 import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
-import { speakerRules } from '#features/speakers/speaker-rules.ts'
-import {
-  type Speaker,
-  type SpeakerInput,
-  speaker,
-  speakerChange,
-  speakerInput,
-} from '#features/speakers/speakers.schema.ts'
-import { blankTexts } from '#lib/text-rules.ts'
+import { speakerShapes } from '#features/speakers/speakers.schema.ts'
 import { speakerCalls } from './speakers-admin.queries.ts'
 
-export type SpeakerValues = Required<SpeakerInput>
-
-export function valuesOf(speaker: Speaker): SpeakerValues {
-  const { id, version, createdAt, updatedAt, displayOrder, ...values } = speaker
-  return values
-}
-
-export function blankValues(year: number): SpeakerValues {
-  return {
-    ...blankTexts(speakerRules),
-    photo: '',
-    talkTitle: null,
-    featured: false,
-    selectionStatus: 'pending',
-    year,
-    recording: '',
-    publicFrom: null,
-    attendance: 'not asked',
-    pronunciation: '',
-    pronouns: '',
-    introduction: '',
-    stageNeeds: '',
-    slidesLink: '',
-    dayPhone: '',
-    arrival: '',
-  }
-}
-
-export const speakerKind = recordKind(
-  { row: speaker, values: speakerInput.required(), change: speakerChange, labels: speakerLabels },
-  {
-    table: 'speakers',
-    valuesOf,
-    nameOf: ({ name, title, topic }) => `${name}, ${title} - ${topic}`,
-    calls: speakerCalls,
-    titles: { add: 'Add New Speaker', edit: 'Edit Speaker' },
-    buttons: { add: 'Create Speaker', adding: 'Creating...', edit: 'Update Speaker', editing: 'Updating...' },
-    created: { title: 'Speaker created', description: 'The speaker has been added successfully' },
-    updated: { title: 'Speaker updated', description: 'The speaker has been updated successfully' },
-    failed(verb, error) {
-      const answer = error instanceof CallError ? error.problem : undefined
-      return answer?.code.startsWith('duplicate-')
-        ? { title: answer.title, description: answer.detail, kind: 'error' }
-        : { title: 'Error', description: `Failed to ${verb} speaker`, kind: 'error' }
-    },
-    removal: {
-      title: ({ name }) => `Delete ${name}?`,
-      question: ({ name }) => leavesTheSite(name, 'them'),
-      done: { title: 'Speaker deleted', description: 'The speaker has been deleted successfully' },
-      failed: () => ({ title: 'Error', description: 'Failed to delete speaker', kind: 'error' }),
-    },
+export const speakerKind = recordKind(speakerShapes, {
+  table: 'speakers',
+  nameOf: ({ name, title, topic }) => `${name}, ${title} - ${topic}`,
+  calls: speakerCalls,
+  titles: { add: 'Add New Speaker', edit: 'Edit Speaker' },
+  buttons: { add: 'Create Speaker', adding: 'Creating...', edit: 'Update Speaker', editing: 'Updating...' },
+  created: { title: 'Speaker created', description: 'The speaker has been added successfully' },
+  updated: { title: 'Speaker updated', description: 'The speaker has been updated successfully' },
+  failed(verb, error) {
+    const answer = error instanceof CallError ? error.problem : undefined
+    return answer?.code.startsWith('duplicate-')
+      ? { title: answer.title, description: answer.detail, kind: 'error' }
+      : { title: 'Error', description: `Failed to ${verb} speaker`, kind: 'error' }
   },
-)
+  removal: {
+    title: ({ name }) => `Delete ${name}?`,
+    question: ({ name }) => leavesTheSite(name, 'them'),
+    done: { title: 'Speaker deleted', description: 'The speaker has been deleted successfully' },
+    failed: () => ({ title: 'Error', description: 'Failed to delete speaker', kind: 'error' }),
+  },
+})

@@ -7,8 +7,7 @@ import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { ReviewsPanel } from '#features/reviews/dashboard/with-reviews.tsx'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
-import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
+import { type Speaker, speaker as speakerSchema, speakerShapes } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
@@ -160,9 +159,9 @@ function ApplicationText({ speaker, heading }: { speaker: Speaker; heading: RefO
         <span className="text-[0.875rem] text-grey">{notPublicYet(speaker)}</span>
       </p>
       <dl className="mt-6 grid gap-5">
-        <Detail name={speakerLabels.topic} value={talkTitle ? topic : ''} />
+        <Detail name={speakerShapes.labels.topic} value={talkTitle ? topic : ''} />
         {inReadingOrder.map(field => (
-          <Detail key={field} name={speakerLabels[field]} value={speaker[field]}>
+          <Detail key={field} name={speakerShapes.labels[field]} value={speaker[field]}>
             {shown(field, speaker[field] ?? '')}
           </Detail>
         ))}

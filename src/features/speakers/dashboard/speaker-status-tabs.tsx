@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
-import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { isInView, speakerStatusOf, statuses, statusWording, WAITING } from './speaker-status.ts'
+import { type Speaker, selectionStatus } from '#features/speakers/speakers.schema.ts'
+import { isInView, speakerStatusOf, statusWording, WAITING } from './speaker-status.ts'
 
 interface Props {
   view: string | undefined
@@ -14,7 +14,7 @@ interface Props {
 export function SpeakerStatusTabs({ view, speakers, children }: Props) {
   const countIn = (view: string) => speakers?.filter(speaker => isInView(speaker, view)).length
   const all = { value: 'all', title: 'All Speakers', count: speakers?.length, link: linkTo({}) }
-  const ofStatus = statuses.map(value => ({
+  const ofStatus = selectionStatus.options.map(value => ({
     value,
     title: statusWording[value].title,
     count: countIn(value),

@@ -1,4 +1,4 @@
-import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { type SelectionStatus, type Speaker, selectionStatus } from '#features/speakers/speakers.schema.ts'
 import { waitingFields } from '#lib/terms/proposals.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 
@@ -18,22 +18,19 @@ export function choicesFor({ selectionStatus }: { selectionStatus: SelectionStat
   return choices.filter(({ status }) => status !== selectionStatus)
 }
 
-// Repeated here, so that listing speakers does not load the schemas.
-export const statuses = ['pending', 'shortlisted', 'selected', 'rejected'] as const satisfies readonly SelectionStatus[]
-
 /** The status named by a part of the URL; null for all speakers. */
 export function speakerStatusOf(view: string | undefined): SelectionStatus | null {
-  return statuses.find(status => status === view) ?? null
+  return selectionStatus.safeParse(view).data ?? null
 }
 
 /** The view of speakers whose changes wait for approval, beside those of each status. */
 export const WAITING = 'waiting'
 
 /** Whether a view lists a speaker; an unknown one lists all. */
-export function isInView({ selectionStatus, waiting }: Pick<Speaker, 'selectionStatus' | 'waiting'>, view?: string) {
-  if (view === WAITING) return waitingFields(waiting).open.length > 0
+export function isInView(speaker: Pick<Speaker, 'selectionStatus' | 'waiting'>, view?: string) {
+  if (view === WAITING) return waitingFields(speaker.waiting).open.length > 0
   const status = speakerStatusOf(view)
-  return status === null || status === selectionStatus
+  return status === null || status === speaker.selectionStatus
 }
 
 /** Whether a speaker opens in the review dialog rather than in the editor. */

@@ -1,10 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
-import { ifMatch, recordCalls, reorderCall } from '#dashboard-kit/record-calls.ts'
+import { ifMatch, reorderCall } from '#dashboard-kit/record-calls.ts'
+import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
-import type { Speaker, SpeakerChange, SpeakerInput } from '#features/speakers/speakers.schema.ts'
+import { type Speaker, speakerShapes } from '#features/speakers/speakers.schema.ts'
 
 /** The first part of every speaker query's key. */
 export const everySpeaker = ['speakers'] as const
@@ -25,12 +26,7 @@ export function pendingSpeakersQuery(edition: number | undefined) {
   })
 }
 
-export const speakerCalls = recordCalls<Speaker, SpeakerInput, SpeakerChange>(everySpeaker, {
-  create: async json => (await read(api.speakers.$post({ json, query: {} }))).speaker,
-  change: async (id, json, precondition) =>
-    (await read(api.speakers[':id'].$patch({ param: { id: String(id) }, json, query: {} }, precondition))).speaker,
-  remove: (id, precondition) => read(api.speakers[':id'].$delete({ param: { id: String(id) } }, precondition)),
-})
+export const speakerCalls = collectionCalls(everySpeaker, speakerShapes, api.speakers)
 
 export function reorderSpeakersCall(edition: number | undefined) {
   return reorderCall<Speaker>(everySpeaker, speakersAdminQuery(edition).queryKey, ids =>

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { speakerShapes } from '#features/speakers/speakers.schema.ts'
 import { expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { textsOf } from '#test/screens/show-page.tsx'
 
@@ -108,7 +108,7 @@ test('is where one decides: in the list and in the details; a new one may be pub
 test('a name with letters that no typeface has is warned of where it is typed', async () => {
   const { page, press, fill } = await openTab('speakers', { site: 'sample' })
   await press('Add Speaker')
-  const label = new RegExp(`^${speakerLabels.name}`)
+  const label = new RegExp(`^${speakerShapes.labels.name}`)
   await fill(label, 'Олена 王小明')
   await expectGone(() => page.queryByText(/PDFs and shared pictures cannot show/))
   await fill(label, 'Tenzin ༀ')
@@ -164,7 +164,7 @@ test('AX5, AX7: a speaker is checked, added once, edited and deleted; what the s
   for (const text of ['Name is required', 'Professional title is required', 'Bio is required', 'Topic is required'])
     await within(adding).findByText(text)
   expect(document.activeElement).toBe(within(adding).getByLabelText(/^Name/))
-  for (const label of Object.values(speakerLabels)) expect(adding.textContent).toContain(label)
+  for (const label of Object.values(speakerShapes.labels)) expect(adding.textContent).toContain(label)
   await fill(/^Name/, 'Zelda Quist', adding)
   await fill(/Professional Title/i, 'Lighthouse keeper', adding)
   await fill(/^Bio/, 'Keeps a lighthouse where there is no sea.', adding)

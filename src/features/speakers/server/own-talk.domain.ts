@@ -13,7 +13,7 @@ import { speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import { type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/own-talk.schema.ts'
 import { consentKinds, consentWordings } from '#features/speakers/speaker-rules.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { privatePart, toldByLink } from '#features/speakers/talk-part.schema.ts'
+import { decidedOfSpeaker, toldByLink } from '#features/speakers/talk-part.schema.ts'
 import { wrongField } from '#lib/problem.ts'
 import { propose, waitingFields } from '#lib/terms/proposals.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
@@ -25,7 +25,7 @@ import { findPublicSpeaker, findTalkSession } from './speakers.store.ts'
 /** The width in the address of a portrait, in pixels. */
 const PHOTO_WIDTH = 800
 
-const byLink = { atOnce: z.object(toldByLink).partial(), waiting: privatePart.waiting }
+const byLink = { atOnce: z.object(toldByLink).partial(), waiting: decidedOfSpeaker.waiting }
 
 /** What a speaker sees on their own page: their latest texts, also those that wait for approval. */
 export async function readOwnTalk(db: Db, id: number, now: Date): Promise<OwnTalk> {

@@ -1,17 +1,11 @@
 import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import { importsOf, peopleKeys, type Sheet } from '#features/sheets/server/sheets.domain.ts'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
-import { speaker } from '#features/speakers/speakers.schema.ts'
-import { field } from '#lib/record.ts'
+import { speakerValues } from '#features/speakers/speakers.schema.ts'
 import columns from './speaker-columns.json' with { type: 'json' }
 import { speakers } from './speakers.collection.ts'
 import { listSpeakers } from './speakers.store.ts'
 
-const described = Object.entries(speaker.shape).map(([name, schema]) => [
-  name,
-  field(new Map(Object.entries(speakerLabels)).get(name) ?? '', schema),
-])
-const fields = sheetColumns(Object.fromEntries(described), columns)
+const fields = sheetColumns(speakerValues.shape, columns)
 
 /** Speakers as a spreadsheet. New ones are applicants. */
 export const speakerSheet: Sheet = {

@@ -147,7 +147,7 @@ function ReminderCard() {
         </a>
       </div>
       <form {...form} className="grid gap-3 md:gap-4">
-        <TextField label="Email" {...field('email')} autoComplete="email" />
+        <TextField {...field('email')} autoComplete="email" />
         <CheckboxField name="news" label="Send me the newsletter too" />
         <Button type="submit" aria-disabled={pending}>
           {pending ? 'Processing...' : 'Remind me'}

@@ -12,30 +12,24 @@ export function VolunteerApplicationForm() {
       {({ field }) => (
         <>
           <FieldGroup title="About you">
-            <TextField label="Name" {...field('name')} autoComplete="name" />
-            <TextField label="Email" {...field('email')} autoComplete="email" />
-            <TextField label="Phone" {...field('phone')} autoComplete="tel" />
+            <TextField {...field('name')} autoComplete="name" />
+            <TextField {...field('email')} autoComplete="email" />
+            <TextField {...field('phone')} autoComplete="tel" />
           </FieldGroup>
           <FieldGroup title="How you would help">
             <TextareaField
-              label="Availability"
               {...field('availability')}
               className={wide}
               hint="The whole day, a morning, the evening before: any time you can give."
             />
+            <TextareaField {...field('interests')} className={wide} hint="Roles you like, or things you are good at." />
             <TextareaField
-              label="Interests"
-              {...field('interests')}
-              className={wide}
-              hint="Roles you like, or things you are good at."
-            />
-            <TextareaField
-              label="Previous experience"
               {...field('experience')}
+              label="Previous experience"
               className={wide}
               hint="None is a fine answer."
             />
-            <TextareaField label="Why would you like to join?" {...field('whyJoin')} className={wide} />
+            <TextareaField {...field('whyJoin')} label="Why would you like to join?" className={wide} />
           </FieldGroup>
         </>
       )}

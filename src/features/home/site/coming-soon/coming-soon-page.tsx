@@ -16,7 +16,7 @@ import { builtHero } from '../built-hero.ts'
 import { fitOf } from '../fit-of.ts'
 import { HeroPicture } from '../hero-picture.tsx'
 
-const { type, maxLength } = newsletterRules.email
+const { label, type, maxLength } = newsletterRules.email
 
 /** The newsletter form as plain HTML: this page has no scripts. */
 function ComingSoonForm({ isSent }: { isSent: boolean }) {
@@ -31,7 +31,7 @@ function ComingSoonForm({ isSent }: { isSent: boolean }) {
       </p>
       {!isSent && (
         <form action={publicForms.subscription.action} method="post" className="mt-5 grid gap-4">
-          <TextField label="Email" name="email" type={type} maxLength={maxLength} autoComplete="email" required />
+          <TextField label={label} name="email" type={type} maxLength={maxLength} autoComplete="email" required />
           <HoneypotField />
           <Button type="submit">Tell me</Button>
           <p className="text-[0.9375rem] text-grey">

@@ -1,6 +1,6 @@
 import { PhotoField } from '#features/media/site/photo-field.tsx'
 import { ApplicationForm } from '#features/public-forms/site/application-form.tsx'
-import { applicationLabels, speakerRules } from '#features/speakers/speaker-rules.ts'
+import { PHOTO, speakerRules } from '#features/speakers/speaker-rules.ts'
 import { CountedField } from '#ui/fields/counted-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -12,40 +12,39 @@ export function SpeakerApplicationForm() {
   return (
     <ApplicationForm name="speaker" rules={speakerRules}>
       {({ field, errors }) => {
-        const labelled = (name: keyof typeof speakerRules) => ({ label: applicationLabels[name], ...field(name) })
         const counted = (name: 'bio' | 'talkSummary' | 'talkDescription' | 'talkImpact') => ({
-          ...labelled(name),
+          ...field(name),
           words: speakerRules[name].words,
           className: wide,
         })
         return (
           <>
             <FieldGroup title="About you">
-              <TextField {...labelled('name')} autoComplete="name" />
-              <TextField {...labelled('email')} autoComplete="email" />
-              <TextField {...labelled('phone')} type="tel" autoComplete="tel" />
-              <TextField {...labelled('location')} autoComplete="address-level2" />
-              <PhotoField name="photo" label={applicationLabels.photo} errors={errors} className={wide} />
+              <TextField {...field('name')} autoComplete="name" />
+              <TextField {...field('email')} autoComplete="email" />
+              <TextField {...field('phone')} autoComplete="tel" />
+              <TextField {...field('location')} autoComplete="address-level2" />
+              <PhotoField name="photo" label={PHOTO} errors={errors} className={wide} />
             </FieldGroup>
             <FieldGroup title="What you do">
-              <TextField {...labelled('title')} hint="The line below your name." autoComplete="organization-title" />
-              <TextField {...labelled('profession')} />
+              <TextField {...field('title')} hint="The line below your name." autoComplete="organization-title" />
+              <TextField {...field('profession')} />
               <CountedField {...counted('bio')} />
-              <TextareaField {...labelled('speakingExperience')} className={wide} hint="None is a fine answer." />
-              <TextareaField {...labelled('previousTalkLinks')} className={wide} />
-              <TextField {...labelled('websiteLink')} autoComplete="url" placeholder="https://" />
-              <TextField {...labelled('linkedinLink')} placeholder="https://" />
-              <TextField {...labelled('instagramLink')} placeholder="https://" />
-              <TextField {...labelled('twitterLink')} placeholder="https://" />
-              <TextField {...labelled('socialLinks')} className={wide} />
+              <TextareaField {...field('speakingExperience')} className={wide} hint="None is a fine answer." />
+              <TextareaField {...field('previousTalkLinks')} className={wide} />
+              <TextField {...field('websiteLink')} autoComplete="url" placeholder="https://" />
+              <TextField {...field('linkedinLink')} placeholder="https://" />
+              <TextField {...field('instagramLink')} placeholder="https://" />
+              <TextField {...field('twitterLink')} placeholder="https://" />
+              <TextField {...field('socialLinks')} className={wide} />
             </FieldGroup>
             <FieldGroup title="Your talk">
-              <TextField {...labelled('topic')} hint="What it is about, in a few words." />
-              <TextField {...labelled('talkTitle')} hint="If you have one already." />
+              <TextField {...field('topic')} hint="What it is about, in a few words." />
+              <TextField {...field('talkTitle')} hint="If you have one already." />
               <CountedField {...counted('talkSummary')} />
               <CountedField {...counted('talkDescription')} />
               <TextareaField
-                {...labelled('learningOutcomes')}
+                {...field('learningOutcomes')}
                 className={wide}
                 hint="What people take home, one thing per line."
               />

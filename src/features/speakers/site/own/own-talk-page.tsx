@@ -4,7 +4,7 @@ import { OwnPage, type OwnPageProps, OwnProgress } from '#features/access-links/
 import { ShareKitPart } from '#features/access-links/site/share-kit.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
-import { speakerLabels } from '#features/speakers/speaker-labels.ts'
+import { PHOTO, speakerRules } from '#features/speakers/speaker-rules.ts'
 import { speakerShareKit } from '#features/speakers/speaker-share-kit.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/written.ts'
@@ -69,7 +69,10 @@ function Waiting({ fields }: { fields: readonly string[] }) {
   )
 }
 
-const labels = new Map(Object.entries(speakerLabels))
+const labels = new Map([
+  ['photo', PHOTO],
+  ...Object.entries(speakerRules).map(([name, { label }]) => [name, label] as const),
+])
 
 function factsOf(title: string, session: OwnTalk['session']): string {
   const time = session ? `${session.startTime} to ${session.endTime}, ${session.location}` : 'The time is not set yet'
