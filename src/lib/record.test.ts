@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { integer, required, text, type year } from './fields.ts'
-import { factsOf, field, record, wordOf, yearly } from './record.ts'
+import { factsOf, field, record, ruledFields, wordOf, yearly } from './record.ts'
+import { PROSE } from './text-rules.ts'
 import { z } from './zod.ts'
 
 const line = text()
@@ -62,4 +63,21 @@ test('the compiler knows the fields of each schema', () => {
   expectTypeOf<z.infer<typeof shapes.change>['name']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<keyof z.infer<typeof shapes.public>>().toEqualTypeOf<'name' | 'note' | 'state' | 'id' | 'year'>()
   expectTypeOf<keyof typeof shapes.labels>().toEqualTypeOf<'name' | 'note' | 'secret' | 'state'>()
+})
+
+test('texts that visitors enter are described by their rules, and by what organizers alone see', () => {
+  const fields = ruledFields(
+    {
+      name: { label: 'Name', maxLength: 200, needed: 'Name is required' },
+      site: { label: 'Website', type: 'url', maxLength: 2_000 },
+      bio: { label: 'Bio', maxLength: PROSE, words: 250 },
+    },
+    { bio: { hint: 'Who they are.' } },
+  )
+  expect(Object.values(fields).map(factsOf)).toEqual([
+    { label: 'Name' },
+    { label: 'Website', control: 'url' },
+    { label: 'Bio', control: 'prose', words: 250, hint: 'Who they are.' },
+  ])
+  expect(fields.name.safeParse('').error?.issues[0]?.message).toBe('Name is required')
 })
