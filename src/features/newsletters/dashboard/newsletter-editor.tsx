@@ -90,7 +90,7 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
           {audience === 'person' && <TextField {...field('person')} type="email" starred />}
           <TextField {...field('subject')} starred hint={subject.length > 60 ? 'Phones show about 60 letters.' : ''} />
           <LetterField
-            label="Text"
+            label={labels.body}
             value={text.value}
             onChange={text.onChange}
             ref={text.ref}

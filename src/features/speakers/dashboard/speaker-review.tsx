@@ -7,7 +7,12 @@ import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { ReviewsPanel } from '#features/reviews/dashboard/with-reviews.tsx'
-import { type Speaker, speaker as speakerSchema, speakerShapes } from '#features/speakers/speakers.schema.ts'
+import {
+  type Speaker,
+  speaker as speakerSchema,
+  speakerShapes,
+  speakerValues,
+} from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
@@ -16,11 +21,18 @@ import { ApplicationList, PagerButton, ReviewProgress } from './review-list.tsx'
 import { SpeakerAccess } from './speaker-changes.tsx'
 import { SpeakerChoices } from './speaker-choices.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
-import { detailFields } from './speaker-fields.ts'
 import { speakerKind } from './speaker-kind.ts'
 import { statusWording } from './speaker-status.ts'
 import { useNotPublicYet } from './use-not-public-yet.ts'
 import { useSpeakerDecision } from './use-speaker-decision.ts'
+
+/** The texts below the heading. */
+const detailFields = speakerValues
+  .keyof()
+  .exclude([
+    ...(['name', 'title', 'topic', 'photo', 'featured'] as const),
+    ...(['selectionStatus', 'year', 'publicFrom', 'attendance'] as const),
+  ]).options
 
 const isContact = (field: (typeof detailFields)[number]) => field === 'email' || field === 'phone'
 const textFields = detailFields.filter(field => field !== 'location' && field !== 'talkTitle')
