@@ -74,16 +74,12 @@ function RecordField<Values extends FieldValues>({ name, schema, offered }: Fiel
   // An empty text that may be missing is saved as none.
   const line = field(name, schema === kind ? {} : { setValueAs: (value: string | null) => value || null })
   if (control === 'datetime-local') return <DateField {...line} {...texts} type={control} />
-  if (control === 'prose' && words)
+  if (control === 'prose') {
+    const count = words && <WordCount text={form.watch(name) ?? ''} limit={words} />
     return (
-      <TextareaField
-        {...line}
-        {...texts}
-        label={`${label} (max ${words} words)`}
-        hint={<WordCount text={form.watch(name) ?? ''} limit={words} />}
-      />
+      <TextareaField {...line} {...texts} {...(count && { label: `${label} (max ${words} words)`, hint: count })} />
     )
-  if (control === 'prose') return <TextareaField {...line} {...texts} />
+  }
   const list = offered && known
   return (
     <div>
@@ -107,15 +103,8 @@ function numberOrNull(value: string | number | null): number | null {
   return value === '' || value === null ? null : Number(value)
 }
 
-interface TimeProps {
-  name: string
-  label: string
-  /** The value of an empty field. */
-  empty: '' | null
-}
-
-/** A time of day that is put into its stored form when the control is left. */
-function SpokenTime({ name, empty, ...texts }: TimeProps) {
+/** A time of day that is put into its stored form when the control is left. @param empty the value of an empty field */
+function SpokenTime({ name, empty, ...texts }: { name: string; label: string; empty: '' | null }) {
   const { field, fieldState } = useController({ name })
   return (
     <TimeField
