@@ -180,7 +180,7 @@ test('the sidebar fits 620 px of height: four groups above a pinned foot with th
   await openTab(page, 'overview')
   const parts = page.getByRole('navigation', { name: 'Parts of the dashboard' })
   for (const [group, names] of [
-    ['Programme', [/^Speakers/, 'Schedule', 'The day']],
+    ['Program', [/^Speakers/, 'Schedule', 'The day']],
     ['People', [/^Volunteers/, 'Guests', 'Team', /^Inbox/]],
     ['Partners', ['Partners', 'Packages']],
     ['Site', ['Content', 'Questions']],

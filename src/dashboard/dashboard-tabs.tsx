@@ -21,7 +21,7 @@ import { hasRight, type Right, type Role } from '#lib/rights.ts'
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
 
 /** The named groups of the navigation, in order. */
-export const tabGroups = ['Programme', 'People', 'Partners', 'Site'] as const
+export const tabGroups = ['Program', 'People', 'Partners', 'Site'] as const
 
 type TabGroup = (typeof tabGroups)[number]
 
@@ -63,9 +63,9 @@ const account = lazyPart(async () => (await import('./account.tsx')).Account)
 
 const tabs: Record<TabName, DashboardTab> = {
   overview: { title: 'Overview', right: 'enter', icon: House, part: overview },
-  speakers: { title: 'Speakers', right: 'readApplications', icon: Mic, part: speakersAdmin, group: 'Programme' },
-  schedule: { title: 'Schedule', right: 'editSite', icon: CalendarDays, part: scheduleAdmin, group: 'Programme' },
-  day: { title: 'The day', right: 'editSite', icon: Timer, part: dayAdmin, group: 'Programme' },
+  speakers: { title: 'Speakers', right: 'readApplications', icon: Mic, part: speakersAdmin, group: 'Program' },
+  schedule: { title: 'Schedule', right: 'editSite', icon: CalendarDays, part: scheduleAdmin, group: 'Program' },
+  day: { title: 'The day', right: 'editSite', icon: Timer, part: dayAdmin, group: 'Program' },
   volunteers: {
     title: 'Volunteers',
     right: 'readApplications',

@@ -24,7 +24,7 @@ export function isShown(table: string, except = ''): RawBuilder<SqlBool> {
 }
 
 /** The condition for schedule items whose program visitors see already. */
-export function isProgrammeShown(): RawBuilder<SqlBool> {
+export function isProgramShown(): RawBuilder<SqlBool> {
   const later = sql`select ${sql.ref('editions.year')} from ${sql.table('editions')} where ${sql.ref('editions.programmeFrom')} is not null`
   return sql`${sql.ref('scheduleItems.year')} not in (${later})`
 }

@@ -32,7 +32,7 @@ export const editionFields = z.object({
   title: required('Please give the recap a title'),
   /** JSON text of the details. */
   details: editionDetailsText,
-  /** From when visitors see the programme; null at once. */
+  /** From when visitors see the program; null at once. */
   programmeFrom: localTime.nullable(),
   /** Whether selected speakers who were asked appear once they confirm (decision S9). */
   confirmedOnly: z.boolean('Please choose yes or no'),

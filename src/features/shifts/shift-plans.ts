@@ -6,7 +6,7 @@ interface Span {
   endsAt: string
 }
 
-/** The local times of a programme item. */
+/** The local times of a program item. */
 export interface ItemTimes {
   itemId: number
   itemStart: string
@@ -23,7 +23,7 @@ export interface Template {
   changeover: number
 }
 
-/** How shifts follow a programme item, in minutes. */
+/** How shifts follow a program item, in minutes. */
 export interface Offset {
   before: number
   until: 'start' | 'end'
@@ -45,13 +45,13 @@ export function shiftsFrom({ day, from, to, length, changeover }: Template): Spa
   return spans
 }
 
-/** The shift around a programme item. */
+/** The shift around a program item. */
 export function shiftAround({ itemStart, itemEnd }: ItemTimes, { before, until, after }: Offset): Span {
   return { startsAt: later(itemStart, -before), endsAt: later(until === 'start' ? itemStart : itemEnd, after) }
 }
 
 /**
- * A shift after its programme item has moved: each of its ends keeps its distance to that end of the item which it
+ * A shift after its program item has moved: each of its ends keeps its distance to that end of the item which it
  * is made from, so that changes by hand remain.
  */
 export function movedAlong(shift: Span, was: ItemTimes, now: ItemTimes): Span {
@@ -62,7 +62,7 @@ export function movedAlong(shift: Span, was: ItemTimes, now: ItemTimes): Span {
   return startsAt < endsAt ? { startsAt, endsAt } : { startsAt, endsAt: later(shift.endsAt, byStart) }
 }
 
-/** When a programme item of a day is. */
+/** When a program item of a day is. */
 export function timesOf({ id, startTime, endTime }: { id: number; startTime: string; endTime: string }, day: string) {
   const at = (clock: string) => later(`${day}T00:00`, minutesOf(clock))
   return { itemId: id, itemStart: at(startTime), itemEnd: at(endTime) } satisfies ItemTimes

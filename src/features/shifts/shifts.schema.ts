@@ -42,7 +42,7 @@ export const shiftShapes = record(
 
 export const { row: shift, input: shiftInput } = shiftShapes
 
-/** Shifts made together from a template or from programme items, and the item times that they follow. */
+/** Shifts made together from a template or from program items, and the item times that they follow. */
 export const shiftSeries = z.object({
   shifts: z
     .array(shiftInput.extend(shift.pick({ itemId: true, itemStart: true, itemEnd: true }).partial().shape))
@@ -50,7 +50,7 @@ export const shiftSeries = z.object({
     .max(MOST_AT_ONCE, `Please add at most ${MOST_AT_ONCE} shifts at once`),
 })
 
-/** Where shifts would be that follow their programme items. */
+/** Where shifts would be that follow their program items. */
 export const shiftMove = shift.pick({ startsAt: true, endsAt: true }).extend({ shiftId: recordId })
 export const shiftMoves = z.object({
   ids: z.array(recordId).min(1).max(1_000),
@@ -88,7 +88,7 @@ export const rota = z.object({
   people: z.array(rotaPerson).describe('The approved volunteers who have not said that they cannot come.'),
 })
 export const dashboardRota = rota.extend({
-  moves: z.array(shiftMove).describe('Of the shifts whose programme items have moved.'),
+  moves: z.array(shiftMove).describe('Of the shifts whose program items have moved.'),
 })
 
 export const newPlace = z.object({

@@ -213,7 +213,7 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
     return { ...made, add, bo, item, rows, build }
   }
 
-  test('is built from the programme, and again without losing what was edited', async () => {
+  test('is built from the program, and again without losing what was edited', async () => {
     const { admin, database, build, rows, add, bo } = await programme()
     expect((await admin('/admin/day')).body.missing).toBe(5)
     const first = await build('program')

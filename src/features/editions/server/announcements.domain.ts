@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { announceProgramme } from '#features/event/server/edition-changes.domain.ts'
+import { announceProgram } from '#features/event/server/edition-changes.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { sponsors } from '#features/partners/server/partners.collection.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
@@ -20,7 +20,7 @@ export async function hasDue(db: Db, now: Date): Promise<boolean> {
 /** Makes public what is due at the moment of the edit, inside a transaction. */
 export async function announce(trx: Db, edit: Edit): Promise<void> {
   for (const { table, id, version } of await listDue(trx, edit.at)) {
-    if (table === 'editions') await announceProgramme(trx, id, version, edit)
+    if (table === 'editions') await announceProgram(trx, id, version, edit)
     else if (table === 'sponsors') await sponsors.records.change(trx, id, { publicFrom: null }, version, edit)
     else await speakers.records.change(trx, id, { publicFrom: null }, version, edit)
   }

@@ -37,7 +37,7 @@ export async function moveStage(
 }
 
 /** Shows visitors the program of an edition, if it still has the version. */
-export async function announceProgramme(trx: Db, id: number, version: number, edit: Edit): Promise<void> {
+export async function announceProgram(trx: Db, id: number, version: number, edit: Edit): Promise<void> {
   await editions.change(trx, id, { programmeFrom: null }, version, edit)
 }
 

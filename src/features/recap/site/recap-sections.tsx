@@ -49,7 +49,7 @@ export function RecapSections() {
       >
         <RecapSpeakers year={year} />
       </Section>
-      <RecapProgramme year={year} isOff={isOff} />
+      <RecapProgram year={year} isOff={isOff} />
       <RecapTeam year={year} />
       <RecapPartners year={year} />
       <OtherYears editions={pastEditions} shown={year} />
@@ -77,7 +77,7 @@ function RecapSpeakers({ year }: { year: number }) {
 }
 
 /** The schedule of a year; hidden if unknown. */
-function RecapProgramme({ year, isOff }: { year: number; isOff: boolean | undefined }) {
+function RecapProgram({ year, isOff }: { year: number; isOff: boolean | undefined }) {
   const { data } = useQuery(scheduleOfYearQuery(year))
   if (!data || data.items.length === 0) return null
   const { items, isAhead } = data

@@ -9,7 +9,7 @@ import { addBareProfile, hasContent, noteSampleContent } from './sample-content.
 import {
   addPartners,
   addPeople,
-  addProgramme,
+  addProgram,
   addSpeakers,
   addTexts,
   type PictureStore,
@@ -60,7 +60,7 @@ export async function loadSampleContent(
     const speakers = await addSpeakers(target)
     await addPeople(target)
     await addPartners(target)
-    await addProgramme(target, speakers)
+    await addProgram(target, speakers)
     await addTexts(target)
     return true
   })

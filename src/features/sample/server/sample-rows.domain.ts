@@ -100,7 +100,7 @@ export async function addPartners({ trx, records, store, at, year }: SampleTarge
 }
 
 /** The schedule. */
-export async function addProgramme(
+export async function addProgram(
   { trx, records, at, year }: SampleTarget,
   speakers: ReadonlyMap<string, number>,
 ): Promise<void> {

@@ -20,7 +20,7 @@ export interface Programme {
  * The items with talks and moments.
  * @param asked the year of an earlier edition; undefined for the current one
  */
-export async function readProgramme(db: Db, now: Date, asked?: number): Promise<Programme> {
+export async function readPublicProgram(db: Db, now: Date, asked?: number): Promise<Programme> {
   const event = await readEvent(db, now)
   const year = asked === undefined ? event.editionYear : await yearToShow(db, asked)
   const items = await withoutHidden(db, await listPublicScheduleItems(db, year))

@@ -113,7 +113,7 @@ anyDatabase('The schedule of other systems', ({ open }) => {
     expect((await importSpreadsheet(admin, 'scheduleItems', json)).states).toEqual(['same', 'same'])
   })
 
-  test('S9, T3: a programme that is not announced is in neither', async () => {
+  test('S9, T3: a program that is not announced is in neither', async () => {
     const { database, raw } = await siteWithProgramme()
     await database.db.updateTable('editions').set({ programmeFrom: '2026-09-01T00:00' }).execute()
     await database.change(async () => undefined)

@@ -17,7 +17,7 @@ import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
-import { readProgramme } from './programme.domain.ts'
+import { readPublicProgram } from './programme.domain.ts'
 
 /** The schedule items; a single changed time is compared with the stored other. */
 export const scheduleItems = collection('scheduleItems', scheduleShapes, {
@@ -44,7 +44,7 @@ export const scheduleApi = createRoutes()
     checkQuery(yearQuery),
     async c => {
       const { database, now } = c.var.services
-      const { changesAt, ...programme } = await readProgramme(database.db, now(), c.req.valid('query').year)
+      const { changesAt, ...programme } = await readPublicProgram(database.db, now(), c.req.valid('query').year)
       sendChangesAt(c, changesAt)
       return c.json(programme)
     },

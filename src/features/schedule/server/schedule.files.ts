@@ -11,7 +11,7 @@ import { Problem } from '#lib/problem.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { type CalendarEntry, calendarFile } from '#lib/time/calendar-file.ts'
 import { withoutHidden } from '#records/hidden-names.ts'
-import { readProgramme } from './programme.domain.ts'
+import { readPublicProgram } from './programme.domain.ts'
 import { listScheduleItems } from './schedule.store.ts'
 import { calendarDay, calendarEntry, dayEntry } from './schedule-calendar.ts'
 import { scheduleJson, scheduleXml } from './schedule-exchange.ts'
@@ -44,7 +44,7 @@ export const scheduleFiles = createRoutes()
     const { config, database, now } = c.var.services
     const event = await readEvent(database.db, now())
     sendChangesAt(c, event.changesAt)
-    const { scheduleItems: items } = await readProgramme(database.db, now())
+    const { scheduleItems: items } = await readPublicProgram(database.db, now())
     const { head } = await readPrintedEdition(database.db, event.editionYear)
     const paper = { head, event, items, address: `${config.publicUrl}/schedule` }
     return sendPaper(c, ['schedulePdf', () => import('./schedule.pdf.ts')], paper, ['schedule'])
@@ -61,7 +61,7 @@ async function readExchange(c: Call) {
   sendChangesAt(c, event.changesAt)
   const date = calendarDay(event)
   if (date === null) throw new Problem('not-found', 'The day of the event is not known yet.')
-  const { scheduleItems: items } = await readProgramme(database.db, now())
+  const { scheduleItems: items } = await readPublicProgram(database.db, now())
   return { ...event, date, items, siteUrl: config.publicUrl }
 }
 

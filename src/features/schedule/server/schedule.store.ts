@@ -2,7 +2,7 @@ import { builtOnce } from '#db/built-once.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { scheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
 import { type SpeakerSummary, speakerSummary } from '#features/speakers/speakers.schema.ts'
-import { isProgrammeShown, isShown } from '#records/shown-rows.ts'
+import { isProgramShown, isShown } from '#records/shown-rows.ts'
 
 const columns = scheduleItem.keyof().options
 const publicColumns = scheduleShapes.public.keyof().options
@@ -13,12 +13,12 @@ const inOrder = (db: Db, year: number) =>
 
 /** The public items of an edition with their bookkeeping. */
 export async function listScheduleItems(db: Db, year: number) {
-  return inOrder(db, year).select(columns).where(isProgrammeShown()).execute()
+  return inOrder(db, year).select(columns).where(isProgramShown()).execute()
 }
 
 /** The public fields of an edition's items: talks as ids, times without a day. */
 export const listPublicScheduleItems = builtOnce((db, year: number) =>
-  inOrder(db, year).select(publicColumns).where(isProgrammeShown()),
+  inOrder(db, year).select(publicColumns).where(isProgramShown()),
 )
 
 /** The public ones of some speakers by id, each with their year. */

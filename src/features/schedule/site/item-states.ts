@@ -51,14 +51,14 @@ export function untilWords(state: ItemState | undefined, endTime: string): strin
   return state === 'overtime' ? 'over time' : `until ${endTime}`
 }
 
-export interface ShownProgramme {
+export interface ShownProgram {
   scheduleItems: readonly PublicScheduleItem[]
   /** Null until known. */
   day: ProgrammeDay | null
 }
 
 /** The past, current and next items by id: first from the server, then by the clock and by the run sheet. */
-export function useItemStates({ scheduleItems, day }: ShownProgramme): ReadonlyMap<number, ItemState> {
+export function useItemStates({ scheduleItems, day }: ShownProgram): ReadonlyMap<number, ItemState> {
   const borders = useMemo(
     () =>
       [day, ...scheduleItems]
@@ -71,7 +71,7 @@ export function useItemStates({ scheduleItems, day }: ShownProgramme): ReadonlyM
 }
 
 /** The items that are on, and the next ones. */
-export function useNowAndNext(programme: ShownProgramme) {
+export function useNowAndNext(programme: ShownProgram) {
   const states = useItemStates(programme)
   const { scheduleItems } = programme
   return {

@@ -19,7 +19,7 @@ import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { DayNews } from './day-news.tsx'
-import { type ShownProgramme, useItemStates } from './item-states.ts'
+import { type ShownProgram, useItemStates } from './item-states.ts'
 import { latenessQuery, scheduleQuery } from './schedule.queries.ts'
 import { MayChange, NowStrip, Subscribing } from './schedule-tools.tsx'
 import { Timeline } from './timeline.tsx'
@@ -120,6 +120,6 @@ function DaySchedule() {
   )
 }
 
-function MarkedTimeline({ programme }: { programme: ShownProgramme }) {
+function MarkedTimeline({ programme }: { programme: ShownProgram }) {
   return <Timeline items={programme.scheduleItems} states={useItemStates(programme)} />
 }

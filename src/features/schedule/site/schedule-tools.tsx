@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { CURRENT_ITEM, itemAnchor } from '#lib/terms/item-anchor.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
-import { type ShownProgramme, untilWords, useNowAndNext } from './item-states.ts'
+import { type ShownProgram, untilWords, useNowAndNext } from './item-states.ts'
 import { Late } from './late.tsx'
 import { TimeGone } from './time-gone.tsx'
 
@@ -36,7 +36,7 @@ export function Subscribing() {
 let wasOpened = false
 
 /** What is on now, or next, where and until when; stays below the header, and leads to the item. */
-export function NowStrip({ programme }: { programme: ShownProgramme }) {
+export function NowStrip({ programme }: { programme: ShownProgram }) {
   const { states, now, next } = useNowAndNext(programme)
   const [item] = [...now, ...next]
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { isProgrammeShown, isShown } from '#records/shown-rows.ts'
+import { isProgramShown, isShown } from '#records/shown-rows.ts'
 
 /**
  * Everything public that can be searched, in the site's order.
@@ -19,7 +19,7 @@ export async function readSearched(db: Db, year: number) {
       .selectFrom('scheduleItems')
       .select(['id', 'title', 'description', 'location', 'startTime', 'endTime', 'talks'])
       .where('year', '=', year)
-      .where(isProgrammeShown())
+      .where(isProgramShown())
       .orderBy('sortOrder')
       .execute(),
     db

@@ -151,7 +151,7 @@ function choiceOf(text: string, { choices = {} }: SheetField): string | undefine
   return Object.entries(choices).find(([value, words]) => [value, ...words].some(each => foldText(each) === word))?.[0]
 }
 
-/** First and last name as one, unless there is a whole name. Of an item of the programme, they name a speaker. */
+/** First and last name as one, unless there is a whole name. Of an item of the program, they name a speaker. */
 function joinName({ firstName, lastName, ...values }: Values, isItem: boolean): Values {
   const name = [firstName, lastName]
     .map(part => String(part ?? '').replace(/,$/, ''))
@@ -213,7 +213,7 @@ function hasDates(field: SheetField | undefined): boolean {
   return field?.type === 'moment' || field?.type === 'clock' || field?.name === 'day'
 }
 
-/** The day of a programme: the event's if it is one of them, else the first. */
+/** The day of a program: the event's if it is one of them, else the first. */
 function dayOf(days: readonly string[], date: string | null): string | undefined {
   return days.find(day => day === date) ?? days.toSorted()[0]
 }

@@ -6,7 +6,7 @@ export interface SessionPerson {
   links?: readonly { title: string; url: string }[]
 }
 
-/** One item of a programme, with times as the file has them. */
+/** One item of a program, with times as the file has them. */
 export interface Session {
   id: string
   title: string

@@ -102,7 +102,7 @@ anyDatabase('Files of other systems', ({ open }) => {
     expect(slots.notes).toEqual(['1 row without email or name left out.'])
   })
 
-  test('T1, T3: a programme has the clock of the event, its speakers, and each session once', async () => {
+  test('T1, T3: a program has the clock of the event, its speakers, and each session once', async () => {
     const { database, admin } = await siteOn()
     await addSpeaker(database.db, { name: 'Ada Example', year: 2026 })
     const grid = await spreadsheet(admin, 'scheduleItems', 'sessionize-gridsmart-utc.json')

@@ -10,7 +10,7 @@ const DAYS_A_YEAR = 364
 
 /**
  * Copies the shifts of an edition to the next one, without people: each is as many days from the event's day as before.
- * A shift made from a programme item follows the copy of the item.
+ * A shift made from a program item follows the copy of the item.
  */
 export async function copyShifts(trx: Db, from: Edition, to: Edition, at: string): Promise<void> {
   const isKnown = from.date !== null && to.date !== null

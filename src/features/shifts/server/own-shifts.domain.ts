@@ -8,7 +8,7 @@ import { readCurrentEdition, readEditions } from '#features/event/server/edition
 import { isEventOver, readEvent } from '#features/event/server/event.domain.ts'
 import { venueLine } from '#features/event/venue-line.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
-import { readProgramme } from '#features/schedule/server/programme.domain.ts'
+import { readPublicProgram } from '#features/schedule/server/programme.domain.ts'
 import { dueLabels } from '#features/settings/owed-items.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { owingVolunteers } from '#features/shifts/owed-by-volunteer.ts'
@@ -36,7 +36,7 @@ export async function readOwnShifts(db: Db, id: number, now: Date): Promise<Omit
   const volunteer = await readVolunteer(db, id)
   const { year, attendance, isAdult, isBriefed } = volunteer
   const rota = await readFullRota(db, year)
-  const { scheduleItems } = await readProgramme(db, now, year)
+  const { scheduleItems } = await readPublicProgram(db, now, year)
   const isCurrent = (await readCurrentEdition(db)).year === year
   const own = shiftsOf(rota, id)
   const isOpen = (shift: TimedShift) => !own.includes(shift) && closedBecause(rota, shift, now).length === 0

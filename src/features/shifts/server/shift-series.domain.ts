@@ -21,7 +21,7 @@ export function addShifts(database: Database, { shifts: wanted }: ShiftSeries, e
   })
 }
 
-/** The shifts whose programme items have moved, with the times at which they would follow them (decision V2). */
+/** The shifts whose program items have moved, with the times at which they would follow them (decision V2). */
 export async function readMoves(db: Db, asked?: number): Promise<ShiftMove[]> {
   const year = await yearNamed(db, asked)
   const items = await readItemTimes(db, year)
@@ -33,7 +33,7 @@ export async function readMoves(db: Db, asked?: number): Promise<ShiftMove[]> {
 }
 
 /**
- * Moves shifts along with their programme items, or leaves them where they are for good. Those whose items have not
+ * Moves shifts along with their program items, or leaves them where they are for good. Those whose items have not
  * moved stay.
  * @returns the volunteers in the moved ones
  * @throws Problem `full` as `confirmShifts`
@@ -66,7 +66,7 @@ function followedBy({ itemId, itemStart, itemEnd }: Shift): ItemTimes | undefine
   return itemId !== null && itemStart !== null && itemEnd !== null ? { itemId, itemStart, itemEnd } : undefined
 }
 
-/** The local times of the programme items by id; none while the day is not known. */
+/** The local times of the program items by id; none while the day is not known. */
 async function readItemTimes(db: Db, year: number): Promise<ReadonlyMap<number, ItemTimes>> {
   const date = (await readEditions(db)).find(edition => edition.year === year)?.date
   if (!date) return new Map()

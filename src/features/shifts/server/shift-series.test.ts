@@ -28,7 +28,7 @@ anyDatabase('Shifts made together', ({ open }) => {
     expect(moved({ before: -60, until: 'end', after: 30 })).toBe('13:40 14:10')
   })
 
-  test('V2: shifts move along when the programme moves, and what was edited by hand stays edited', async () => {
+  test('V2: shifts move along when the program moves, and what was edited by hand stays edited', async () => {
     const { admin, roleId, addVolunteer } = await rotaSite(open)
     const lunch = { title: 'Lunch', description: 'Soup', location: 'Foyer' }
     const { body } = await admin('/schedule', { body: { ...lunch, startTime: '12:00 PM', endTime: '1:00 PM' } })

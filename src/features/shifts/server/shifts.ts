@@ -88,7 +88,7 @@ export const shiftsApi = createRoutes()
   .post(
     '/moves',
     describeCall(
-      'Moves shifts along with their programme items, or leaves them',
+      'Moves shifts along with their program items, or leaves them',
       { volunteers: z.array(recordId).describe('The volunteers in those that moved.') },
       { problems: ['not-found', 'full'] },
     ),

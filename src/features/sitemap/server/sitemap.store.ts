@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { isProgrammeShown, isShown } from '#records/shown-rows.ts'
+import { isProgramShown, isShown } from '#records/shown-rows.ts'
 
 /** Every public speaker with the last change. */
 export async function listShownSpeakers(db: Db) {
@@ -28,7 +28,7 @@ export async function readLastChanges(db: Db) {
       eb
         .selectFrom('scheduleItems')
         .select(({ fn }) => fn.max('updatedAt').as('at'))
-        .where(isProgrammeShown())
+        .where(isProgramShown())
         .as('schedule'),
       eb
         .selectFrom('questions')

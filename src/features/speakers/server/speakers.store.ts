@@ -11,7 +11,7 @@ import {
   talkSession,
 } from '#features/speakers/speakers.schema.ts'
 import { withoutHidden } from '#records/hidden-names.ts'
-import { isProgrammeShown, isShown } from '#records/shown-rows.ts'
+import { isProgramShown, isShown } from '#records/shown-rows.ts'
 
 const columns = speaker.keyof().options
 const publicColumns = speakerShapes.public.keyof().options
@@ -98,7 +98,7 @@ export async function findTalkSession(db: Db, { id, year }: { id: number; year: 
     .selectFrom('scheduleItems')
     .select([...talkSession.keyof().options, 'description', 'talks'])
     .where('year', '=', year)
-    .where(isProgrammeShown())
+    .where(isProgramShown())
     .orderBy('sortOrder')
     .orderBy('id')
     .execute()

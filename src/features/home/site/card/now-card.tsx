@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
-import { type ShownProgramme, untilWords, useNowAndNext } from '#features/schedule/site/item-states.ts'
+import { type ShownProgram, untilWords, useNowAndNext } from '#features/schedule/site/item-states.ts'
 import { Late } from '#features/schedule/site/late.tsx'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { TimeGone } from '#features/schedule/site/time-gone.tsx'
@@ -25,7 +25,7 @@ export function NowCard() {
   )
 }
 
-function NowAndNext({ programme }: { programme: ShownProgramme }) {
+function NowAndNext({ programme }: { programme: ShownProgram }) {
   const { details, venue } = useEvent()
   const { states, now, next } = useNowAndNext(programme)
   const hasBegun = [...states.values()].some(state => state !== 'next')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EventDetails } from '#features/event/site/event-details.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
-import { isOnNow, type ShownProgramme, untilWords, useItemStates } from '#features/schedule/site/item-states.ts'
+import { isOnNow, type ShownProgram, untilWords, useItemStates } from '#features/schedule/site/item-states.ts'
 import { Late } from '#features/schedule/site/late.tsx'
 import { scheduleQuery } from '#features/schedule/site/schedule.queries.ts'
 import { Timeline } from '#features/schedule/site/timeline.tsx'
@@ -21,7 +21,7 @@ export function DaySections() {
   )
 }
 
-function LiveProgramme({ programme }: { programme: ShownProgramme }) {
+function LiveProgramme({ programme }: { programme: ShownProgram }) {
   return (
     <Section
       id="programme"
@@ -34,7 +34,7 @@ function LiveProgramme({ programme }: { programme: ShownProgramme }) {
 }
 
 /** The organizers' rooms with their current items. */
-function RoomsSection({ programme }: { programme: ShownProgramme }) {
+function RoomsSection({ programme }: { programme: ShownProgram }) {
   const { rooms } = useEvent().details
   const states = useItemStates(programme)
   if (rooms.length === 0) return null
