@@ -56,7 +56,7 @@ export const publicScheduleItem = scheduleShapes.public.extend({
 })
 
 /** The event's day from midnight to midnight, when items are over, current or next. */
-export const programmeDay = z.object({
+export const programDay = z.object({
   startsAt: timestamp,
   endsAt: timestamp,
   asOf: timestamp
@@ -66,7 +66,7 @@ export const programmeDay = z.object({
 
 export type ScheduleItem = z.infer<typeof scheduleItem>
 export type PublicScheduleItem = z.infer<typeof publicScheduleItem>
-export type ProgrammeDay = z.infer<typeof programmeDay>
+export type ProgramDay = z.infer<typeof programDay>
 
 /** Whether an item ends after its start. */
 export function endsAfterStart({ startTime, endTime }: { startTime: string; endTime: string }): boolean {

@@ -65,8 +65,8 @@ anyDatabase('The middle of a year', ({ open }) => {
     const replaced = await admin(`/speakers/${bo}/replacement`, { body: { reserve } })
     expect(replaced.status, JSON.stringify(replaced.body)).toBe(200)
     expect(await line()).toEqual(['Ada', 'Cy', 'Dee'])
-    const { body: programme } = await visitor('/schedule')
-    expect(JSON.stringify(programme)).not.toContain('Bo')
+    const { body: program } = await visitor('/schedule')
+    expect(JSON.stringify(program)).not.toContain('Bo')
 
     const approved = await admin(`/speakers/${ada}`, {
       method: 'PATCH',

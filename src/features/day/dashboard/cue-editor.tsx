@@ -11,7 +11,7 @@ export function CueEditor(props: EditorProps<Cue>) {
       kind={cueKind}
       of={cueShapes}
       start={props.record ?? { kind: 'host', minutes: 5, mayShrink: 0 }}
-      about={() => (isTalk ? 'Title and name are those of the talk, and are changed there.' : '')}
+      about={({ title, onStage }) => (isTalk ? `“${title}” by ${onStage}. Both are changed in Speakers.` : '')}
       layout={[
         isTalk ? ['kind'] : ['title', 'kind'],
         ['minutes', 'mayShrink', 'startTime'],

@@ -189,7 +189,7 @@ anyDatabase('The day on another server', ({ open }) => {
 })
 
 anyDatabase('The run sheet (R1)', ({ open }) => {
-  async function programme() {
+  async function program() {
     const made = await place(open, [])
     const { db } = made.database
     const add = async (name: string, talkTitle: string) => {
@@ -214,7 +214,7 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
   }
 
   test('is built from the program, and again without losing what was edited', async () => {
-    const { admin, database, build, rows, add, bo } = await programme()
+    const { admin, database, build, rows, add, bo } = await program()
     expect((await admin('/admin/day')).body.missing).toBe(5)
     const first = await build('program')
     expect(rows(first)).toEqual([
@@ -262,7 +262,7 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
   })
 
   test('is printed with its times, people and notes', async () => {
-    const { admin, build, raw, cookie } = await programme()
+    const { admin, build, raw, cookie } = await program()
     const { cues } = await build('program')
     await admin(`/cues/${cues[1]?.id}`, { method: 'PATCH', body: { soundNote: 'Headset 1', mayShrink: 3 } })
     const answer = await raw('/api/admin/day/run-sheet.pdf', { cookie: await cookie() })
@@ -291,7 +291,7 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
   })
 
   test('of the next year begins with the lengths of this one (R8)', async () => {
-    const { admin, database, build, rows, press, item } = await programme()
+    const { admin, database, build, rows, press, item } = await program()
     const { cues } = await build('program')
     await press(admin, { press: 'start', cueId: cues[0]?.id }, '14:00')
     await press(admin, { press: 'next', cueId: cues[0]?.id }, '14:27')

@@ -34,7 +34,7 @@ export function listPlanned(db: Db): Promise<Planned[]> {
 
 /** What of a year becomes public, and when by the event's clock; `at` is null for what is public. */
 export async function listAnnounced(db: Db, year: number) {
-  const [people, partners, programmes] = await Promise.all([
+  const [people, partners, programs] = await Promise.all([
     db
       .selectFrom('speakers')
       .select(['name as what', 'publicFrom as at'])
@@ -49,5 +49,5 @@ export async function listAnnounced(db: Db, year: number) {
       .execute(),
     db.selectFrom('editions').select('programmeFrom as at').where('year', '=', year).execute(),
   ])
-  return [...people, ...partners, ...programmes.map(({ at }) => ({ what: 'The program', at }))]
+  return [...people, ...partners, ...programs.map(({ at }) => ({ what: 'The program', at }))]
 }

@@ -56,7 +56,7 @@ const schema = closed(
 )
 
 anyDatabase('The schedule of other systems', ({ open }) => {
-  async function siteWithProgramme() {
+  async function siteWithProgram() {
     const database = await open()
     await addEdition(database.db, { year: 2026, date: '2026-10-08', stage: 'current' })
     await addSpeaker(database.db, { name: 'Ada Quill', year: 2026, selectionStatus: 'selected' })
@@ -73,7 +73,7 @@ anyDatabase('The schedule of other systems', ({ open }) => {
   }
 
   test('T3: schedule.json meets the schema of c3voc, and its ids stay', async () => {
-    const { raw, signIn } = await siteWithProgramme()
+    const { raw, signIn } = await siteWithProgram()
     const answer = await raw('/schedule.json')
     expect(answer.headers.get('content-type')).toContain('application/json')
     const json = await answer.json()
@@ -99,7 +99,7 @@ anyDatabase('The schedule of other systems', ({ open }) => {
   })
 
   test('T3: schedule.xml says the same, and both can be imported again', async () => {
-    const { raw, signIn } = await siteWithProgramme()
+    const { raw, signIn } = await siteWithProgram()
     const answer = await raw('/schedule.xml')
     expect(answer.headers.get('content-type')).toContain('application/xml')
     const xml = await answer.text()
@@ -114,7 +114,7 @@ anyDatabase('The schedule of other systems', ({ open }) => {
   })
 
   test('S9, T3: a program that is not announced is in neither', async () => {
-    const { database, raw } = await siteWithProgramme()
+    const { database, raw } = await siteWithProgram()
     await database.db.updateTable('editions').set({ programmeFrom: '2026-09-01T00:00' }).execute()
     await database.change(async () => undefined)
     for (const path of ['/schedule.json', '/schedule.xml'])

@@ -16,7 +16,7 @@ interface Told {
   items: readonly PublicScheduleItem[]
 }
 
-/** The programme as other systems exchange it: `schedule.json` of c3voc, https://c3voc.de/schedule/schema.json. */
+/** The program as other systems exchange it: `schedule.json` of c3voc, https://c3voc.de/schedule/schema.json. */
 export function scheduleJson({ brandName, editionYear, timeZone, date, siteUrl, items }: Told) {
   const acronym = `${fileName([brandName], '').replace(/[^a-z0-9]/g, '')}${editionYear}`
   const at = (day: string, time: string) => offsetTime(momentOfClock(day, time, timeZone), timeZone)

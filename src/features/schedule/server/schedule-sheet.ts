@@ -10,7 +10,7 @@ import columns from './schedule-columns.json' with { type: 'json' }
 
 const fields = sheetColumns(scheduleShapes.row.shape, columns)
 
-/** The programme as a spreadsheet. */
+/** The program as a spreadsheet. */
 export const scheduleSheet: Sheet = {
   title: 'schedule',
   right: 'editSite',

@@ -2,7 +2,7 @@ import { yearNamed } from '#features/event/server/editions.domain.ts'
 import {
   endsAfterStart,
   endsTooEarly,
-  programmeDay,
+  programDay,
   publicScheduleItem,
   scheduleItem,
   scheduleShapes,
@@ -17,7 +17,7 @@ import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
-import { readPublicProgram } from './programme.domain.ts'
+import { readPublicProgram } from './public-program.domain.ts'
 
 /** The schedule items; a single changed time is compared with the stored other. */
 export const scheduleItems = collection('scheduleItems', scheduleShapes, {
@@ -39,14 +39,14 @@ export const scheduleApi = createRoutes()
     '/',
     describeCall('The schedule of the day', {
       scheduleItems: z.array(publicScheduleItem),
-      day: programmeDay.nullable().describe('Null unless the day of the current edition is known.'),
+      day: programDay.nullable().describe('Null unless the day of the current edition is known.'),
     }),
     checkQuery(yearQuery),
     async c => {
       const { database, now } = c.var.services
-      const { changesAt, ...programme } = await readPublicProgram(database.db, now(), c.req.valid('query').year)
+      const { changesAt, ...program } = await readPublicProgram(database.db, now(), c.req.valid('query').year)
       sendChangesAt(c, changesAt)
-      return c.json(programme)
+      return c.json(program)
     },
   )
   .route('/', orderRoutes(scheduleItems))

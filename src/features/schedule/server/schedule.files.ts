@@ -11,7 +11,7 @@ import { Problem } from '#lib/problem.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { type CalendarEntry, calendarFile } from '#lib/time/calendar-file.ts'
 import { withoutHidden } from '#records/hidden-names.ts'
-import { readPublicProgram } from './programme.domain.ts'
+import { readPublicProgram } from './public-program.domain.ts'
 import { listScheduleItems } from './schedule.store.ts'
 import { calendarDay, calendarEntry, dayEntry } from './schedule-calendar.ts'
 import { scheduleJson, scheduleXml } from './schedule-exchange.ts'
@@ -54,7 +54,7 @@ async function listCurrentItems(db: Db) {
   return withoutHidden(db, await listScheduleItems(db, await yearToShow(db)))
 }
 
-/** The public programme as other systems exchange it. @throws Problem `not-found` until the day is known */
+/** The public program as other systems exchange it. @throws Problem `not-found` until the day is known */
 async function readExchange(c: Call) {
   const { config, database, now } = c.var.services
   const event = await readEvent(database.db, now())

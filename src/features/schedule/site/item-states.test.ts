@@ -3,7 +3,7 @@ import { itemStates } from './item-states.ts'
 
 const at = (clock: string) => `2026-10-08T${clock}:00.000Z`
 const day = { startsAt: at('06:00'), endsAt: '2026-10-09T06:00:00.000Z', asOf: null }
-const programme = [
+const program = [
   { id: 1, startsAt: at('14:00'), endsAt: at('15:00') },
   { id: 2, startsAt: at('15:00'), endsAt: at('16:00') },
   // At the same time, in another room.
@@ -24,7 +24,7 @@ test.each([
   [at('18:00'), { 1: 'over', 2: 'over', 3: 'over', 4: 'over' }],
   ['2026-10-09T06:00:00.000Z', {}],
 ])('what is over, now and next at %s', (now, expected) => {
-  expect(Object.fromEntries(itemStates(programme, day, Date.parse(now)))).toEqual(expected)
+  expect(Object.fromEntries(itemStates(program, day, Date.parse(now)))).toEqual(expected)
 })
 
 test('a day without items has nothing to tell', () => {
@@ -44,6 +44,6 @@ test.each([
   [at('15:40'), live(['over', 0], ['ahead', 35]), { 1: 'over', 2: 'next', 3: 'over', 4: 'ahead' }],
   [at('17:10'), live(['over', 0], ['over', 0], ['over', 0], ['on', 10]), { 1: 'over', 2: 'over', 3: 'over', 4: 'now' }],
 ])('by the run sheet at %s', (now, items, expected) => {
-  const states = itemStates(programme, day, Date.parse(now), items)
-  expect(Object.fromEntries(programme.map(({ id }) => [id, states.get(id) ?? 'ahead']))).toEqual(expected)
+  const states = itemStates(program, day, Date.parse(now), items)
+  expect(Object.fromEntries(program.map(({ id }) => [id, states.get(id) ?? 'ahead']))).toEqual(expected)
 })

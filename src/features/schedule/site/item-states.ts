@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ProgrammeDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import type { ProgramDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { useMoment } from '#ui/use-moment.ts'
 import { useLiveItems } from './late.tsx'
@@ -22,7 +22,7 @@ interface LiveItem {
  */
 export function itemStates(
   items: readonly Timed[],
-  day: ProgrammeDay | null,
+  day: ProgramDay | null,
   now: number,
   live: readonly LiveItem[] = [],
 ): ReadonlyMap<number, ItemState> {
@@ -54,7 +54,7 @@ export function untilWords(state: ItemState | undefined, endTime: string): strin
 export interface ShownProgram {
   scheduleItems: readonly PublicScheduleItem[]
   /** Null until known. */
-  day: ProgrammeDay | null
+  day: ProgramDay | null
 }
 
 /** The past, current and next items by id: first from the server, then by the clock and by the run sheet. */
@@ -71,9 +71,9 @@ export function useItemStates({ scheduleItems, day }: ShownProgram): ReadonlyMap
 }
 
 /** The items that are on, and the next ones. */
-export function useNowAndNext(programme: ShownProgram) {
-  const states = useItemStates(programme)
-  const { scheduleItems } = programme
+export function useNowAndNext(program: ShownProgram) {
+  const states = useItemStates(program)
+  const { scheduleItems } = program
   return {
     states,
     now: scheduleItems.filter(({ id }) => isOnNow(states.get(id))),

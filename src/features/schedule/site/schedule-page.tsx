@@ -53,7 +53,7 @@ function SchedulePage() {
   const { venue, phase } = useEvent()
   const { isAhead, hasCalendar } = phaseRules[phase]
   const { data: content = [] } = useQuery(pageContentQuery('schedule'))
-  const { data: programme } = useQuery(scheduleQuery)
+  const { data: program } = useQuery(scheduleQuery)
   const details = findWritten(content, 'details', 'content')
   return (
     <>
@@ -71,7 +71,7 @@ function SchedulePage() {
         chosen={introPicture(content)}
         picture={lights}
       >
-        {programme?.scheduleItems.length !== 0 && (
+        {program?.scheduleItems.length !== 0 && (
           <>
             <a href="/schedule.pdf" className={buttonClass()}>
               <LineIcon name="download" className="size-5" />
@@ -86,7 +86,7 @@ function SchedulePage() {
           </>
         )}
       </PageHero>
-      {programme && <NowStrip programme={programme} />}
+      {program && <NowStrip program={program} />}
       <Section
         title={findText(content, 'timeline', 'title', 'How the day goes')}
         aside={isAhead && <MayChange>{hasCalendar && <Subscribing />}</MayChange>}
@@ -108,18 +108,18 @@ function SchedulePage() {
 /** The schedule with its past and current items. */
 function DaySchedule() {
   const query = useQuery(scheduleQuery)
-  const { data: programme } = query
+  const { data: program } = query
   if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
-  if (!programme) return <p role="status">Loading schedule...</p>
-  if (programme.scheduleItems.length === 0) return <p className="text-grey">Schedule coming soon!</p>
+  if (!program) return <p role="status">Loading schedule...</p>
+  if (program.scheduleItems.length === 0) return <p className="text-grey">Schedule coming soon!</p>
   return (
     <>
-      <MarkedTimeline programme={programme} />
+      <MarkedTimeline program={program} />
       <StaleNotice of={query} />
     </>
   )
 }
 
-function MarkedTimeline({ programme }: { programme: ShownProgram }) {
-  return <Timeline items={programme.scheduleItems} states={useItemStates(programme)} />
+function MarkedTimeline({ program }: { program: ShownProgram }) {
+  return <Timeline items={program.scheduleItems} states={useItemStates(program)} />
 }

@@ -36,8 +36,8 @@ export function Subscribing() {
 let wasOpened = false
 
 /** What is on now, or next, where and until when; stays below the header, and leads to the item. */
-export function NowStrip({ programme }: { programme: ShownProgram }) {
-  const { states, now, next } = useNowAndNext(programme)
+export function NowStrip({ program }: { program: ShownProgram }) {
+  const { states, now, next } = useNowAndNext(program)
   const [item] = [...now, ...next]
   useEffect(() => {
     const isUntouched = !location.hash && scrollY === 0 && !document.querySelector(':focus-visible')

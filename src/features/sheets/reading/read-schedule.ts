@@ -8,7 +8,7 @@ const UNKNOWN =
   'This file is of no system that is known here. Known are schedule.json and schedule.xml of pretalx and others, and All and GridSmart of Sessionize.'
 
 /**
- * A programme in JSON or XML as a table: of its items, or of its speakers.
+ * A program in JSON or XML as a table: of its items, or of its speakers.
  * @throws ReadFault for another file
  */
 export function readSchedule(text: string, table: string) {

@@ -8,7 +8,7 @@ import { readCurrentEdition, readEditions } from '#features/event/server/edition
 import { isEventOver, readEvent } from '#features/event/server/event.domain.ts'
 import { venueLine } from '#features/event/venue-line.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
-import { readPublicProgram } from '#features/schedule/server/programme.domain.ts'
+import { readPublicProgram } from '#features/schedule/server/public-program.domain.ts'
 import { dueLabels } from '#features/settings/owed-items.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { owingVolunteers } from '#features/shifts/owed-by-volunteer.ts'

@@ -12,22 +12,22 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 
 /** On the day: the current and the next item, at the hero's edge. */
 export function NowCard() {
-  const { data: programme } = useQuery(scheduleQuery)
+  const { data: program } = useQuery(scheduleQuery)
   return (
     <section aria-labelledby="countdown" className="wrap relative z-10 -mt-24">
       <div className="grid overflow-hidden rounded-3xl bg-paper shadow-[0_30px_60px_-30px_rgb(14_17_22/0.45)] md:grid-cols-[7fr_5fr]">
         <h2 id="countdown" className="sr-only">
           The day is here
         </h2>
-        {programme && programme.scheduleItems.length > 0 ? <NowAndNext programme={programme} /> : <Doors />}
+        {program && program.scheduleItems.length > 0 ? <NowAndNext program={program} /> : <Doors />}
       </div>
     </section>
   )
 }
 
-function NowAndNext({ programme }: { programme: ShownProgram }) {
+function NowAndNext({ program }: { program: ShownProgram }) {
   const { details, venue } = useEvent()
-  const { states, now, next } = useNowAndNext(programme)
+  const { states, now, next } = useNowAndNext(program)
   const hasBegun = [...states.values()].some(state => state !== 'next')
   if (now.length + next.length === 0) return <Doors />
   return (

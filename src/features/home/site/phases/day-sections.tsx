@@ -10,39 +10,39 @@ import { Section } from '#ui/section.tsx'
 
 /** On the day: rooms, the way there, and the schedule. */
 export function DaySections() {
-  const { data: programme } = useQuery(scheduleQuery)
-  const hasProgramme = programme && programme.scheduleItems.length > 0
+  const { data: program } = useQuery(scheduleQuery)
+  const hasProgram = program && program.scheduleItems.length > 0
   return (
     <>
-      {hasProgramme && <RoomsSection programme={programme} />}
+      {hasProgram && <RoomsSection program={program} />}
       <EventDetails />
-      {hasProgramme && <LiveProgramme programme={programme} />}
+      {hasProgram && <LiveProgram program={program} />}
     </>
   )
 }
 
-function LiveProgramme({ programme }: { programme: ShownProgram }) {
+function LiveProgram({ program }: { program: ShownProgram }) {
   return (
     <Section
       id="programme"
       title="Today, hour by hour"
       aside={<UnderlinedLink href="/schedule">The whole program</UnderlinedLink>}
     >
-      <Timeline items={programme.scheduleItems} states={useItemStates(programme)} />
+      <Timeline items={program.scheduleItems} states={useItemStates(program)} />
     </Section>
   )
 }
 
 /** The organizers' rooms with their current items. */
-function RoomsSection({ programme }: { programme: ShownProgram }) {
+function RoomsSection({ program }: { program: ShownProgram }) {
   const { rooms } = useEvent().details
-  const states = useItemStates(programme)
+  const states = useItemStates(program)
   if (rooms.length === 0) return null
   return (
     <Section id="rooms" title="Where to go" tone="night">
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
         {rooms.map(({ name, text }) => {
-          const items = programme.scheduleItems.filter(({ location }) => location === name)
+          const items = program.scheduleItems.filter(({ location }) => location === name)
           const on = items.find(({ id }) => isOnNow(states.get(id)))
           const next = items.find(({ id }) => states.get(id) === 'next')
           return (

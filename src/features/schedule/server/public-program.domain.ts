@@ -1,17 +1,17 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
-import type { ProgrammeDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import type { ProgramDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { endOfDay, firstAfter, momentOfClock, startOfDay } from '#lib/time/zoned-time.ts'
 import { withoutHidden } from '#records/hidden-names.ts'
 import { listPublicScheduleItems } from './schedule.store.ts'
 import { readTalksOf } from './talk-sessions.domain.ts'
 
 /** A public schedule. */
-export interface Programme {
+export interface PublicProgram {
   scheduleItems: PublicScheduleItem[]
   /** Null until known. */
-  day: ProgrammeDay | null
+  day: ProgramDay | null
   /** The next moment when an item begins or ends (ISO 8601), or null. */
   changesAt: string | null
 }
@@ -20,7 +20,7 @@ export interface Programme {
  * The items with talks and moments.
  * @param asked the year of an earlier edition; undefined for the current one
  */
-export async function readPublicProgram(db: Db, now: Date, asked?: number): Promise<Programme> {
+export async function readPublicProgram(db: Db, now: Date, asked?: number): Promise<PublicProgram> {
   const event = await readEvent(db, now)
   const year = asked === undefined ? event.editionYear : await yearToShow(db, asked)
   const items = await withoutHidden(db, await listPublicScheduleItems(db, year))
