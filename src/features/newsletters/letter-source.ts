@@ -38,7 +38,12 @@ export function readLetter(body: string): LetterPart[] {
       const heading = HEADING.exec(line)?.[1]
       return heading ? [{ kind: 'heading', lines: [heading] }] : bodyParts(paragraph)
     })
-    .filter(part => !('lines' in part) || part.lines.some(line => line.trim() !== ''))
+    .filter(isWritten)
+}
+
+/** A text without words is no part of a letter. */
+export function isWritten(part: LetterPart): boolean {
+  return !('lines' in part) || part.lines.some(line => line.trim() !== '')
 }
 
 function readBlock(line: string): Block | undefined {
@@ -78,6 +83,31 @@ export function readWords(line: string, isBold = false): Words[] {
     from = index + whole.length
   }
   return [...words, { text: line.slice(from), isBold }].filter(({ text }) => text !== '')
+}
+
+/** The stored text of the words of a line. Bold goes around links, and spaces go around bold. */
+export function sourceOfWords(line: readonly Words[]): string {
+  const links = joined(line, (one, next) => one.href !== undefined && one.href === next.href)
+  const looks = links.map(({ text, isBold, href }) => {
+    const plain = isBold || href ? text.replaceAll('**', '') : text
+    const words = plain.replace(/[[\]]+/g, ' ')
+    return { text: href && words.trim() ? `[${words}](${href})` : plain, isBold }
+  })
+  return joined(looks, (one, next) => one.isBold === next.isBold)
+    .map(({ text, isBold }) => (isBold ? text.replace(/^(\s*)(.*\S)(\s*)$/, '$1**$2**$3') : text))
+    .join('')
+}
+
+/** Joins neighbours of one look. */
+function joined(line: readonly Words[], isOne: (one: Words, next: Words) => boolean): Words[] {
+  const whole: Words[] = []
+  for (const next of line) {
+    const last = whole.at(-1)
+    if (last && isOne(last, next)) {
+      whole.splice(-1, 1, { ...last, text: last.text + next.text, isBold: last.isBold || next.isBold })
+    } else whole.push(next)
+  }
+  return whole
 }
 
 /** An address that a letter may lead to; undefined for another. */

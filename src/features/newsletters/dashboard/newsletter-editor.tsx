@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
@@ -19,13 +20,14 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { AudienceField } from './audience-field.tsx'
-import { LetterField } from './composer/letter-field.tsx'
 import { PreviewPane } from './letter-preview.tsx'
 import { newsletterKind } from './newsletter-kind.ts'
 import { NewsletterSteps } from './newsletter-steps.tsx'
 import { audienceQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
 import { samplesText } from './samples-text.ts'
 import { useSendToMe } from './send-to-me.tsx'
+
+const LetterField = lazy(async () => ({ default: (await import('./composer/letter-field.tsx')).LetterField }))
 
 const { labels, values } = newsletterShapes
 
@@ -89,14 +91,16 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
           )}
           {audience === 'person' && <TextField {...field('person')} type="email" starred />}
           <TextField {...field('subject')} starred hint={subject.length > 60 ? 'Phones show about 60 letters.' : ''} />
-          <LetterField
-            label={labels.body}
-            value={text.value}
-            onChange={text.onChange}
-            ref={text.ref}
-            error={fieldState.error?.message}
-            hint={`${fieldsHint(letterFields(audience))} The unsubscribe link and your address are added for you.`}
-          />
+          <Suspense>
+            <LetterField
+              label={labels.body}
+              value={text.value}
+              onChange={text.onChange}
+              ref={text.ref}
+              error={fieldState.error?.message}
+              hint={`${fieldsHint(letterFields(audience))} The unsubscribe link and your address are added for you.`}
+            />
+          </Suspense>
         </div>
         <div className="self-start md:sticky md:top-0">
           <PreviewPane audience={audience} subject={subject} body={text.value} isWritten />

@@ -31,7 +31,7 @@ export function LetterBlock({ block, choices, onChange, onMove, onRemove }: Prop
   return (
     <section
       aria-label={title}
-      className="mx-2 rounded-2xl px-2 pb-3 focus-within:outline-2 focus-within:outline-ember"
+      className="-mx-2 rounded-2xl px-2 pb-3 focus-within:outline-2 focus-within:outline-ember"
     >
       <div className="flex items-center">
         <h3 className="mr-auto font-sans font-semibold text-[0.8125rem] text-grey tracking-normal">{title}</h3>

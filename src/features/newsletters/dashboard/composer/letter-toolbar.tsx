@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react'
 import { Bold, Heading, Image, Link, List, Plus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
@@ -6,8 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface Props {
-  /** Runs an editing command of the browser where the caret was. */
-  onCommand: (command: string, value?: string) => void
+  editor: Editor
   onInsert: (kind: Block['kind']) => void
 }
 
@@ -21,13 +21,20 @@ const blocks = [
 const pressed = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
 /** The looks of the text, and the blocks to insert. */
-export function LetterToolbar({ onCommand, onInsert }: Props) {
+export function LetterToolbar({ editor, onInsert }: Props) {
   const [open, setOpen] = useState<'link' | 'blocks' | null>(null)
   const toggle = (row: 'link' | 'blocks') => setOpen(open === row ? null : row)
+
+  /** What is changed where the caret was. */
+  function formatted() {
+    editor.view.focus()
+    return editor.chain()
+  }
+
   return (
     <div className="sticky -top-6 z-10 rounded-t-xl border-line border-b bg-paper p-1">
       <fieldset aria-label="Format" className="flex flex-wrap items-center gap-0.5">
-        <IconButton icon={Bold} {...pressed} label="Bold" onClick={() => onCommand('bold')} />
+        <IconButton icon={Bold} {...pressed} label="Bold" onClick={() => formatted().toggleBold().run()} />
         <IconButton
           icon={Link}
           {...pressed}
@@ -35,8 +42,13 @@ export function LetterToolbar({ onCommand, onInsert }: Props) {
           aria-expanded={open === 'link'}
           onClick={() => toggle('link')}
         />
-        <IconButton icon={Heading} {...pressed} label="Heading" onClick={() => onCommand('formatBlock', 'h3')} />
-        <IconButton icon={List} {...pressed} label="List" onClick={() => onCommand('insertUnorderedList')} />
+        <IconButton
+          icon={Heading}
+          {...pressed}
+          label="Heading"
+          onClick={() => formatted().toggleHeading({ level: 3 }).run()}
+        />
+        <IconButton icon={List} {...pressed} label="List" onClick={() => formatted().toggleBulletList().run()} />
         <IconButton icon={Image} {...pressed} label="Picture" onClick={() => onInsert('picture')} />
         <QuietButton
           {...pressed}
@@ -66,8 +78,8 @@ export function LetterToolbar({ onCommand, onInsert }: Props) {
         <LinkRow
           onDone={address => {
             setOpen(null)
-            if (address === '') onCommand('unlink')
-            else if (address) onCommand('createLink', address)
+            if (address === '') formatted().unsetLink().run()
+            else if (address) formatted().setLink({ href: address }).run()
           }}
         />
       )}
