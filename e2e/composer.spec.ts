@@ -59,7 +59,10 @@ test('M3: a newsletter is written with formats and blocks, tried, kept, opened a
   await insert('Ticket sale')
   await insert('Button')
   const button = editor.getByRole('region', { name: 'Button', exact: true })
-  await button.getByLabel('Words').fill('See them all')
+  await button.getByLabel('Words').fill('them all')
+  await button.getByLabel('Words').press('Home')
+  await page.keyboard.type('See ')
+  await expect(button.getByLabel('Words')).toHaveValue('See them all')
   await button.getByLabel('Address').fill('/speakers')
 
   // Over the list, the heading and the second paragraph.

@@ -34,7 +34,7 @@ const block = fc.constantFrom(
   '[speaker 12]',
   '[button See the speakers](/speakers)',
   '[button ]()',
-  '![](  )'.replace('  ', ''),
+  '![]()',
   `![A green field](/media/${'a'.repeat(32)}/800.webp)`,
 )
 const part = fc.oneof(
@@ -52,12 +52,12 @@ test('M3: a stored text that is opened and kept is the same, with every format a
   )
 })
 
-test('M3: whatever is stored, its text changes at most when it is first kept', () => {
-  const mark = fc.constantFrom('a', 'b', ' ', '\n', '\n\n', '*', '**', '[', '](', '/c)', '- ', '## ', '[tickets]', '\t')
+test('M3: no word is lost when the editor opens a text, however its marks are broken', () => {
+  const mark = fc.constantFrom('a', 'b', ' ', '\n', '\n\n', '*', '**', '[', '](', '/c)', '- ', '## ', '\t')
+  const wordsOf = (text: string) => text.replace(/[^ab]/g, '')
   fc.assert(
     fc.property(fc.array(mark, { maxLength: 20 }), marks => {
-      const kept = opened(marks.join(''))
-      expect(opened(kept)).toBe(kept)
+      expect(wordsOf(opened(marks.join('')))).toBe(wordsOf(marks.join('')))
     }),
     { numRuns: 1000 },
   )

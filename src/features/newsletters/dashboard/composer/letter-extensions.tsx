@@ -4,6 +4,7 @@ import { Selection } from '@tiptap/pm/state'
 import type { NodeViewProps } from '@tiptap/react'
 import { type Editor, type JSONContent, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { useState } from 'react'
 import { api, read } from '#client/client.ts'
 import { type Block, safeAddress } from '#features/newsletters/letter-source.ts'
 import { LetterBlock } from './letter-block.tsx'
@@ -66,7 +67,15 @@ export function showAt(editor: Editor, letter: JSONContent, block: Block, fieldO
 function ShownBlock({ node, editor, getPos, updateAttributes }: NodeViewProps) {
   const { data: choices } = useQuery(blockChoicesQuery)
   const block: Block = node.attrs.block
+  // The document tells of a change after the event: a field without a value of its own would lose its caret.
+  const [own, setOwn] = useState({ block, shown: block })
+  if (own.block !== block) setOwn({ block, shown: block })
   const place = () => editor.state.doc.resolve(getPos() ?? 0).index(0)
+
+  function change(shown: Block) {
+    setOwn({ block, shown })
+    updateAttributes({ block: shown })
+  }
 
   function move(by: -1 | 1) {
     const button = by === -1 ? 0 : 1
@@ -81,13 +90,7 @@ function ShownBlock({ node, editor, getPos, updateAttributes }: NodeViewProps) {
 
   return (
     <NodeViewWrapper>
-      <LetterBlock
-        block={block}
-        choices={choices}
-        onChange={changed => updateAttributes({ block: changed })}
-        onMove={move}
-        onRemove={remove}
-      />
+      <LetterBlock block={own.shown} choices={choices} onChange={change} onMove={move} onRemove={remove} />
     </NodeViewWrapper>
   )
 }

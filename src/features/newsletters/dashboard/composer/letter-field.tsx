@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle } from 'react'
 import type { Block } from '#features/newsletters/letter-source.ts'
@@ -56,11 +57,12 @@ function useLetterEditor(value: string, onChange: Props['onChange'], attributes:
     // The site allows no styles of scripts: these are in `dashboard.css`.
     injectCSS: false,
     enableInputRules: false,
+    enablePasteRules: false,
     onCreate: ({ editor }) => editor.commands.setTextSelection(editor.state.doc.content.size),
     onUpdate: ({ editor }) => onChange(sourceOfDocument(editor.getJSON())),
     editorProps: {
       attributes,
-      handlePaste: (view, event) => view.pasteText(event.clipboardData?.getData('text/plain') ?? ''),
+      handleDOMEvents: { paste: pastePlain },
       handleDrop: () => true,
     },
   })
@@ -70,6 +72,11 @@ function useLetterEditor(value: string, onChange: Props['onChange'], attributes:
     editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [editor, value])
   return editor
+}
+
+function pastePlain(view: EditorView, event: ClipboardEvent): boolean {
+  event.preventDefault()
+  return view.pasteText(event.clipboardData?.getData('text/plain') ?? '')
 }
 
 /** Puts a block behind the part with the caret, or before it when the caret is at its beginning; and the focus into it. */
