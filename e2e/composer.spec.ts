@@ -2,13 +2,17 @@ import sharp from 'sharp'
 import { openTab } from './administering.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 
-test('M3: a newsletter is written with formats and blocks, tried, kept, opened again and copied', async ({
+test('M3: a newsletter is written with formats and blocks, tried, kept, opened again and copied; its editor loads only then', async ({
   page,
   axe,
 }) => {
+  const scripts: string[] = []
+  page.on('response', answer => answer.url().includes('/letter-field-') && scripts.push(answer.url()))
   await openTab(page, 'inbox&view=newsletters')
   const account = { name: 'Jo', email: 'jo@example.org', password: PASSWORD }
   await page.request.patch('/api/auth/account', { data: account, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+  await expect(page.getByRole('button', { name: 'Write a newsletter' })).toBeVisible()
+  expect(scripts).toEqual([])
   await page.getByRole('button', { name: 'Write a newsletter' }).click()
   const editor = page.getByRole('dialog', { name: 'Write a newsletter' })
   const text = editor.getByRole('textbox', { name: 'Text', exact: true })
@@ -20,6 +24,8 @@ test('M3: a newsletter is written with formats and blocks, tried, kept, opened a
   }
 
   await expect(editor.getByText('0 people')).toBeVisible()
+  await expect(text).toBeVisible()
+  expect(scripts).toHaveLength(1)
   await editor.getByLabel('To', { exact: true }).selectOption('One person')
   await expect(editor.getByText('1 person')).toBeVisible()
   await editor.getByLabel('To', { exact: true }).selectOption('Groups')

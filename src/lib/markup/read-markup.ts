@@ -63,6 +63,14 @@ function close(open: MarkupElement[], tag: MarkupTag) {
 function safeLink(written = ''): string | undefined {
   if (written === '') return
   const href = withoutEntities(written)
-  const protocol = URL.parse(href, 'https://site.example')?.protocol
-  return linkSchemes.some(scheme => protocol === `${scheme}:`) ? href : undefined
+  return isLinkAllowed(href, 'https://site.example') ? href : undefined
+}
+
+/**
+ * Whether a link may lead to an address.
+ * @param base what an address without a scheme is read against; without a base no such address is allowed
+ */
+export function isLinkAllowed(address: string, base?: string): boolean {
+  const protocol = URL.parse(address, base)?.protocol
+  return linkSchemes.some(scheme => protocol === `${scheme}:`)
 }

@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { markupTags } from '#lib/markup/read-markup.ts'
 import { documentOf, sourceOfDocument } from './letter-document.ts'
 import { letterExtensions } from './letter-extensions.tsx'
 
@@ -61,4 +62,13 @@ test('M3: no word is lost when the editor opens a text, however its marks are br
     }),
     { numRuns: 1000 },
   )
+})
+
+test('RT1: what a letter holds is drawn with elements that markup may have, and links lead to allowed addresses', () => {
+  opened('a **b** [c](/d)\ne\n\n## f\n\n- g')
+  const tags = [...editor.getHTML().matchAll(/<(\w+)/g)].map(([, tag]) => tag)
+  expect(new Set(tags)).toEqual(new Set(['p', 'strong', 'a', 'br', 'h3', 'ul', 'li']))
+  expect(markupTags).toEqual(expect.arrayContaining(tags))
+  editor.commands.setContent('<p><a href="javascript:alert(1)">x</a><img src="x" onerror="alert(1)"><i>y</i></p>')
+  expect(editor.getHTML()).toBe('<p>xy</p>')
 })
