@@ -1,8 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ListItem } from '@tiptap/extension-list'
 import { Selection } from '@tiptap/pm/state'
-import type { NodeViewProps } from '@tiptap/react'
-import { type Editor, type JSONContent, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
+import {
+  type Editor,
+  type JSONContent,
+  Node,
+  type NodeViewProps,
+  NodeViewWrapper,
+  ReactNodeViewRenderer,
+} from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
 import { api, read } from '#client/client.ts'
@@ -67,7 +73,7 @@ export function showAt(editor: Editor, letter: JSONContent, block: Block, fieldO
 function ShownBlock({ node, editor, getPos, updateAttributes }: NodeViewProps) {
   const { data: choices } = useQuery(blockChoicesQuery)
   const block: Block = node.attrs.block
-  // The document tells of a change after the event: a field without a value of its own would lose its caret.
+  // The editor draws a change after the event, by when React has taken the typed value back and the caret is lost.
   const [own, setOwn] = useState({ block, shown: block })
   if (own.block !== block) setOwn({ block, shown: block })
   const place = () => editor.state.doc.resolve(getPos() ?? 0).index(0)

@@ -20,21 +20,20 @@ const blocks = [
 /** A pressed button leaves the focus, and so the selection, where it is. */
 const pressed = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
+/** What is changed where the caret was. */
+function formatted(editor: Editor) {
+  editor.view.focus()
+  return editor.chain()
+}
+
 /** The looks of the text, and the blocks to insert. */
 export function LetterToolbar({ editor, onInsert }: Props) {
   const [open, setOpen] = useState<'link' | 'blocks' | null>(null)
   const toggle = (row: 'link' | 'blocks') => setOpen(open === row ? null : row)
-
-  /** What is changed where the caret was. */
-  function formatted() {
-    editor.view.focus()
-    return editor.chain()
-  }
-
   return (
     <div className="sticky -top-6 z-10 rounded-t-xl border-line border-b bg-paper p-1">
       <fieldset aria-label="Format" className="flex flex-wrap items-center gap-0.5">
-        <IconButton icon={Bold} {...pressed} label="Bold" onClick={() => formatted().toggleBold().run()} />
+        <IconButton icon={Bold} {...pressed} label="Bold" onClick={() => formatted(editor).toggleBold().run()} />
         <IconButton
           icon={Link}
           {...pressed}
@@ -46,9 +45,9 @@ export function LetterToolbar({ editor, onInsert }: Props) {
           icon={Heading}
           {...pressed}
           label="Heading"
-          onClick={() => formatted().toggleHeading({ level: 3 }).run()}
+          onClick={() => formatted(editor).toggleHeading({ level: 3 }).run()}
         />
-        <IconButton icon={List} {...pressed} label="List" onClick={() => formatted().toggleBulletList().run()} />
+        <IconButton icon={List} {...pressed} label="List" onClick={() => formatted(editor).toggleBulletList().run()} />
         <IconButton icon={Image} {...pressed} label="Picture" onClick={() => onInsert('picture')} />
         <QuietButton
           {...pressed}
@@ -78,8 +77,9 @@ export function LetterToolbar({ editor, onInsert }: Props) {
         <LinkRow
           onDone={address => {
             setOpen(null)
-            if (address === '') formatted().unsetLink().run()
-            else if (address) formatted().setLink({ href: address }).run()
+            const link = formatted(editor).extendMarkRange('link')
+            if (address) link.setLink({ href: address }).run()
+            else link.unsetLink().run()
           }}
         />
       )}
@@ -88,7 +88,7 @@ export function LetterToolbar({ editor, onInsert }: Props) {
 }
 
 /** The address of a link; empty takes it off. */
-function LinkRow({ onDone }: { onDone: (address: string | undefined) => void }) {
+function LinkRow({ onDone }: { onDone: (address: string) => void }) {
   const [address, setAddress] = useState('')
   const [error, setError] = useState('')
 
