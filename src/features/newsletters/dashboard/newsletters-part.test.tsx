@@ -21,3 +21,16 @@ test('ER1: a sent newsletter whose addresses were deleted shows no count of zero
   await page.findByText(/The addresses of this newsletter have been deleted/)
   expect(page.queryByRole('progressbar')).toBeNull()
 })
+
+test('M3: words that are pasted into a newsletter keep none of their looks, and Ctrl+Z takes them back', async () => {
+  const { page, press } = await openTab('inbox&view=newsletters')
+  await press('Write a newsletter')
+  const text = await page.findByRole('textbox', { name: 'Text' })
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'One\nTwo <b>x</b>')
+  clipboardData.setData('text/html', '<h1>One</h1><p style="color:red"><b>Two</b><img src="x"></p>')
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  expect(text.innerHTML).toBe('<p>One</p><p>Two &lt;b&gt;x&lt;/b&gt;</p>')
+  text.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))
+  expect(text.textContent).toBe('')
+})
