@@ -34,3 +34,19 @@ test('M3: words that are pasted into a newsletter keep none of their looks, and 
   text.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))
   expect(text.textContent).toBe('')
 })
+
+test('AX2: Tab leaves the text of a newsletter, also in a list, where Enter begins the next point', async () => {
+  const { page, press } = await openTab('inbox&view=newsletters')
+  await press('Write a newsletter')
+  const text = await page.findByRole('textbox', { name: 'Text' })
+  await press('List')
+  const key = (init: KeyboardEventInit) =>
+    text.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+  expect([key({ key: 'Tab', shiftKey: true }), key({ key: 'Tab' })]).toEqual([true, true])
+  expect(text.querySelectorAll('li')).toHaveLength(1)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'soup')
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  key({ key: 'Enter' })
+  expect([...text.querySelectorAll('li')].map(point => point.textContent)).toEqual(['soup', ''])
+})

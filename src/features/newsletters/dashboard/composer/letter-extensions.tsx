@@ -25,7 +25,13 @@ export const blockChoicesQuery = queryOptions({
 /** What a letter can hold: paragraphs, headings, lists without levels and blocks; bold and links in them. */
 export const letterExtensions = [
   Node.create({ name: 'doc', topNode: true, content: 'block+ (letterBlock block+)*' }),
-  ListItem.extend({ content: 'paragraph' }),
+  ListItem.extend({
+    content: 'paragraph',
+    // Without those for Tab, which leaves the text.
+    addKeyboardShortcuts() {
+      return { Enter: () => this.editor.commands.splitListItem(this.name) }
+    },
+  }),
   Node.create({
     name: 'letterBlock',
     selectable: false,
