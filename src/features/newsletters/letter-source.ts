@@ -1,5 +1,5 @@
 import { type BodyPart, bodyParts } from '#features/mail/body-parts.ts'
-import { isLinkAllowed } from '#lib/markup/read-markup.ts'
+import { allowedLink } from '#lib/markup/read-markup.ts'
 
 /** A part that is drawn from the site's data when the letter is made. */
 export type Block =
@@ -112,5 +112,5 @@ function joined(line: readonly Words[], isOne: (one: Words, next: Words) => bool
 
 /** An address that a letter may lead to; undefined for another. */
 export function safeAddress(address: string): string | undefined {
-  return /^\/(?!\/)/.test(address) || isLinkAllowed(address) ? address : undefined
+  return /^\/(?!\/)/.test(address) ? address : allowedLink(address)
 }

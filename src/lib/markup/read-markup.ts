@@ -47,7 +47,9 @@ export function readMarkup(markup: string): MarkupNode[] {
     if (name === '') siblings.push(withoutEntities(words ?? '<'))
     else if (tag && closing === '/') close(open, tag)
     else if (tag) {
-      const element = { tag, href: tag === 'a' ? safeLink(HREF.exec(attributes)?.[1]) : undefined, children: [] }
+      const link = tag === 'a' && HREF.exec(attributes)?.[1]
+      const href = link ? allowedLink(withoutEntities(link), 'https://site.example') : undefined
+      const element = { tag, href, children: [] }
       siblings.push(element)
       if (tag !== 'br') open.push(element)
     }
@@ -60,17 +62,11 @@ function close(open: MarkupElement[], tag: MarkupTag) {
   if (depth >= 0) open.splice(depth)
 }
 
-function safeLink(written = ''): string | undefined {
-  if (written === '') return
-  const href = withoutEntities(written)
-  return isLinkAllowed(href, 'https://site.example') ? href : undefined
-}
-
 /**
- * Whether a link may lead to an address.
+ * An address that a link may lead to; undefined for another.
  * @param base what an address without a scheme is read against; without a base no such address is allowed
  */
-export function isLinkAllowed(address: string, base?: string): boolean {
+export function allowedLink(address: string, base?: string): string | undefined {
   const protocol = URL.parse(address, base)?.protocol
-  return linkSchemes.some(scheme => protocol === `${scheme}:`)
+  return linkSchemes.some(scheme => protocol === `${scheme}:`) ? address : undefined
 }

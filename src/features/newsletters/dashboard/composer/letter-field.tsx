@@ -7,6 +7,7 @@ import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { documentOf, sourceOfDocument, withBlock } from './letter-document.ts'
 import { blockChoicesQuery, letterExtensions, showAt } from './letter-extensions.tsx'
 import { LetterToolbar } from './letter-toolbar.tsx'
+import './letter-text.css'
 
 interface Props {
   label: string
@@ -54,7 +55,7 @@ function useLetterEditor(value: string, onChange: Props['onChange'], attributes:
   const editor = useEditor({
     extensions: letterExtensions,
     content: documentOf(value),
-    // The site allows no styles of scripts: these are in `dashboard.css`.
+    // The site allows no styles of scripts: these are in `letter-text.css`.
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
