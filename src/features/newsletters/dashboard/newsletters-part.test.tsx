@@ -23,7 +23,7 @@ test('ER1: a sent newsletter whose addresses were deleted shows no count of zero
 })
 
 test('M3: words that are pasted into a newsletter keep none of their looks, and Ctrl+Z takes them back', async () => {
-  const { page, press } = await openTab('inbox&view=newsletters')
+  const { page, press, fill } = await openTab('inbox&view=newsletters')
   await press('Write a newsletter')
   const text = await page.findByRole('textbox', { name: 'Text' })
   const clipboardData = new DataTransfer()
@@ -33,6 +33,11 @@ test('M3: words that are pasted into a newsletter keep none of their looks, and 
   expect(text.innerHTML).toBe('<p>One</p><p>Two &lt;b&gt;x&lt;/b&gt;</p>')
   text.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))
   expect(text.textContent).toBe('')
+  await press('Block')
+  await press('Button')
+  await fill('Words', 'See them all')
+  expect(page.getByLabelText('Words')).toHaveProperty('value', 'See them all')
+  expect([...text.children].map(({ tagName }) => tagName)).toEqual(['P', 'DIV', 'P'])
 })
 
 test('AX2: Tab leaves the text of a newsletter, also in a list, where Enter begins the next point', async () => {
