@@ -273,7 +273,11 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'what blocked scripts would answer is hidden',
     lines: 25,
   },
-  { feature: 'day', reason: 'the cue of a talk is its speaker’s on every screen and paper', lines: 62 },
+  {
+    feature: 'day',
+    reason: 'the cue of a talk is its speaker’s on every screen and paper, and is replaced from the cue',
+    lines: 88,
+  },
   {
     feature: 'all',
     reason: 'of 59 functions with more than 80 lines 48 were split, each part with its props',

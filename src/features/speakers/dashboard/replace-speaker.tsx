@@ -117,6 +117,7 @@ function Result({ name, times, speaker, done: { event, reserve }, onClose }: Res
     ['Pages, cards, feeds and search', `${name} is not in them any more`],
     [`Schedule${times && `, ${times}`}`, times ? instead : `No item names ${name}`],
     ['Calendars', 'Subscribed calendars get the change'],
+    ['The day', `Timer, screens, green room and papers: ${reserve ? reserve.name : 'To be announced'}`],
   ]
   return (
     <Dialog

@@ -1,23 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { emptyValues } from '#dashboard-kit/record-form.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { type Speaker, type SpeakerValues, speakerValues } from '#features/speakers/speakers.schema.ts'
+import { CannotCome } from './cannot-come.tsx'
 import { SpeakerAccess, SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { useNotPublicYet } from './use-not-public-yet.ts'
 
-const ReplaceSpeaker = lazy(async () => ({ default: (await import('./replace-speaker.tsx')).ReplaceSpeaker }))
-
 export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
   const edition = useEdition()
   const otherYear = useOtherYear()
-  const [replacing, setReplacing] = useState(false)
   const form = useForm<SpeakerValues>({
     resolver: zodResolver(speakerValues),
     defaultValues: record ?? {
@@ -37,14 +33,7 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
       {...rest}
     >
       {record?.selectionStatus === 'selected' && !form.formState.isDirty && (
-        <QuietButton className="justify-self-start" onClick={() => setReplacing(true)}>
-          {record.name} cannot come
-        </QuietButton>
-      )}
-      {record && replacing && (
-        <Suspense>
-          <ReplaceSpeaker speaker={record} onClose={() => setReplacing(false)} onReplaced={rest.onClose} />
-        </Suspense>
+        <CannotCome speaker={record} onReplaced={rest.onClose} />
       )}
       <SpeakerForm />
       {record && <SpeakerAccess speaker={record} />}
