@@ -65,12 +65,13 @@ processTest.describe('on the day', () => {
       const [schedule, home] = [await phone.newPage(), await phone.newPage()]
       const asked = schedule.waitForResponse('**/api/day')
       await schedule.goto('/schedule')
-      // In this network the live channel is blocked.
-      await home.route('**/api/live', route => route.abort())
       await home.goto('/')
-      // Until the news of the day are loaded, and until they ask again.
-      const wait = () => phone.clock.fastForward(5_000)
-      await wait()
+      // They ask at once when they are looked at again.
+      const lookAgain = async () => {
+        for (const page of [schedule, home]) await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+      }
+      // Until the news of the day are loaded.
+      await phone.clock.fastForward(5_000)
 
       await press({ press: 'start', cueId: cues[0].id })
       // The break began when it was to end: 11 minutes are left of it.
@@ -78,13 +79,14 @@ processTest.describe('on the day', () => {
       await press({ press: 'add', cueId: pause.id, minutes: 11 - pause.minutes, of: pause.minutes * 60_000 })
       await asked
       await press({ press: 'notice', noticeText: PARKING, noticeUntil: new Date(SESSION_TWO).toISOString() })
-      await wait()
+      // They ask every 20 s.
+      await phone.clock.fastForward(22_000)
       for (const page of [schedule, home])
         await expect(page.getByRole('status').filter({ hasText: PARKING })).toBeInViewport({ timeout: 15_000 })
       await expect(schedule.getByText(/minutes later/), 'not switched on').toHaveCount(0)
 
       await press({ press: 'lateness', showsLateness: true })
-      await wait()
+      await lookAgain()
       for (const page of [schedule, home]) {
         await expect(itemOf(page, 'Lunch')).toContainText(LATE, { timeout: 15_000 })
         await expect(itemOf(page, 'Lunch')).toContainText('11:45 AM - ')
@@ -95,6 +97,7 @@ processTest.describe('on the day', () => {
       for (const path of ['/schedule', '/']) expect(await lunchIn(path), 'without scripts').toContain(LATE)
       await press({ press: 'next', cueId: pause.id, to: talk.id })
       for (const path of ['/schedule', '/']) expect(await lunchIn(path), 'without scripts').not.toContain('later')
+      await lookAgain()
       await expect(schedule.getByText(/minutes later/)).toHaveCount(0)
 
       await schedule.getByRole('button', { name: 'Close' }).click()

@@ -1,3 +1,4 @@
+import { etag } from 'hono/etag'
 import { keepDayDevice } from '#features/auth/server/sessions.domain.ts'
 import { buildInput, dayView, press, pressAnswer, publicDay } from '#features/day/day.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
@@ -11,15 +12,17 @@ import { buildSheet, isDayNear, makePress, readDayView } from './day.domain.ts'
 import { sendHostCards, sendRunSheet } from './run-sheet-paper.domain.ts'
 import { createPublicDay } from './visitors-day.domain.ts'
 
-/** The day for visitors: their pages ask again when the live channel says so. */
+/** The day for visitors: some hundred pages ask every 20 s, and mostly hear that nothing has changed. */
 export function createDayApi() {
   const read = createPublicDay()
   return createRoutes().get(
     '/',
     describeCall('How late the day is, and the message of the day', publicDay),
+    etag(),
     async c => {
       const { day, changesAt } = await read(c.var.services.database, c.var.services.now())
       sendChangesAt(c, changesAt, { isLive: true })
+      c.header('Cache-Control', 'no-cache')
       return c.json(day)
     },
   )

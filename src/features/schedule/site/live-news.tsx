@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { followLive } from '#client/follow-live.ts'
-import { MINUTE, SECOND } from '#lib/time/durations.ts'
+import { SECOND } from '#lib/time/durations.ts'
 import { useNow } from '#ui/use-now.ts'
 import { latenessQuery } from './schedule.queries.ts'
 
-/** Follows the day for visitors. The message of the day is at the lower edge of the screen, where it moves nothing. */
+/** Asks how late the day is, every 20 s. The message of the day is at the lower edge of the screen, where it moves nothing. */
 export function LiveNews() {
-  // Lateness grows without a press, which the live channel does not say.
-  const { data: day, refetch } = useQuery({ ...latenessQuery, refetchInterval: MINUTE })
+  // Some hundred pages hold no stream, and do not ask at the same moment; hidden ones wait.
+  const [refetchInterval] = useState(() => (18 + 4 * Math.random()) * SECOND)
+  const { data: day } = useQuery({
+    ...latenessQuery,
+    refetchInterval,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
   const [closed, setClosed] = useState('')
   const now = useNow() ?? 0
-  // Some hundred pages hear of a press at once; spread, they do not keep the screens of the day waiting.
-  useEffect(() => followLive(() => void setTimeout(refetch, Math.random() * SECOND)), [refetch])
   const { text, until } = day?.notice ?? { text: '', until: null }
   const isShown = text !== closed && (until === null || now < Date.parse(until))
   useEffect(() => {
