@@ -124,7 +124,7 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/backup', createImportApi(storedSettingValues))
     .route('/privacy', privacyApi)
     .route('/search', searchApi)
-    .route('/live', createLiveApi())
+    .route('/', createLiveApi(readLink(linkHolders)))
     .route('/sheets', createSheetsApi(sheets, restorers))
   const readDescription = createApiDescription(api)
   return api

@@ -2,19 +2,20 @@
 const POLL = 5_000
 
 /** Longer than two beats of the channel: after that it is taken for broken. */
-const SILENCE = 45_000
+const SILENCE = 10_000
 
 /**
- * Calls `ask` when the day has changed: the live channel says so (decision R3). Without it, `ask` is called every 5 s.
+ * Calls `ask` when something has changed: the live channel says so (decision R3). Without it, `ask` is called every 5 s.
+ * @param address of the stream: that of the session, or that of a link
  * @returns ends it
  */
-export function followLive(ask: () => void): () => void {
+export function followLive(address: string, ask: () => void): () => void {
   let version = ''
   let timer: ReturnType<typeof setTimeout>
   let source = connect()
 
   function connect() {
-    const opened = new EventSource('/api/live')
+    const opened = new EventSource(address)
     opened.onmessage = ({ data }: MessageEvent<string>) => {
       wait(SILENCE)
       if (data === version) return

@@ -2,30 +2,37 @@ import { sql } from 'kysely'
 import type { Db, Engine } from '#db/migrations/tables.ts'
 import { builtOnce } from './built-once.ts'
 
-/** The channels on which instances on PostgreSQL announce a new content version, and a new number of the day. */
-export const CHANNELS = { version: 'content_version', live: 'live_version' } as const
+/** The numbers of the row: of what pages show, of what only the pages of the day show, and of what no page shows. */
+export const columns = ['version', 'live', 'received'] as const
 
-type Column = keyof typeof CHANNELS
+type Column = (typeof columns)[number]
+
+/** The channel on which instances on PostgreSQL announce that a number has risen. */
+export function channelOf(column: Column): string {
+  return column === 'version' ? 'content_version' : `${column}_version`
+}
 
 /** The number that every change of the pages' content raises. It is kept in memory beside the row. */
 export interface ContentVersion {
   current(): number
   /** The content version plus the number of the day: it rises with either. */
   liveVersion(): number
+  /** The sum of all three numbers: it rises with every transaction. */
+  writeVersion(): number
   /** Takes note of a number that another process announced. */
   learn(column: Column, number: number): void
   refresh(): Promise<void>
   watch(listener: () => void): () => void
   /** Runs `work` in one transaction that raises the version. */
   change<T>(work: (trx: Db) => Promise<T>): Promise<T>
-  /** Runs `work` in one transaction that leaves the version as it is. */
+  /** Runs `work` in one transaction that raises only the number of what no page shows. */
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction that raises the number of the day only. */
   live<T>(work: (trx: Db) => Promise<T>): Promise<T>
 }
 
 export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
-  const numbers = { version: 0, live: 0 }
+  const numbers = { version: 0, live: 0, received: 0 }
   const listeners = new Set<() => void>()
 
   function learn(column: Column, number: number): void {
@@ -38,7 +45,7 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
     const { result, number } = await db.transaction().execute(async trx => {
       const number = (await raise(trx, column))[column]
       const result = await work(trx)
-      if (engine === 'postgres') await sql`select pg_notify(${CHANNELS[column]}, ${String(number)})`.execute(trx)
+      if (engine === 'postgres') await sql`select pg_notify(${channelOf(column)}, ${String(number)})`.execute(trx)
       return { result, number }
     })
     learn(column, number)
@@ -48,14 +55,11 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
   return {
     current: () => numbers.version,
     liveVersion: () => numbers.version + numbers.live,
+    writeVersion: () => numbers.version + numbers.live + numbers.received,
     learn,
     async refresh() {
-      const { version, live } = await db
-        .selectFrom('contentVersion')
-        .select(['version', 'live'])
-        .executeTakeFirstOrThrow()
-      learn('version', version)
-      learn('live', live)
+      const row = await db.selectFrom('contentVersion').select(columns).executeTakeFirstOrThrow()
+      for (const column of columns) learn(column, row[column])
     },
     watch(listener) {
       listeners.add(listener)
@@ -63,27 +67,24 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
     },
     change: work => raising('version', work),
     live: work => raising('live', work),
-    receive: work =>
-      db.transaction().execute(async trx => {
-        await raise(trx, null)
-        return work(trx)
-      }),
+    receive: work => raising('received', work),
   }
 }
 
 // The first statement of each transaction: the lock on this row makes writers on PostgreSQL wait for one another.
-async function raise(trx: Db, column: Column | null): Promise<Record<Column, number>> {
+async function raise(trx: Db, column: Column): Promise<Record<Column, number>> {
   const [raised] = await raiseBy(trx, column)
   if (!raised) throw new Error('The content has no version')
   return raised
 }
 
-const raiseBy = builtOnce((trx, column: Column | null) =>
+const raiseBy = builtOnce((trx, column: Column) =>
   trx
     .updateTable('contentVersion')
     .set(eb => ({
       version: eb('version', '+', column === 'version' ? 1 : 0),
       live: eb('live', '+', column === 'live' ? 1 : 0),
+      received: eb('received', '+', column === 'received' ? 1 : 0),
     }))
-    .returning(['version', 'live']),
+    .returning(columns),
 )

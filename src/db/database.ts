@@ -19,7 +19,7 @@ export interface Database {
    */
   change<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one transaction in the same order, without raising the content version: for rows that no page
+   * Runs `work` in one transaction in the same order, which raises the write version alone: for rows that no page
    * shows, such as messages from visitors.
    */
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
@@ -27,7 +27,9 @@ export interface Database {
   live<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /** A number that rises with each change of the content or of the day, from memory. */
   liveVersion(): number
-  /** Calls a listener each time the live version rises, in this process or another. @returns ends it */
+  /** A number that rises with every transaction, from memory. */
+  writeVersion(): number
+  /** Calls a listener each time the write version rises, in this process or another. @returns ends it */
   watch(listener: () => void): () => void
   /** A consistent view of one moment. Writes go on meanwhile. */
   snapshot(): Promise<Snapshot>

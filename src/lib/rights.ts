@@ -57,6 +57,8 @@ export const rights = {
   keepOwnShifts: ['volunteer'],
   /** What a calendar program reads again and again, and may pass on. */
   readOwnCalendar: ['calendar'],
+  /** Hears of changes by the live channel. */
+  followDay: dayPurposes,
   /** The screens of the day. */
   readStage: ['stage'],
   readScreen: ['screen'],

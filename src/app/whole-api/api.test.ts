@@ -227,7 +227,8 @@ anyDatabase('The description of the API', ({ open }) => {
       const { body: screen } = await admin('POST /access-links', { body: { purpose, name: 'Hall' } })
       await admin('PATCH /access-links/{id}', { at: String(screen.link.id), body: { view: 'day' } })
       const at = screen.address.split('/').at(-1)
-      for (const call of ['GET /day/{token}', `GET /day/{token}/${purpose}`]) await visitor(call, { at })
+      for (const call of ['GET /day/{token}', 'GET /day/{token}/live', `GET /day/{token}/${purpose}`])
+        await visitor(call, { at })
       const room = { cueId: sheet.cues[0].id, readiness: 'arrived' }
       const made = { press: 'walk-in', name: 'Priya Nair', people: 1, cents: 7500, payment: 'card' }
       const presses = [{ ...made, key: 'a-1', at: site.clock.now }]

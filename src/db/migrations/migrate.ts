@@ -11,6 +11,7 @@ import { erasureAndLinks } from './0007-erasure-and-links.ts'
 import { confirmedOnly } from './0008-confirmed-only.ts'
 import { dayDevices } from './0009-day-devices.ts'
 import { walkInTiers } from './0010-walk-in-tiers.ts'
+import { receivedChanges } from './0011-received-changes.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
 
@@ -26,6 +27,7 @@ export const ownMigrations: Migrations = engine => ({
   '0008-confirmed-only': confirmedOnly(engine),
   '0009-day-devices': dayDevices(engine),
   '0010-walk-in-tiers': walkInTiers(engine),
+  '0011-received-changes': receivedChanges(),
 })
 
 /**

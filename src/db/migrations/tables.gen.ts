@@ -101,11 +101,12 @@ export interface Tables {
     /** The user who is to answer. */
     assignee: number | null
   }
-  /** `live` counts the changes that only the pages of the day show. */
+  /** `live` counts the changes that only the pages of the day show, `received` those that no page shows. */
   contentVersion: {
     id: Generated<ColumnTypes['contentVersion.id']>
     version: number
     live: Generated<number>
+    received: Generated<number>
   }
   /** The run sheet: what happens on the day, in order. */
   cues: {

@@ -60,6 +60,7 @@ export async function openPostgres(url: string, dataDir: string, migrations: Mig
       receive: version.receive,
       live: version.live,
       liveVersion: version.liveVersion,
+      writeVersion: version.writeVersion,
       watch: version.watch,
       snapshot: () => openSnapshot(db),
       copyTo: null,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CHANNELS, type ContentVersion } from '#db/content-version.ts'
+import { type ContentVersion, channelOf, columns } from '#db/content-version.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 2_000
@@ -20,13 +20,14 @@ export async function listenForVersion(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
-    next.on('notification', ({ channel, payload }) =>
-      learn(channel === CHANNELS.live ? 'live' : 'version', Number(payload)),
-    )
+    next.on('notification', ({ channel, payload }) => {
+      const column = columns.find(own => channelOf(own) === channel)
+      if (column) learn(column, Number(payload))
+    })
     next.on('error', () => undefined)
     try {
       await next.connect()
-      for (const channel of Object.values(CHANNELS)) await next.query(`listen ${channel}`)
+      for (const column of columns) await next.query(`listen ${channelOf(column)}`)
       await onConnect()
     } catch (error) {
       await next.end().catch(() => undefined)

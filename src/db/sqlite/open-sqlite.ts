@@ -94,6 +94,7 @@ async function openFile(file: string, migrations: Migrations | null, keeps = fal
       receive: version.receive,
       live: version.live,
       liveVersion: version.liveVersion,
+      writeVersion: version.writeVersion,
       watch: version.watch,
       snapshot: () => openSnapshot(file),
       copyTo: target => copySqlite(file, target),

@@ -39,7 +39,7 @@ export function DayAdmin() {
   useLostLead(day)
   const [lostSince, setLostSince] = useState<number>()
   if (isError !== (lostSince !== undefined)) setLostSince(isError ? Date.now() : undefined)
-  useEffect(() => followLive(() => void client.invalidateQueries({ queryKey: everyDay })), [client])
+  useEffect(() => followLive('/api/live', () => void client.invalidateQueries({ queryKey: everyDay })), [client])
 
   const shown = (['live', 'edit', 'messages', 'links', 'print', 'report'] as const).filter(
     view => isCurrent || view === 'edit' || view === 'print' || view === 'report',

@@ -4,7 +4,7 @@ import { buildInput, dayView, press, pressAnswer, publicDay } from '#features/da
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
-import { describeCall } from '#http/describe-call.ts'
+import { describeCall, describeGuard } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { yearQuery } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
@@ -18,7 +18,7 @@ export function createDayApi() {
   return createRoutes().get(
     '/',
     describeCall('How late the day is, and the message of the day', publicDay),
-    etag(),
+    describeGuard(etag(), []),
     async c => {
       const { day, changesAt } = await read(c.var.services.database, c.var.services.now())
       sendChangesAt(c, changesAt, { isLive: true })

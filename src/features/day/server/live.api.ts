@@ -1,30 +1,34 @@
-import { clientAddress } from '#http/client-address.ts'
-import { createRoutes, type Services } from '#http/create-routes.ts'
+import type { MiddlewareHandler } from 'hono'
+import { type Call, createRoutes, type Env, type Services } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
+import { requireRight } from '#http/guards.ts'
+import { sendVersion } from '#http/versions.ts'
 import { Problem } from '#lib/problem.ts'
 import { SECOND } from '#lib/time/durations.ts'
 
-/** How many streams may be open, of all senders and of one: the phones of a hall may share an address. */
-export const STREAM_LIMITS = { all: 1_500, ofOne: 500 }
+/** How many streams may be open: of all, and of one session or link. Windows without one ask for the version. */
+export const STREAM_LIMITS = { all: 200, ofOne: 20 }
 
-/** How often a silent stream repeats its version, so that both ends notice a broken one; in ticks. */
-const BEAT = 20
+/** How often a silent stream repeats its version, so that both ends notice a broken one within 10 s; in ticks. */
+const BEAT = 4
 const TICK = SECOND
 
 /** How many messages may wait for a reader that is too slow. */
 const MOST_WAITING = 16
 
 interface Stream {
-  sender: string
+  /** The session or link that it is for. */
+  holder: string
   send(): void
   end(): void
 }
 
 /**
- * The live channel (decision R3): each event is the live version alone, and readers ask the ordinary calls again. One
- * emitter for all streams; the database tells it of changes in other processes.
+ * The live channel (decision R3): each event is the write version alone, and readers ask the ordinary calls again. One
+ * emitter for all streams; the database tells it of changes in other processes. `HEAD` answers with the version alone.
+ * @param readLink lets in a link that works
  */
-export function createLiveApi() {
+export function createLiveApi(readLink: MiddlewareHandler<Env>) {
   const streams = new Set<Stream>()
   let timer: NodeJS.Timeout | undefined
   let unwatch: (() => void) | undefined
@@ -51,49 +55,51 @@ export function createLiveApi() {
     unwatch?.()
   }
 
-  function refuseMore(sender: string, { draining }: Services) {
+  function refuseMore(holder: string, { draining }: Services) {
     if (draining()) throw new Problem('unavailable', 'The server is about to stop.', { retryAfter: 5 })
-    const own = [...streams].filter(stream => stream.sender === sender).length
+    const own = [...streams].filter(stream => stream.holder === holder).length
     if (own < STREAM_LIMITS.ofOne && streams.size < STREAM_LIMITS.all) return
     const detail = 'Too many pages are waiting for news already. Please ask again from time to time.'
     throw new Problem('too-many-requests', detail, { retryAfter: 30 })
   }
 
-  return createRoutes().get(
-    '/',
-    describeCall('A stream that says when something of the day has changed', 'text/event-stream', {
-      problems: ['too-many-requests', 'unavailable'],
-    }),
-    c => {
-      const { services } = c.var
-      const sender = clientAddress(c)
-      refuseMore(sender, services)
-      const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }
-      if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-      let stream: Stream | undefined
-      const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-        start(controller) {
-          const encoder = new TextEncoder()
-          const own: Stream = {
-            sender,
-            send() {
-              if ((controller.desiredSize ?? 0) < -MOST_WAITING) return own.end()
-              controller.enqueue(encoder.encode(`data: ${services.database.liveVersion()}\n\n`))
-            },
-            end() {
-              close(own)
-              controller.close()
-            },
-          }
-          stream = own
-          open(own, services)
-          own.send()
-        },
-        cancel() {
-          if (stream) close(stream)
-        },
-      })
-      return c.body(body, 200, headers)
-    },
-  )
+  function follow(c: Call) {
+    const { services, link, session } = c.var
+    const holder = link ? `link ${link.id}` : `session ${session?.sessionId}`
+    const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }
+    sendVersion(c, { version: services.database.writeVersion() })
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    refuseMore(holder, services)
+    let stream: Stream | undefined
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        const encoder = new TextEncoder()
+        const own: Stream = {
+          holder,
+          send() {
+            if ((controller.desiredSize ?? 0) < -MOST_WAITING) return own.end()
+            controller.enqueue(encoder.encode(`data: ${services.database.writeVersion()}\n\n`))
+          },
+          end() {
+            close(own)
+            controller.close()
+          },
+        }
+        stream = own
+        open(own, services)
+        own.send()
+      },
+      cancel() {
+        if (stream) close(stream)
+      },
+    })
+    return c.body(body, 200, headers)
+  }
+
+  const described = describeCall('A stream that says when something has changed', 'text/event-stream', {
+    problems: ['too-many-requests', 'unavailable'],
+  })
+  return createRoutes()
+    .get('/live', described, requireRight('enter'), follow)
+    .get('/day/:token/live', described, readLink, requireRight('followDay'), follow)
 }

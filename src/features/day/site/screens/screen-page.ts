@@ -81,7 +81,8 @@ const AGAIN = 2_000
 /** Draws a screen again and again by the server's clock. Without the server it goes on with what it knows. */
 export function startScreen<State extends { now: string }>(screen: Screen<State>, setting: ScreenSetting): void {
   goByRules(setting.zone)
-  const address = `/api${location.pathname.replace(/\/$/, '')}/${setting.purpose}`
+  const link = `/api${location.pathname.replace(/\/$/, '')}`
+  const address = `${link}/${setting.purpose}`
   const main = byId('screen')
   const lost = byId('lost')
   let state: State | undefined
@@ -150,7 +151,7 @@ export function startScreen<State extends { now: string }>(screen: Screen<State>
   setInterval(draw, FRAME)
   setInterval(ask, SYNC)
   void ask()
-  followLive(ask)
+  followLive(`${link}/live`, ask)
   stayOn()
 }
 
