@@ -8,6 +8,8 @@ export function watchRequests(page: Page) {
   let begun = 0
   const unanswered = new Set<Request>()
   page.on('request', request => {
+    // A page does not hear that the script of its shared worker has come.
+    if (request.url().endsWith('/live-worker.js')) return
     begun++
     unanswered.add(request)
   })

@@ -89,8 +89,8 @@ export function reorderCall<Row extends VersionedRecord>(
     // One after the other, so that the last order wins.
     scope: { id: mutationKey.join() },
     mutationFn: save,
-    onMutate(ids, { client }) {
-      void client.cancelQueries({ queryKey: list })
+    async onMutate(ids, { client }) {
+      await client.cancelQueries({ queryKey: list })
       const before = client.getQueryData<Listed<Row>>(list)
       client.setQueryData<Listed<Row>>(list, before && mapRows(before, rows => inOrder(rows, ids)))
       return before

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { followLive } from '#client/follow-live.ts'
 import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag } from '#client/session-flag.ts'
 import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
@@ -38,6 +39,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const logout = useLogout()
   const [isFinding, setFinding] = useFindKey()
   useSessionEnd(session.data, onUnauthorized)
+  useLiveQueries(open !== undefined)
 
   return (
     <div className="dashboard min-h-svh text-[0.9375rem] lg:flex">
@@ -91,6 +93,39 @@ function useLogout() {
     forgetAdministration(queryClient)
     showToast({ title: 'Logged out' })
   }
+}
+
+/** The least time between two readings of everything on the screen, in ms: a door or a newsletter changes much at once. */
+const PAUSE = 500
+
+/** Reads what is on the screen again when anybody has changed something (decision R3). */
+function useLiveQueries(isOpen: boolean) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isOpen) return
+    let isReading = false
+    let isStale = false
+    async function readAgain() {
+      isStale = isReading
+      if (isReading) return
+      isReading = true
+      // A list that shows a new order before it is saved must not show the old one again.
+      if (client.isMutating() > 0) isStale = true
+      else await client.invalidateQueries({ predicate: mayChange })
+      await new Promise(resolve => setTimeout(resolve, PAUSE))
+      isReading = false
+      if (isStale) void readAgain()
+    }
+    return followLive('/api/live', () => void readAgain())
+  }, [client, isOpen])
+}
+
+/** Previews of files and what a form was opened with stay as they were read. */
+function mayChange({ observers }: Query): boolean {
+  return observers.every(
+    ({ options: { staleTime, refetchOnWindowFocus } }) =>
+      staleTime !== Number.POSITIVE_INFINITY && refetchOnWindowFocus !== false,
+  )
 }
 
 /** Whether the search over all tabs is open; Ctrl+K opens it. */

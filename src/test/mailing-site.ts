@@ -30,7 +30,7 @@ export async function mailingSite(database: Database, ends: (() => Promise<void>
     clock.now = now
     await sendDigests(database, ORIGIN, services.now(), readTaskNews)
     const before = server.received.length
-    await sendOutboxTo(server.url, database.db, services.now)
+    await sendOutboxTo(server.url, database, services.now)
     return server.received.slice(before).map(readMail)
   }
   /** A process that sends newsletters. */

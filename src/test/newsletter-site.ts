@@ -87,7 +87,7 @@ interface ProcessOptions {
 
 /** A process that sends newsletters, to some addresses at a time. */
 export function newsletterProcess(
-  { db }: Database,
+  { db, receive }: Database,
   now: () => Date,
   url: string,
   { limits, perMinute = 60_000, publicUrl = 'https://talks.example' }: ProcessOptions = {},
@@ -95,6 +95,6 @@ export function newsletterProcess(
   const connection = createConnection(url, limits)
   const settings = { publicUrl, mailFrom: 'site@example.com', isStopping: () => false }
   const pace = { perMinute, inARow: new Map<number, number>() }
-  const send = (most: number) => sendRuns({ db, connection, now, ...settings }, pace, most)
+  const send = (most: number) => sendRuns({ db, receive, connection, now, ...settings }, pace, most)
   return { send, close: connection.close }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import liveWorker from '#client/live-worker.ts?script'
 import { lookUpLink } from '#features/access-links/server/access-links.api.ts'
 import { endedLink } from '#features/access-links/server/access-links.ts'
 import { screensStyle } from '#features/day/site/screens/screens-style.ts'
@@ -36,41 +37,47 @@ function lookOf(script: string, own: string) {
 const screens = lookOf(screenScript, screensStyle)
 const door = lookOf(doorScript, doorStyle)
 
+/** A worker, and what its own policy lets it ask. */
+const workers = [
+  { path: '/day/door-worker.js', script: doorWorker, policy: "default-src 'self'" },
+  { path: '/day/live-worker.js', script: liveWorker, policy: "default-src 'none'; connect-src 'self'" },
+]
+
 /** The pages of the screens and desks of the day (decisions R4 to R6): small, and without the framework. */
 export function createDayPages(visits: Visits) {
-  return createRoutes()
-    .onError(answerFault)
-    .get('/day/door-worker.js', c =>
-      c.body(doorWorker, 200, {
+  const routes = createRoutes().onError(answerFault)
+  for (const { path, script, policy } of workers)
+    routes.get(path, c =>
+      c.body(script, 200, {
         'Content-Type': 'text/javascript; charset=utf-8',
         'Cache-Control': 'no-cache',
-        'Content-Security-Policy': "default-src 'self'",
+        'Content-Security-Policy': policy,
       }),
     )
-    .get('/day/:token', async c => {
-      visits.count(c, c.req.path)
-      const lookedUp = await lookUpLink(c, linkHolders, 'day')
-      const { link } = lookedUp
-      const title = titles[link?.purpose ?? '']
-      if (!link || title === undefined) return endedLink(c, lookedUp)
-      const { database, now } = c.var.services
-      const { brandName, editionYear, theme, timeZone } = await readEvent(database.db, now())
-      const isDoor = link.purpose === 'door'
-      const look = isDoor ? door : screens
-      const setting: DoorSetting = {
-        purpose: link.purpose,
-        until: link.until,
-        brand: brandName,
-        edition: [editionYear, theme].filter(Boolean).join(' · '),
-        zone: { timeZone, offsets: zoneOffsets(timeZone, now()) },
-      }
-      return c.html(page(`${title} · ${brandName}`, title, setting, look), 200, {
-        ...secretHeaders,
-        'Content-Security-Policy': look.policy,
-        // The door scans tickets.
-        ...(isDoor && { 'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()' }),
-      })
+  return routes.get('/day/:token', async c => {
+    visits.count(c, c.req.path)
+    const lookedUp = await lookUpLink(c, linkHolders, 'day')
+    const { link } = lookedUp
+    const title = titles[link?.purpose ?? '']
+    if (!link || title === undefined) return endedLink(c, lookedUp)
+    const { database, now } = c.var.services
+    const { brandName, editionYear, theme, timeZone } = await readEvent(database.db, now())
+    const isDoor = link.purpose === 'door'
+    const look = isDoor ? door : screens
+    const setting: DoorSetting = {
+      purpose: link.purpose,
+      until: link.until,
+      brand: brandName,
+      edition: [editionYear, theme].filter(Boolean).join(' · '),
+      zone: { timeZone, offsets: zoneOffsets(timeZone, now()) },
+    }
+    return c.html(page(`${title} · ${brandName}`, title, setting, look), 200, {
+      ...secretHeaders,
+      'Content-Security-Policy': look.policy,
+      // The door scans tickets.
+      ...(isDoor && { 'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()' }),
     })
+  })
 }
 
 function page(name: string, title: string, setting: DoorSetting, { script, style }: ReturnType<typeof lookOf>) {

@@ -13,16 +13,16 @@ export async function mailServer(...given: Parameters<typeof openSmtpInbox>) {
 }
 
 /** Sends due mails to a server that accepts everything. */
-export async function deliverMail({ db }: Database, now: () => Date): Promise<ReadMail[]> {
+export async function deliverMail(database: Database, now: () => Date): Promise<ReadMail[]> {
   const server = await openSmtpInbox()
-  await sendOutboxTo(server.url, db, now)
+  await sendOutboxTo(server.url, database, now)
   await server.close()
   return server.received.map(readMail)
 }
 
 /** Sends due mails to a server. */
-export async function sendOutboxTo(smtpUrl: string, db: Database['db'], now: () => Date): Promise<void> {
-  const sender = createSender(db, { smtpUrl, publicUrl: ORIGIN, mailFrom: 'site@example.com' }, now)
+export async function sendOutboxTo(smtpUrl: string, database: Database, now: () => Date): Promise<void> {
+  const sender = createSender(database, { smtpUrl, publicUrl: ORIGIN, mailFrom: 'site@example.com' }, now)
   if (sender) await sendOutbox(sender)
   sender?.connection.close()
 }

@@ -64,9 +64,9 @@ export function callAsOwner({ address, cookie }: ServedSite, path: string, init:
   return fetchFromServer(new URL(path, address), { ...init, headers })
 }
 
-/** A stream on which no news comes. */
-class SilentStream extends EventTarget {
-  close() {}
+/** A worker of the live channel that has no news. */
+class SilentWorker {
+  port = { postMessage() {} }
 }
 
 /**
@@ -98,7 +98,7 @@ export function showPage(path: string, { site: chosen = 'sample', from, answers 
     return sent
   })
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
-  vi.stubGlobal('EventSource', SilentStream)
+  vi.stubGlobal('SharedWorker', SilentWorker)
   raiseSessionFlag()
   history.replaceState(null, '', from ?? path)
   const router = getRouter()

@@ -16,7 +16,6 @@ export function accessLinksQuery({ purpose, recordId }: LinkSubject) {
 /** The links of the screens and desks of the day; their last use says which of them are on. */
 export const screenLinksQuery = queryOptions({
   queryKey: [...everyLink, 'day'],
-  refetchInterval: 30_000,
   queryFn: async () => (await read(api['access-links'].day.$get())).links,
 })
 

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { followLive } from '#client/follow-live.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
@@ -10,7 +9,7 @@ import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { PrintRoom } from '#features/prints/dashboard/print-room.tsx'
 import { localOf } from '#lib/time/moment-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { type Day, dayQuery, everyDay } from './day.queries.ts'
+import { type Day, dayQuery } from './day.queries.ts'
 import { DayLinks } from './day-links.tsx'
 import { DayMessages } from './day-messages.tsx'
 import { DayReport } from './day-report.tsx'
@@ -28,7 +27,6 @@ const titles = {
 
 /** The tab of the event day: the run sheet, the day as it runs, messages and the report. */
 export function DayAdmin() {
-  const client = useQueryClient()
   const edition = useEdition()
   const isCurrent = useYearOfTab() === edition
   const { data: day, isError, refetch } = useQuery(dayQuery(edition))
@@ -39,7 +37,6 @@ export function DayAdmin() {
   useLostLead(day)
   const [lostSince, setLostSince] = useState<number>()
   if (isError !== (lostSince !== undefined)) setLostSince(isError ? Date.now() : undefined)
-  useEffect(() => followLive('/api/live', () => void client.invalidateQueries({ queryKey: everyDay })), [client])
 
   const shown = (['live', 'edit', 'messages', 'links', 'print', 'report'] as const).filter(
     view => isCurrent || view === 'edit' || view === 'print' || view === 'report',

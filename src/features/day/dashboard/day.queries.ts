@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { api, read, reasonOf } from '#client/client.ts'
+import { noteContact } from '#client/follow-live.ts'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type { DayView, Press } from '#features/day/day.schema.ts'
@@ -15,6 +16,7 @@ export type DayCue = Day['rows'][number]
 async function timed(call: Promise<DayView & { isDone?: boolean }>) {
   const asked = Date.now()
   const { cues: rows, ...view } = await call
+  noteContact()
   return { ...view, rows, isComplete: true, offset: Date.parse(view.now) - (asked + Date.now()) / 2 }
 }
 

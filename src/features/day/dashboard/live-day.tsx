@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Clock, Pause, WifiOff } from 'lucide-react'
+import { lostFor } from '#client/follow-live.ts'
 import {
   clockText,
   cueLengthText,
@@ -37,15 +38,16 @@ export function LiveDayView({ day, lostSince }: Props) {
   const isNear = Math.abs(expected.late) < 12 * HOUR
   const isHeld = day.day.state === 'hold'
   const cue = day.rows[expected.current]
+  const since = lostSince ?? (lostFor() > 0 ? tick - lostFor() : undefined)
   return (
     <>
       <TopLine day={day} now={now} />
-      {lostSince !== undefined && (
+      {since !== undefined && (
         <p role="alert" className={`${lineClass} bg-rose text-rose-deep`}>
           <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
-            No connection since {clockText(lostSince + day.offset)}. The times go on as they were known. Presses are not
-            sent until it is back.
+            No connection since {clockText(since + day.offset)}. The times go on as they were known. A press does
+            nothing until then.
           </span>
         </p>
       )}

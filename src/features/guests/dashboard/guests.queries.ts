@@ -21,6 +21,5 @@ export function guestsQuery(edition: number | undefined) {
     }),
     // The door changes it all day.
     staleTime: 0,
-    refetchInterval: 15_000,
   }
 }

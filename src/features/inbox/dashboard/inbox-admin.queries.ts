@@ -20,12 +20,11 @@ export const subscribersQuery = longListQuery([...everything, 'subscribers'], as
   rows: (await read(api.inbox.subscribers.$get({ query }))).subscribers,
 }))
 
-/** One message, refetched while it is open, for answers of others. */
+/** One message. */
 export function messageQuery(id: number) {
   return queryOptions({
     queryKey: [...everything, 'message', id] as const,
     queryFn: async () => (await read(api.inbox.messages[':id'].$get({ param: { id: String(id) } }))).message,
-    refetchInterval: 15_000,
   })
 }
 

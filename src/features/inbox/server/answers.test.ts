@@ -83,7 +83,7 @@ anyDatabase('Answers', ({ open: openDatabase }) => {
     const answers = [{ at: '2026-03-01T12:00:00.000Z', by: 'Ada Quill', text }]
     expect(body.message).toMatchObject({ answers, readAt: expect.any(String) })
     expect((await admin('/inbox/messages')).body.messages).toMatchObject([{ answers }])
-    const sender = createSender(services.database.db, services.config, services.now)
+    const sender = createSender(services.database, services.config, services.now)
     if (sender) await sendOutbox(sender)
     sender?.connection.close()
     expect(server.received.map(({ to }) => to)).toEqual([['walter@mail.example']])

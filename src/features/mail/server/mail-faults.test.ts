@@ -21,7 +21,7 @@ anyDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     const { services, clock, signIn } = site
     await addEdition(services.database.db)
     async function deliver() {
-      const sender = createSender(services.database.db, services.config, services.now)
+      const sender = createSender(services.database, services.config, services.now)
       if (!sender) throw new Error('There is no mail server.')
       const connection = limits ? createConnection(SMTP_URL, limits) : sender.connection
       await sendOutbox({ ...sender, connection })

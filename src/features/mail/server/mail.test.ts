@@ -10,7 +10,7 @@ eachDatabase('The outbox', ({ open: openDatabase }) => {
   async function siteFor(url: string) {
     const site = testSite(await openDatabase(), { settings: { SMTP_URL: url, MAIL_FROM: 'site@example.com' } })
     const { services, clock } = site
-    const deliver = () => sendOutboxTo(url, services.database.db, services.now)
+    const deliver = () => sendOutboxTo(url, services.database, services.now)
     function wait(minutes: number) {
       clock.now = new Date(Date.parse(clock.now) + minutes * 60_000).toISOString()
     }

@@ -1,5 +1,4 @@
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readLogoForMail } from '#features/event/server/logo.domain.ts'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
@@ -28,11 +27,12 @@ export function senderAddress({ mailFrom, publicUrl }: Pick<Settings, 'mailFrom'
 }
 
 /** The sender, or undefined without a mail server: mail then waits in the outbox. */
-export function createSender(db: Db, settings: Settings, now: () => Date, isStopping = () => false) {
+export function createSender(database: Database, settings: Settings, now: () => Date, isStopping = () => false) {
   const { smtpUrl, publicUrl } = settings
   if (!smtpUrl) return
   const mailFrom = senderAddress(settings)
-  return { db, connection: createConnection(smtpUrl), publicUrl, mailFrom, now, isStopping }
+  const { db, receive } = database
+  return { db, receive, connection: createConnection(smtpUrl), publicUrl, mailFrom, now, isStopping }
 }
 
 /**
@@ -65,7 +65,7 @@ export async function tryNow(
   { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
   id: number,
 ): Promise<OutboxMail> {
-  const sender = createSender(database.db, config, now)
+  const sender = createSender(database, config, now)
   if (sender) await sendOutbox(sender, id)
   sender?.connection.close()
   return readMail(database.db, id)
@@ -83,7 +83,7 @@ export function startSending(
   others: readonly ((sender: Sender) => Promise<void>)[],
 ): () => Promise<void> {
   let isStopping = false
-  const sender = createSender(database.db, settings, now, () => isStopping)
+  const sender = createSender(database, settings, now, () => isStopping)
   if (!sender) return async () => {}
   const endRounds = inRounds(async () => {
     for (const send of [sendOutbox, ...others]) {

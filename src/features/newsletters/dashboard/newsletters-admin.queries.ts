@@ -6,14 +6,10 @@ import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 
 export const everyNewsletter = ['newsletters'] as const
 
-/** How often progress is refetched, in ms. */
-const PROGRESS = 3000
-
-/** All newsletters, latest first; refetched while one is being sent. */
+/** All newsletters, latest first. */
 export const newslettersQuery = queryOptions({
   queryKey: [...everyNewsletter, 'list'] as const,
   queryFn: async () => (await read(api.newsletters.$get())).newsletters,
-  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? PROGRESS : false),
 })
 
 /** What sending a draft would do. */

@@ -11,9 +11,12 @@ const { mailServer, processOf, siteWithRun } = newsletterSuite()
 eachDatabase('Sending a newsletter', ({ open }) => {
   test('M3: goes once to each address, with a link to end it and no other address in it', async () => {
     const server = await mailServer()
-    const { send, state, results } = await siteWithRun(open, server.url, 3)
+    const { send, state, results, database } = await siteWithRun(open, server.url, 3)
+    const before = database.writeVersion()
     await send(10)
     await send(10)
+    // The dashboard hears of each.
+    expect(database.writeVersion()).toBe(before + 3)
     expect(addressees(server.received)).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org'])
     expect(await results()).toEqual({ a0: 'sent', a1: 'sent', a2: 'sent' })
     expect(await state()).toMatchObject({

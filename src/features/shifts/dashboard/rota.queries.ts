@@ -36,7 +36,6 @@ export const dayBoardQuery = queryOptions({
   queryKey: [...everyShift, 'board'],
   queryFn: () => read(api.admin.shifts.board.$get()),
   staleTime: 0,
-  refetchInterval: 10_000,
 })
 
 /** A call that changes the rota; all of it is read anew afterwards. */

@@ -1,4 +1,4 @@
-import { followLive } from '#client/follow-live.ts'
+import { followLive, lostFor, noteContact } from '#client/follow-live.ts'
 import { fullClockText } from '#features/day/day-words.ts'
 import { goByRules, type ZoneRules } from '#lib/time/zone-rules.ts'
 
@@ -104,6 +104,7 @@ export function startScreen<State extends { now: string }>(screen: Screen<State>
       const answer: State | undefined = await read(address)
       // The page says that the link has ended.
       if (!answer) return location.reload()
+      noteContact()
       const trip = performance.now() - asked
       const offset = Date.parse(answer.now) - asked - trip / 2
       // A faster answer is more exact; an old estimate that cannot be true any more goes, too.
@@ -124,7 +125,8 @@ export function startScreen<State extends { now: string }>(screen: Screen<State>
   }
 
   function draw() {
-    const line = lostSince === undefined ? '' : `No connection since ${fullClockText(lostSince)}. ${screen.lost}`
+    const since = lostSince ?? (lostFor() > 0 ? now() - lostFor() : undefined)
+    const line = since === undefined ? '' : `No connection since ${fullClockText(since)}. ${screen.lost}`
     if (lost.textContent !== line) lost.textContent = line
     if (!state) return
     const { look, parts } = screen.draw(state, now(), setting)

@@ -1,4 +1,4 @@
-import type { Db } from '#db/migrations/tables.ts'
+import type { Database } from '#db/database.ts'
 import type { DeliveryState } from '#lib/terms/mail-terms.ts'
 import { DAY, HOUR, later, MINUTE } from '#lib/time/durations.ts'
 import { type Claimed, type DeliveryTable, deliveriesOf, isAtMostOnce } from './deliveries.store.ts'
@@ -13,8 +13,7 @@ export const pauses = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 *
 const LEASE = 5 * MINUTE
 
 /** A process that sends mail. */
-export interface Sender {
-  db: Db
+export interface Sender extends Pick<Database, 'db' | 'receive'> {
   connection: Connection
   publicUrl: string
   /** The sender address. */
@@ -55,7 +54,7 @@ interface Batch<Name extends DeliveryTable> {
  * better.
  */
 export async function deliver<Name extends DeliveryTable>(sender: Sender, batch: Batch<Name>): Promise<void> {
-  const { db, connection, now, isStopping } = sender
+  const { db, receive, connection, now, isStopping } = sender
   const rows = deliveriesOf<Claimed<Name>>(batch.table, batch.of)
   await rows.recover(db, now().toISOString())
   while (!isStopping() && (!batch.mayBegin || (await batch.mayBegin()))) {
@@ -63,7 +62,8 @@ export async function deliver<Name extends DeliveryTable>(sender: Sender, batch:
     if (!row) break
     const delivery = await tryOnce(row)
     const { values, ...outcome } = outcomeOf(delivery, row.tries)
-    await rows.note(db, row, { ...values, ...(outcome.state === 'sent' && batch.sent?.(row)) })
+    // The dashboard hears of it.
+    await receive(trx => rows.note(trx, row, { ...values, ...(outcome.state === 'sent' && batch.sent?.(row)) }))
     if (delivery.kind === 'lost-claim' || (batch.goesOn && !(await batch.goesOn(outcome)))) break
   }
 
