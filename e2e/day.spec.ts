@@ -31,7 +31,13 @@ processTest(
     await openTab(desk, LIVE)
     await buildSheet(desk)
     await openTab(hand, LIVE)
-    await press(desk, 'Start: Doors, coffee and name tags')
+    // A second tap lands on the button that has just got another meaning, and does nothing.
+    const start = desk.getByRole('button', { name: 'Start: Doors, coffee and name tags' })
+    await start.evaluate((button: HTMLElement) => {
+      const tap = new MutationObserver(() => button.textContent.startsWith('Next') && setTimeout(() => button.click(), 150))
+      tap.observe(button, { subtree: true, characterData: true, childList: true })
+    })
+    await start.click()
     await expect(hand.getByRole('button', { name: 'Next: Welcome' })).toBeVisible()
 
     // Both presses are on their way before either arrives.
@@ -75,7 +81,7 @@ processTest(
     await press(desk, /^Next/)
     await expect(desk.getByText(/^Not done/)).toBeVisible()
     const again = await startServer({ ...place, ADMIN_PASSWORD: PASSWORD, PORT: new URL(server.address).port })
-    await expect(desk.getByText(/^No connection since/)).toHaveCount(0, { timeout: 15_000 })
+    await expect(desk.getByText(/^No connection since|^Not done/)).toHaveCount(0, { timeout: 15_000 })
     await expect(now(desk)).toHaveText('What the forest does the year after')
     await again.kill()
   },
@@ -109,11 +115,16 @@ test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe
   // The buttons that move the day are where the bar of the dashboard is otherwise.
   await expect(page.getByRole('link', { name: 'Overview' })).toBeHidden()
   await axe()
-  await control('button', '+5 min').press('Enter')
+  // A press does nothing while what the buttons do is new.
+  const pressSettled = async (name: string) => {
+    await expect(control('button', name)).toBeEnabled()
+    await control('button', name).press('Enter')
+  }
+  await pressSettled('+5 min')
   await expect(page.getByText(/^50 min/)).toBeVisible()
-  await control('button', 'Hold').press('Enter')
+  await pressSettled('Hold')
   await expect(page.getByText(/^On hold since/)).toBeVisible()
-  await control('button', 'Go on').press('Enter')
+  await pressSettled('Go on')
   await expect(page.getByRole('button', { name: 'Next: Welcome' })).toBeVisible()
 
   await control('tab', 'Live').focus()

@@ -1,8 +1,8 @@
-import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { api, read, reasonOf } from '#client/client.ts'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { api, CallError, read, reasonOf } from '#client/client.ts'
 import { noteContact } from '#client/follow-live.ts'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
-import { editionQuery } from '#dashboard-kit/use-edition.ts'
+import { editionQuery, useEdition } from '#dashboard-kit/use-edition.ts'
 import type { DayView, Press } from '#features/day/day.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
@@ -48,12 +48,15 @@ const pressCall = mutationOptions({
 
 /** Sends presses, one at a time, and says why one had no effect. */
 export function usePress() {
-  const { mutateAsync, error } = useMutation(pressCall)
+  const { mutateAsync, error, submittedAt } = useMutation(pressCall)
+  const { dataUpdatedAt } = useQuery(dayQuery(useEdition()))
   const send = useOneAtATime(async (press: Press) => {
     const answer = await mutateAsync(press).catch(() => undefined)
     if (answer?.isDone === false) {
       showToast({ title: 'Nothing was changed', description: 'The day had moved on before this press.', kind: 'error' })
     }
   })
-  return { send, problem: error ? `Not done. ${reasonOf(error)} Please press again.` : undefined }
+  // The server is there again; a refusal stays until the next press.
+  const isOver = !(error instanceof CallError) && dataUpdatedAt > submittedAt
+  return { send, problem: error && !isOver ? `Not done. ${reasonOf(error)} Please press again.` : undefined }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Pause, Play, StepBack } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { sessionQuery } from '#client/session.queries.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
@@ -47,6 +47,19 @@ export function Leading({ day: { day } }: { day: Day }) {
   )
 }
 
+/** For so long after the buttons have got another meaning a press does nothing, in ms: a second tap meant the old one. */
+const SETTLING = 600
+
+/** Whether what the buttons do has been the same for a while. */
+function useSettled(meaning: string): boolean {
+  const [settled, setSettled] = useState(meaning)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(meaning), SETTLING)
+    return () => clearTimeout(timer)
+  }, [meaning])
+  return settled === meaning
+}
+
 interface Props {
   day: Day
   className?: string
@@ -63,13 +76,14 @@ export function LiveControls({ day: { rows, day }, className = '' }: Props) {
   const isHeld = day.state === 'hold'
   const { allowedMs = null } = cue ?? {}
   const mayAdd = allowedMs !== null && day.state !== 'waiting'
+  const isSettled = useSettled(`${cueId} ${day.state} ${allowedMs}`)
   if (rows.length === 0) return null
   return (
     <div data-bottom-bar="true" className={`live-dock ${className}`}>
       <ProblemLine text={problem} className={problem ? 'mb-2' : ''} />
       {leads ? (
         <fieldset aria-label="Run the day" className="grid min-w-0 grid-cols-5 gap-2 lg:grid-cols-[repeat(5,5rem)_1fr]">
-          <Small isOff={!hasBegun} onClick={() => send({ press: 'back', cueId })}>
+          <Small isOff={!(isSettled && hasBegun)} onClick={() => send({ press: 'back', cueId })}>
             <StepBack aria-hidden className="size-5" /> Back
           </Small>
           {adding(-1)}
@@ -77,13 +91,13 @@ export function LiveControls({ day: { rows, day }, className = '' }: Props) {
           {adding(5)}
           <Small
             aria-pressed={isHeld}
-            isOff={!(isHeld || day.state === 'running')}
+            isOff={!(isSettled && (isHeld || day.state === 'running'))}
             onClick={() => cue && send({ press: isHeld ? 'go-on' : 'hold', cueId: cue.id })}
           >
             <Pause aria-hidden className="size-5" /> {isHeld ? 'On hold' : 'Hold'}
           </Small>
           {cue ? (
-            <MainButton day={day} cue={cue} next={rows[index + 1]} onPress={send} />
+            <MainButton day={day} cue={cue} next={rows[index + 1]} isOff={!isSettled} onPress={send} />
           ) : (
             <p className="col-span-full place-self-center py-4 lg:col-span-1">The day is over.</p>
           )}
@@ -97,7 +111,7 @@ export function LiveControls({ day: { rows, day }, className = '' }: Props) {
   function adding(minutes: number) {
     return (
       <Small
-        isOff={!mayAdd}
+        isOff={!(isSettled && mayAdd)}
         onClick={() => cue && allowedMs !== null && send({ press: 'add', cueId: cue.id, minutes, of: allowedMs })}
       >
         <b className="font-display font-extrabold text-xl leading-none">
@@ -114,11 +128,12 @@ interface MainProps {
   day: Day['day']
   cue: DayCue
   next: DayCue | undefined
+  isOff: boolean
   onPress: (press: Press) => void
 }
 
 /** The next step of the day. */
-function MainButton({ day: { state }, cue: { id: cueId, title }, next, onPress }: MainProps) {
+function MainButton({ day: { state }, cue: { id: cueId, title }, next, isOff, onPress }: MainProps) {
   const [Icon, text, press]: [typeof Play, string, 'start' | 'go-on' | 'next'] =
     state === 'waiting'
       ? [Play, `Start: ${title}`, 'start']
@@ -129,7 +144,8 @@ function MainButton({ day: { state }, cue: { id: cueId, title }, next, onPress }
     <Button
       size="small"
       className="col-span-full min-h-15 min-w-0 text-[1.0625rem] leading-tight lg:col-span-1 lg:min-h-14"
-      onClick={() => onPress({ press, cueId })}
+      aria-disabled={isOff}
+      onClick={() => isOff || onPress({ press, cueId })}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="line-clamp-2 wrap-anywhere">{text}</span>

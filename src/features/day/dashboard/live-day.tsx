@@ -47,7 +47,7 @@ export function LiveDayView({ day, lostSince }: Props) {
           <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
             No connection since {clockText(since + day.offset)}. The times go on as they were known. A press does
-            nothing until then.
+            nothing until it is back.
           </span>
         </p>
       )}

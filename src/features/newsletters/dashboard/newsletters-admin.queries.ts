@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
-import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 
 export const everyNewsletter = ['newsletters'] as const
 
@@ -46,8 +45,3 @@ export const audienceQuery = (audience: string, edition: number | undefined) =>
     queryKey: [...everyNewsletter, 'audience', audience, edition] as const,
     queryFn: () => read(api.newsletters.audience.$get({ query: { audience, ...editionQuery(edition) } })),
   })
-
-/** Whether a newsletter advances without an organizer. */
-export function isUnderWay({ state }: Pick<Newsletter, 'state'>): boolean {
-  return state === 'sending'
-}

@@ -15,7 +15,7 @@ let problem = ''
 
 /** Who is on next, and how far they are (decision R6). */
 export const greenRoom = {
-  lost: 'Presses are not sent.',
+  lost: 'A press does nothing until it is back.',
   draw({ day, cues }: RoomState, now: number, { brand, edition }: ScreenSetting): Drawing {
     const expected = expectedTimes(cues, day, now)
     const running = day.state === 'waiting' ? undefined : cues[expected.current]
