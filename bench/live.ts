@@ -9,13 +9,14 @@ import { median, percentile, report, withSpread } from './measures.ts'
 import { memoryOf, start } from './processes.ts'
 
 /**
- * LV1, LV2 and LV4: the live channel of the day, with ten screens and 300 pages of visitors as readers of plain HTTP.
+ * LV1, LV2 and LV4: the day with ten screens on the live channel and 300 pages of visitors that ask, by plain HTTP.
  * Usage: live.ts [presses]
  */
 const presses = Number(process.argv[2] ?? 200)
 const SCREENS = 10
 const PAGES = 300
-const SPREAD = 1_000
+/** Pages ask again after so many ms at least, and within so many more, as `live-news.tsx` does. */
+const [LEAST, SPREAD] = [18_000, 4_000]
 /** The minutes of eight hours: LV4 makes one press in each, and renews all streams once in ten. */
 const MINUTES = 480
 
@@ -38,17 +39,21 @@ const send = async (path: string, body: object) => {
 }
 await send('/cues', { title: 'Doors', kind: 'host', minutes: 20 })
 const { address } = await send('/access-links', { purpose: 'stage', name: 'Timer' })
-const timer = `/api/day/${String(address).split('/day/')[1]}/stage`
+const link = `/api/day/${String(address).split('/day/')[1]}`
+const timer = `${link}/stage`
 
-/** Reads an address by a connection that stays open. */
-function read(path: string): Promise<string> {
+/** Reads an address by a connection that stays open, and keeps what did not change. */
+function read(path: string, kept = { tag: '', text: '' }): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(site.address + path, { agent }, answer => {
+    get(site.address + path, { agent, headers: { 'if-none-match': kept.tag } }, answer => {
       let text = ''
       answer.setEncoding('utf8').on('data', part => {
         text += part
       })
-      answer.on('end', () => resolve(text)).on('error', reject)
+      answer.on('error', reject).on('end', () => {
+        if (answer.statusCode !== 304) Object.assign(kept, { tag: answer.headers.etag, text })
+        resolve(kept.text)
+      })
     }).on('error', reject)
   })
 }
@@ -57,7 +62,7 @@ function read(path: string): Promise<string> {
 function follow(onNews: () => void): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     let version = ''
-    const stream = get(`${site.address}/api/live`, { agent: false }, answer => {
+    const stream = get(`${site.address}${link}/live`, { agent: false }, answer => {
       answer.setEncoding('utf8').on('data', part => {
         if (version === '') resolve(stream)
         else if (part !== version) onNews()
@@ -69,27 +74,39 @@ function follow(onNews: () => void): Promise<ClientRequest> {
   })
 }
 
-/** @param spread within how many ms they ask, as `live-news.tsx` does */
-const open = (count: number, path: string, onRead: (text: string) => void, spread = 0) =>
+const openScreens = () =>
   Promise.all(
-    Array.from({ length: count }, () =>
-      follow(async () => {
-        if (spread > 0) await pause(Math.random() * spread)
-        // The server may end an idle connection while it is used again.
-        onRead(await read(path).catch(() => read(path)))
-      }),
+    // The server may end an idle connection while it is used again.
+    Array.from({ length: SCREENS }, (_, screen) =>
+      follow(async () => tell(atScreens, await read(timer).catch(() => read(timer)), screen)),
     ),
   )
 
+let isOpen = true
+/** A page of a visitor, which asks until the bench ends. */
+async function visit(_: unknown, page: number) {
+  const kept = { tag: '', text: '' }
+  await pause(Math.random() * LEAST)
+  while (isOpen) {
+    tell(atPages, await read('/api/day', kept).catch(() => read('/api/day', kept)), page)
+    await pause(LEAST + Math.random() * SPREAD)
+  }
+}
+
+/** Called with what a reader has read, and its number. */
+type Note = (text: string, reader: number) => void
+
 /** Presses, and waits until so many readers have what was pressed. @returns the wait of each in ms */
-async function pressFor(count: number, key: string, what: (text: string) => object, seen: Set<(text: string) => void>) {
+async function pressFor(count: number, key: string, what: (text: string) => object, seen: Set<Note>) {
   const waits: number[] = []
   const text = `News ${key}`
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const late = setTimeout(() => reject(new Error(`${waits.length} of ${count} readers followed`)), 10_000)
+  const late = setTimeout(() => reject(new Error(`${waits.length} of ${count} readers followed`)), 40_000)
   const begun = performance.now()
-  const note = (answer: string) => {
-    if (!answer.includes(text)) return
+  const followed = new Set<number>()
+  const note = (answer: string, reader: number) => {
+    if (!answer.includes(text) || followed.has(reader)) return
+    followed.add(reader)
     waits.push(performance.now() - begun)
     if (waits.length === count) resolve()
   }
@@ -101,16 +118,15 @@ async function pressFor(count: number, key: string, what: (text: string) => obje
   return waits
 }
 
-const atScreens = new Set<(text: string) => void>()
-const atPages = new Set<(text: string) => void>()
+const atScreens = new Set<Note>()
+const atPages = new Set<Note>()
 const toScreens = (text: string) => ({ press: 'message', stageMode: 'text', stageText: text })
 const toPages = (text: string) => ({ press: 'notice', noticeText: text, noticeUntil: null })
-const tell = (to: Set<(text: string) => void>) => (text: string) => {
-  for (const note of to) note(text)
+function tell(to: Set<Note>, text: string, reader: number) {
+  for (const note of to) note(text, reader)
 }
 
-const screens = await open(SCREENS, timer, tell(atScreens))
-/** @param rest between two presses, in ms */
+let screens = await openScreens()
 async function measureScreens(name: string, rest: number) {
   const waits: number[] = []
   for (let press = 0; press < presses; press++) {
@@ -123,9 +139,9 @@ async function measureScreens(name: string, rest: number) {
 }
 await measureScreens('screens alone', 0)
 
-const pages = await open(PAGES, '/api/day', tell(atPages), SPREAD)
-// The pages have followed the press before.
-await measureScreens('with 300 pages', 1.5 * SPREAD)
+const visits = Array.from({ length: PAGES }, visit)
+// Longer than all pages need to ask once.
+await measureScreens('with 300 pages', 25_000 / presses)
 
 /** What the process has used of a core, in ms. */
 function usedBy({ pid }: { pid?: number | undefined }): number {
@@ -134,14 +150,12 @@ function usedBy({ pid }: { pid?: number | undefined }): number {
 }
 const slowest: number[] = []
 const [used, began] = [usedBy(site.child), performance.now()]
-for (let press = 0; press < 6; press++) {
+for (let press = 0; press < 3; press++)
   slowest.push(Math.max(...(await pressFor(PAGES, `to pages ${press}.`, toPages, atPages))))
-  await pause(10_000)
-}
 const share = (100 * (usedBy(site.child) - used)) / (performance.now() - began)
 const last = Math.max(...slowest)
-report('LV2', 'until 300 pages follow a change, ms', last.toFixed(0), '<= 2000', last <= 2_000)
-report('LV2', 'of a core, with a press each 10 s', `${share.toFixed(1)} %`, '<= 5 %', share <= 5)
+report('LV2', 'until 300 pages follow a change, ms', last.toFixed(0), '<= 25000', last <= 25_000)
+report('LV2', 'of a core, with a press each 20 s', `${share.toFixed(1)} %`, '<= 5 %', share <= 5)
 const still = await start(serverArguments, { DATA_DIR: join(folder, 'still'), ADMIN_PASSWORD: password })
 const ratios: number[] = []
 for (let round = 0; round < 5; round++) {
@@ -149,33 +163,30 @@ for (let round = 0; round < 5; round++) {
   ratios.push((await load(site, { path: '/schedule' })).perSecond / without.perSecond)
 }
 await still.stop()
-report('LV2', 'cached pages over those without streams', withSpread(ratios), '>= 0.9', median(ratios) >= 0.9)
+report('LV2', 'cached pages over those of a site without them', withSpread(ratios), '>= 0.95', median(ratios) >= 0.95)
 
 // Devices sleep and wake: all streams are renewed 48 times, with a press each minute.
 const port = Number(new URL(site.address).port).toString(16).toUpperCase().padStart(4, '0')
-const isOpen = new RegExp(`^ *\\d+: \\w+:${port} \\S+ 01 `)
+const isConnected = new RegExp(`^ *\\d+: \\w+:${port} \\S+ 01 `)
 const connections = () =>
   ['/proc/net/tcp', '/proc/net/tcp6']
     .flatMap(table => readFileSync(table, 'utf8').split('\n'))
-    .filter(line => isOpen.test(line)).length
-let streams = [...screens, ...pages]
+    .filter(line => isConnected.test(line)).length
 const sizes: number[] = []
 for (let minute = 0; minute < MINUTES; minute++) {
   await pressFor(SCREENS, `minute ${minute}.`, toScreens, atScreens)
   if (minute % 10 < 9) continue
-  for (const stream of streams) stream.destroy()
-  streams = [
-    ...(await open(SCREENS, timer, tell(atScreens))),
-    ...(await open(PAGES, '/api/day', tell(atPages), SPREAD)),
-  ]
+  for (const stream of screens) stream.destroy()
+  screens = await openScreens()
   sizes.push(memoryOf(site))
 }
 console.log(`      memory after each renewal, MB: ${sizes.join(' ')}`)
 const [early, late] = [sizes.slice(12, 24), sizes.slice(-12)].map(median)
 const grown = (late ?? 0) - (early ?? 0)
 report('LV4', 'memory grown over eight hours of streams', `${grown} MB`, '<= 10 MB', grown <= 10)
-for (const stream of streams) stream.destroy()
-await pause(2 * SPREAD)
+for (const stream of screens) stream.destroy()
+isOpen = false
+await Promise.all(visits)
 agent.destroy()
 // The server keeps the connection of the presses for 75 s.
 await pause(80_000)
