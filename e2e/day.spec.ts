@@ -34,7 +34,9 @@ processTest(
     // A second tap lands on the button that has just got another meaning, and does nothing.
     const start = desk.getByRole('button', { name: 'Start: Doors, coffee and name tags' })
     await start.evaluate((button: HTMLElement) => {
-      const tap = new MutationObserver(() => button.textContent.startsWith('Next') && setTimeout(() => button.click(), 150))
+      const tap = new MutationObserver(
+        () => button.textContent.startsWith('Next') && setTimeout(() => button.click(), 150),
+      )
       tap.observe(button, { subtree: true, characterData: true, childList: true })
     })
     await start.click()

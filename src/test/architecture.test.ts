@@ -283,6 +283,11 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'of 59 functions with more than 80 lines 48 were split, each part with its props',
     lines: 365,
   },
+  {
+    feature: 'day',
+    reason: 'the windows of a browser share one stream, and the dashboard hears of every change by it',
+    lines: 268,
+  },
 ]
 
 /** Functions of more than 60 lines. */
