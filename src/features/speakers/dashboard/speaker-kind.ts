@@ -1,12 +1,13 @@
-import { CallError } from '#client/client.ts'
+import { api, CallError } from '#client/client.ts'
 import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
+import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import { speakerShapes } from '#features/speakers/speakers.schema.ts'
-import { speakerCalls } from './speakers-admin.queries.ts'
+import { everySpeaker } from './speakers-admin.queries.ts'
 
 export const speakerKind = recordKind(speakerShapes, {
   table: 'speakers',
   nameOf: ({ name, title, topic }) => `${name}, ${title} - ${topic}`,
-  calls: speakerCalls,
+  calls: collectionCalls(everySpeaker, speakerShapes, api.speakers),
   titles: { add: 'Add New Speaker', edit: 'Edit Speaker' },
   buttons: { add: 'Create Speaker', adding: 'Creating...', edit: 'Update Speaker', editing: 'Updating...' },
   created: { title: 'Speaker created', description: 'The speaker has been added successfully' },

@@ -2,10 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
 import { ifMatch, reorderCall } from '#dashboard-kit/record-calls.ts'
-import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
-import { type Speaker, speakerShapes } from '#features/speakers/speakers.schema.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
 
 /** The first part of every speaker query's key. */
 export const everySpeaker = ['speakers'] as const
@@ -25,8 +24,6 @@ export function pendingSpeakersQuery(edition: number | undefined) {
       isComplete ? rows.filter(({ selectionStatus }) => selectionStatus === 'pending').length : undefined,
   })
 }
-
-export const speakerCalls = collectionCalls(everySpeaker, speakerShapes, api.speakers)
 
 export function reorderSpeakersCall(edition: number | undefined) {
   return reorderCall<Speaker>(everySpeaker, speakersAdminQuery(edition).queryKey, ids =>

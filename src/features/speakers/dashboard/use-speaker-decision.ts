@@ -4,8 +4,9 @@ import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { speakerKind } from './speaker-kind.ts'
 import { statusWording } from './speaker-status.ts'
-import { everySpeaker, speakerCalls } from './speakers-admin.queries.ts'
+import { everySpeaker } from './speakers-admin.queries.ts'
 import { useNotPublicYet } from './use-not-public-yet.ts'
 
 interface Outcomes {
@@ -18,7 +19,7 @@ interface Outcomes {
 export function useSpeakerDecision({ onDecided, onRefused }: Outcomes) {
   const client = useQueryClient()
   const notPublicYet = useNotPublicYet()
-  const { mutateAsync, isPending } = useMutation(speakerCalls.change)
+  const { mutateAsync, isPending } = useMutation(speakerKind.calls.change)
   const [problem, setProblem] = useState('')
   const [offered, setOffered] = useState<{ speakers: [Speaker]; status: Exclude<SelectionStatus, 'pending'> } | null>(
     null,
