@@ -17,7 +17,7 @@ export interface ContentVersion {
   current(): number
   /** The content version plus the number of the day: it rises with either. */
   liveVersion(): number
-  /** The sum of all three numbers: it rises with every transaction. */
+  /** The sum of all three numbers. */
   writeVersion(): number
   /** Takes note of a number that another process announced. */
   learn(column: Column, number: number): void
@@ -29,6 +29,8 @@ export interface ContentVersion {
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction that raises the number of the day only. */
   live<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /** Runs `work` in one transaction that raises no number. */
+  count<T>(work: (trx: Db) => Promise<T>): Promise<T>
 }
 
 export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
@@ -68,17 +70,22 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
     change: work => raising('version', work),
     live: work => raising('live', work),
     receive: work => raising('received', work),
+    count: work =>
+      db.transaction().execute(async trx => {
+        await raise(trx, null)
+        return work(trx)
+      }),
   }
 }
 
 // The first statement of each transaction: the lock on this row makes writers on PostgreSQL wait for one another.
-async function raise(trx: Db, column: Column): Promise<Record<Column, number>> {
+async function raise(trx: Db, column: Column | null): Promise<Record<Column, number>> {
   const [raised] = await raiseBy(trx, column)
   if (!raised) throw new Error('The content has no version')
   return raised
 }
 
-const raiseBy = builtOnce((trx, column: Column) =>
+const raiseBy = builtOnce((trx, column: Column | null) =>
   trx
     .updateTable('contentVersion')
     .set(eb => ({

@@ -27,7 +27,9 @@ export interface Database {
   live<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /** A number that rises with each change of the content or of the day, from memory. */
   liveVersion(): number
-  /** A number that rises with every transaction, from memory. */
+  /** The same without raising any version: for counters of limits, which strangers could raise without end. */
+  count<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /** A number that rises with every other transaction, from memory. */
   writeVersion(): number
   /** Calls a listener each time the write version rises, in this process or another. @returns ends it */
   watch(listener: () => void): () => void

@@ -48,7 +48,7 @@ export async function guardForm<Body extends HoneypotFields>(
     })
   }
   const at = now()
-  const wait = await database.receive(trx => waitFor(trx, form, clientAddress(c), at))
+  const wait = await database.count(trx => waitFor(trx, form, clientAddress(c), at))
   if (wait) throw tooMany(Date.parse(wait) - at.getTime())
   return fields
 }
@@ -71,7 +71,7 @@ async function waitFor(db: Db, form: GuardedForm, address: string, now: Date): P
 export async function forgiveForm(c: Call, { name }: GuardedForm): Promise<void> {
   const { database, now } = c.var.services
   const address = clientAddress(c)
-  await database.receive(async trx => {
+  await database.count(async trx => {
     const key = `form:${name}:forgiven:${address}`
     if (!(await countUse(trx, key, now(), forgiven.window, forgiven.address))) return
     await takeBackUse(trx, [`form:${name}:address:${address}`, `form:${name}:all`])

@@ -286,7 +286,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'day',
     reason: 'the windows of a browser share one stream, and the dashboard hears of every change by it',
-    lines: 273,
+    lines: 283,
   },
 ]
 

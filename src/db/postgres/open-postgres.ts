@@ -59,6 +59,7 @@ export async function openPostgres(url: string, dataDir: string, migrations: Mig
       change: version.change,
       receive: version.receive,
       live: version.live,
+      count: version.count,
       liveVersion: version.liveVersion,
       writeVersion: version.writeVersion,
       watch: version.watch,

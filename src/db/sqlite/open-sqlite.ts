@@ -93,6 +93,7 @@ async function openFile(file: string, migrations: Migrations | null, keeps = fal
       change: version.change,
       receive: version.receive,
       live: version.live,
+      count: version.count,
       liveVersion: version.liveVersion,
       writeVersion: version.writeVersion,
       watch: version.watch,

@@ -173,7 +173,7 @@ export function readLink(holders: LinkHolders) {
     const { id, purpose, lastUsedAt } = link
     const { database, now, log } = c.var.services
     const sends = !bodyless.has(c.req.method)
-    if (isPersonal(purpose) && sends) await database.receive(trx => countChange(trx, id, now()))
+    if (isPersonal(purpose) && sends) await database.count(trx => countChange(trx, id, now()))
     await next()
     // Screens only read: organizers see by it which of them are on. A calendar reads by itself.
     const isSilent = later(now(), -MINUTE) > (lastUsedAt ?? '')
@@ -201,7 +201,7 @@ async function findOrCount(c: Call, holders: LinkHolders, token: string): Promis
   if (found) return found
   const key = `link:${clientAddress(c)}`
   logSecurity(c, { event: 'own-link-refused', outcome: 'refused' })
-  const isGuess = await database.receive(async trx => {
+  const isGuess = await database.count(async trx => {
     if (!(await countUse(trx, key, now(), GUESSES.window, GUESSES.most))) return true
     await countAudit(trx, editOf(c), 'own-link-refused', '')
     return false

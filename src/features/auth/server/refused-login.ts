@@ -22,7 +22,7 @@ export async function noteRefusedLogin(c: Call, login: string, error: unknown): 
   if (error.code !== 'wrong-password' && error.code !== 'too-many-requests') return
   logSecurity(c, { event: 'login-refused', outcome: 'refused', label }, null)
   if (error.code === 'too-many-requests') return
-  await c.var.services.database.receive(trx => countAudit(trx, editOf(c), 'login-refused', label))
+  await c.var.services.database.count(trx => countAudit(trx, editOf(c), 'login-refused', label))
 }
 
 /** Records a refused second step (LG1); a throttled try is only logged. */
@@ -50,7 +50,7 @@ export async function notingRefusedLink<T>(c: Call, work: () => Promise<T>): Pro
   } catch (error) {
     if (error instanceof Problem && error.code === 'not-found') {
       logSecurity(c, { event: 'link-refused', outcome: 'refused' }, null)
-      await c.var.services.database.receive(trx => countAudit(trx, editOf(c), 'link-refused', ''))
+      await c.var.services.database.count(trx => countAudit(trx, editOf(c), 'link-refused', ''))
     }
     throw error
   }

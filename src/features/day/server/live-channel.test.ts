@@ -106,6 +106,17 @@ anyDatabase('The live channel (R3)', ({ open }) => {
     await expect.poll(async () => (await listen(late, 1))[0]?.status).toBe(200)
   })
 
+  test('DO1: wrong passwords, made-up links and refused forms of strangers say nothing to those who listen', async () => {
+    const { visitor, database } = await liveSite()
+    const before = database.writeVersion()
+    const wrong = { username: 'admin', password: 'not this one' }
+    expect((await visitor('/auth/login', { body: wrong })).status).toBe(401)
+    expect((await visitor(`/day/${'x'.repeat(43)}/stage`)).status).toBe(404)
+    const filledIn = { name: 'A', email: 'a@example.com', message: 'Is there parking?', homepage: 'https://x.example' }
+    expect((await visitor('/contact', { body: filledIn })).status).toBe(400)
+    expect(database.writeVersion()).toBe(before)
+  })
+
   test('strangers and links that have ended get no stream, and no log has a token', async () => {
     const { admin, addLink, listen, logged } = await liveSite()
     const { id, path } = await addLink('Timer')
