@@ -30,8 +30,8 @@ export function limitBody(largestOf: (c: Call) => number) {
     if (bodyless.has(c.req.method)) return next()
     const [maxSize, length] = [largestOf(c), c.req.header('content-length')]
     if (Number(length ?? 0) > maxSize) throw tooLarge()
-    // `bodyLimit` looks for the body, which costs a Request object even where there is none.
-    if (isSmall(length, c.req.header('transfer-encoding'))) return next()
+    // `bodyLimit` costs a Request object even where there is no body, and holds one that is streamed until its end.
+    if (maxSize === Number.POSITIVE_INFINITY || isSmall(length, c.req.header('transfer-encoding'))) return next()
     return bodyLimit({ maxSize, onError: () => Promise.reject(tooLarge()) })(c, next)
   })
 }
