@@ -36,7 +36,8 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
       showToast({ title: 'Settings updated', description: wording(next), ...(version > 0 && { undo }) })
     } catch {
       showToast({ title: 'Error updating settings', description: failed, kind: 'error' })
-      await client.invalidateQueries({ queryKey: everySetting })
+      // Not awaited: a press meanwhile would do nothing.
+      void client.invalidateQueries({ queryKey: everySetting })
     }
   })
 
