@@ -54,6 +54,9 @@ const plain = { pictures: [], shown: 'none', person: [] } as const
 /** Content of organizers. */
 const written = { ...plain, versioned: true, history: true, sample: true, backup: true } as const
 
+/** Content of an edition that visitors see. */
+const visible = { ...written, yearly: true, shown: 'all' } as const
+
 /** Submissions of visitors. */
 const received = { ...plain, versioned: false, sample: true, backup: true, person: ['email'] } as const
 
@@ -64,15 +67,7 @@ const own = { ...plain, versioned: false, sample: false, label: [] } as const
 export const tables = {
   users: { ...own, many: 'Users', backup: true },
   editions: { ...written, one: 'Edition', many: 'Editions', label: ['year'] },
-  siteSettings: {
-    ...written,
-    one: 'Setting',
-    many: 'Settings',
-    yearly: true,
-    label: ['key'],
-    pictures: ['value'],
-    shown: 'all',
-  },
+  siteSettings: { ...visible, one: 'Setting', many: 'Settings', label: ['key'], pictures: ['value'] },
   media: { ...own, many: 'Picture files', sample: true, backup: true, pictures: ['original'] },
   speakers: {
     ...written,
@@ -137,23 +132,13 @@ export const tables = {
     contact: ['contactEmail', 'contactName', 'contactPhone'],
   },
   scheduleItems: { ...written, one: 'Schedule item', many: 'Schedule', yearly: true, label: ['title'] },
-  teamMembers: {
-    ...written,
-    one: 'Team member',
-    many: 'Team',
-    yearly: true,
-    label: ['name'],
-    pictures: ['photo'],
-    shown: 'all',
-  },
+  teamMembers: { ...visible, one: 'Team member', many: 'Team', label: ['name'], pictures: ['photo'] },
   sitePictures: {
-    ...written,
+    ...visible,
     one: 'Picture',
     many: 'Pictures',
-    yearly: true,
     label: ['kind', 'year', 'caption'],
     pictures: ['picture', 'narrow'],
-    shown: 'all',
   },
   questions: { ...written, one: 'Question', many: 'Questions', label: ['question'] },
   siteContent: {
