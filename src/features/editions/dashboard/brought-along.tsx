@@ -49,7 +49,11 @@ const parts: Record<keyof DraftEditionValues['brings'], Part> = {
     summary: 'plan of the year',
   },
 }
-const partNames = z.keyof(draftEditionInput.shape.brings).options
+const { brings } = draftEditionInput.shape
+const partNames = z.keyof(brings).options
+
+/** The choice of everything. */
+export const everyPart = brings.parse(Object.fromEntries(partNames.map(name => [name, true])))
 
 /** The chosen parts in words. */
 export function summaryOfParts(brings: DraftEditionValues['brings']): string {

@@ -22,7 +22,7 @@ import { dayText } from '#lib/time/written.ts'
 import { z } from '#lib/zod.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { BroughtAlong, summaryOfParts } from './brought-along.tsx'
+import { BroughtAlong, everyPart, summaryOfParts } from './brought-along.tsx'
 import { draftEditionCall } from './next-edition.queries.ts'
 import { PagesToCome } from './pages-to-come.tsx'
 
@@ -97,7 +97,7 @@ function useDraftEdition({ current, year }: NextEdition, onFault: () => void) {
       date: '',
       venueName: current.venueName,
       venueAddress: current.venueAddress,
-      brings: { team: true, partners: true, schedule: true, tickets: true, shifts: true, tasks: true },
+      brings: everyPart,
     },
   })
   const values = form.watch()
