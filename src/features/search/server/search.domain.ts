@@ -13,6 +13,7 @@ import {
 } from '#features/search/search.schema.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
 import { itemAnchor } from '#lib/terms/item-anchor.ts'
+import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { dayText } from '#lib/time/written.ts'
@@ -33,11 +34,17 @@ interface Entry extends SearchFind {
 /** The index: texts folded once, so that a search only compares. */
 export type SearchIndex = readonly Entry[]
 
+/** The tables that visitors do not see, or whose records are pictures, settings or parts of pages that are found. */
+type NotFound =
+  | ('volunteers' | 'volunteerRoles' | 'shifts' | 'tasks' | 'cues' | 'ticketPurchases' | 'contactSubmissions')
+  | ('newsletters' | 'mailTemplates' | 'sponsorshipPackages' | 'sitePictures' | 'siteSettings' | 'editions')
+
 /** Reads everything public into an index. */
 export async function readSearchIndex(db: Db): Promise<SearchIndex> {
   const { speakers, items, questions, sponsors, team, content } = await readSearched(db, await yearToShow(db))
-  return [
-    ...speakers.flatMap(speaker => {
+  /** How the records of each table are found. A table that is neither here nor in `NotFound` does not compile. */
+  const records: Record<Exclude<HistoryTable, NotFound>, Entry[]> = {
+    speakers: speakers.flatMap(speaker => {
       const talk = `${speaker.talkSummary} ${speaker.talkDescription} ${speaker.topic}`
       const path = `/speakers/${speaker.id}`
       const [title, about] = [talkTitleOf(speaker), `${speaker.name}, ${speaker.year}`]
@@ -47,33 +54,34 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
         entry(title, `${about}. ${talk}`, { ...of, label: 'Talk', path: `${path}/presentation` }),
       ]
     }),
-    ...(await withoutHidden(db, items)).map(({ id, title, startTime, endTime, location, description }) =>
+    scheduleItems: (await withoutHidden(db, items)).map(({ id, title, startTime, endTime, location, description }) =>
       entry(title, `${startTime} - ${endTime}, ${location}. ${description}`, {
         ...{ kind: 'Schedule', label: 'Schedule', path: `/schedule#${itemAnchor(id)}` },
       }),
     ),
-    ...questions.map(({ id, group, question, answer }) => {
+    questions: questions.map(({ id, group, question, answer }) => {
       const path = `/questions#answer-${id}`
       const words = `${group} ${synonymsIn(`${question} ${answer}`)}`
       return entry(question, answerWords(answer), { kind: 'Questions', label: 'Question', path, words })
     }),
     // Without questions the page does not exist.
-    ...searchedPages
+    siteContent: searchedPages
       .filter(({ page }) => page !== 'questions' || questions.length > 0)
       .map(({ page, title, path, words }) => {
         const written = content.filter(item => item.page === page)
         const text = written.map(item => (item.type === 'html' ? wordsOf(item.content) : item.content)).join(' ')
         return entry(title, text, { kind: 'Pages', label: 'Page', path, words })
       }),
-    ...team.map(({ name, role, bio, photo }) =>
+    teamMembers: team.map(({ name, role, bio, photo }) =>
       entry(name, `${role}. ${bio}`, {
         ...{ kind: 'People and partners', label: 'Team', path: '/team', person: name, photo },
       }),
     ),
-    ...sponsors.map(({ name, description }) =>
+    sponsors: sponsors.map(({ name, description }) =>
       entry(name, description, { kind: 'People and partners', label: 'Partner', path: '/sponsor' }),
     ),
-  ]
+  }
+  return Object.values(records).flat()
 }
 
 /** The currently public entries: tickets and recaps depend on time. */
