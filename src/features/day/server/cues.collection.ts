@@ -14,10 +14,12 @@ export const cues = collection('cues', cueShapes, {
   right: 'editSite',
   transaction: 'live',
   order: { column: 'sortOrder', first: 1 },
-  async complete(trx, cue) {
+  async complete(trx, cue, { change }) {
     if ((cue.mayShrink ?? 0) > cue.minutes)
       throw new Problem('invalid', TOO_MUCH, { fields: [{ field: 'mayShrink', message: TOO_MUCH }] })
-    return { year: await yearNamed(trx, cue.year) }
+    // The words of a talk are its speaker's: new words are those of a cue without one.
+    const hasOwnWords = change !== undefined && ('title' in change || 'onStage' in change) && !('speakerId' in change)
+    return { year: await yearNamed(trx, cue.year), ...(hasOwnWords && { speakerId: null }) }
   },
   async refuseRemoval(trx, { id, year, title }) {
     if ((await findLiveDay(trx, year))?.cueId === id)

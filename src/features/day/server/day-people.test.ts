@@ -88,6 +88,14 @@ anyDatabase('Who is on stage is the same everywhere', ({ open }) => {
     expect((await caller()).titles).toContain('The open river 20')
   })
 
+  test('R1: the cue of a speaker who has left takes other words', async () => {
+    const { admin, maren, caller } = await morning(open)
+    await admin(`/speakers/${maren.id}/replacement`, { body: { reserve: null } })
+    const [cue] = (await admin('/admin/day')).body.cues
+    await admin(`/cues/${cue.id}`, { method: 'PATCH', body: { title: 'A film' } })
+    expect((await caller()).titles[0]).toBe('A film 20')
+  })
+
   test('S3: a speaker who declines by their link leaves every screen and paper, and is back when they take it back', async () => {
     const { visitor, page, says, caller } = await morning(open)
     expect((await visitor(page, { body: { attendance: 'declined' } })).status).toBe(200)
