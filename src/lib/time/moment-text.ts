@@ -46,5 +46,5 @@ export function ageText(moment: string, now: number): string {
 }
 
 function shortDay(local: string): string {
-  return dayText(local.slice(0, 10)).replace(/(?<=^\w{3})\w+/, '')
+  return dayText(local.slice(0, 10)).replace(/^(\w{3})\w*/, '$1')
 }
