@@ -16,7 +16,7 @@ const presses = Number(process.argv[2] ?? 200)
 const SCREENS = 10
 const PAGES = 300
 /** Pages ask again after so many ms at least, and within so many more, as `live-news.tsx` does. */
-const [LEAST, SPREAD] = [18_000, 4_000]
+const [LEAST, SPREAD] = [16_000, 3_000]
 /** The minutes of eight hours: LV4 makes one press in each, and renews all streams once in ten. */
 const MINUTES = 480
 

@@ -25,11 +25,11 @@ export interface Database {
   receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /** The same for what the pages of the day show: it raises the live version. */
   live<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /** Runs `work` in one transaction that raises no version: for counters of limits, which strangers could raise without end. */
+  count<T>(work: (trx: Db) => Promise<T>): Promise<T>
   /** A number that rises with each change of the content or of the day, from memory. */
   liveVersion(): number
-  /** The same without raising any version: for counters of limits, which strangers could raise without end. */
-  count<T>(work: (trx: Db) => Promise<T>): Promise<T>
-  /** A number that rises with every other transaction, from memory. */
+  /** A number that rises with each transaction but those of `count`, from memory. */
   writeVersion(): number
   /** Calls a listener each time the write version rises, in this process or another. @returns ends it */
   watch(listener: () => void): () => void

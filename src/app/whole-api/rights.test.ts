@@ -30,7 +30,7 @@ async function everythingIn({ db }: Database) {
   return new Map(
     kept.map((name, index) => [
       name,
-      rows[index]?.filter(row => !counted(row)).map(row => ({ ...row, lastSeenAt: undefined, received: undefined })),
+      rows[index]?.filter(row => !counted(row)).map(row => ({ ...row, lastSeenAt: undefined })),
     ]),
   )
 }

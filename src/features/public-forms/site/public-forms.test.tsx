@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { desk, expectGone, ownSite } from '#test/screens/open-tab.ts'
 import { showPage, textsOf } from '#test/screens/show-page.tsx'
 
-const speakerValues = () => expect.poll(() => document.querySelector('main form')).toBeTruthy()
+const formIsShown = () => expect.poll(() => document.querySelector('main form')).toBeTruthy()
 const part = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body
 
 test('a form that cannot be sent says why beside it, once, and keeps what was typed', async () => {
@@ -29,7 +29,7 @@ test('a form that cannot reach the server says so in words, keeps what was typed
   const answers: Record<string, Promise<undefined>> = { '/contact': offline }
   showPage('/sponsor/3', { site, answers })
   const { press, fill } = desk()
-  await speakerValues()
+  await formIsShown()
   const form = part('main form')
   await fill(/^Name/, 'Ada Lovelace', form)
   await fill(/^Email/, 'ada@example.com', form)
@@ -103,7 +103,7 @@ test('a discarded draft leaves the opening of the form', async () => {
   const message = () => document.querySelector<HTMLTextAreaElement>('main form textarea')
   showPage('/sponsor/2')
   const { page, press, fill, choose } = desk()
-  await speakerValues()
+  await formIsShown()
   const opening = message()?.value ?? ''
   expect(opening).not.toBe('')
   await fill(/^Message/, `${opening}Have you places left?`, part('main form'))
@@ -117,7 +117,7 @@ test('a discarded draft leaves the opening of the form', async () => {
 test('a draft keeps neither email nor phone', async () => {
   showPage('/speak')
   const { page, fill } = desk()
-  await speakerValues()
+  await formIsShown()
   await fill(/^Name/, 'Shared Computer')
   await fill(/^Email/, 'shared.computer@example.com')
   await fill(/^Phone/, '+1 780 555 0134')
@@ -133,7 +133,7 @@ test('closed submissions show the notice, and are noticed when the window is loo
   const answers = { [`/settings/${key}`]: { setting: { key, value: 'true' } } }
   showPage('/speak', { answers })
   const { page } = desk()
-  await speakerValues()
+  await formIsShown()
   answers[`/settings/${key}`] = { setting: { key, value: 'false' } }
   // The answer is not fresh any more.
   vi.setSystemTime(Date.now() + 600_000)
@@ -155,7 +155,7 @@ test('thanks that are opened directly claim nothing', async () => {
 test('AX7, P5: the speaker form counts words, and shows what is missing at its field', async () => {
   showPage('/speak')
   const { page, press, fill } = desk()
-  await speakerValues()
+  await formIsShown()
   await fill(/^Talk Summary/, 'one two three')
   await page.findByRole('textbox', { name: /^Talk Summary/, description: '3 of 50 words' })
   await press('Send Application')
@@ -202,7 +202,7 @@ test('P5, AX7: a sign-up is sent once, and one too many says when to try again',
   const { promise, resolve } = Promise.withResolvers<Response>()
   const calls = showPage('/volunteer/apply', { answers: { '/volunteers/apply': promise } })
   const { page, user, press, fill } = desk()
-  await speakerValues()
+  await formIsShown()
   await fill(/^Name/, 'Ben Hill')
   await fill(/^Email/, 'ben@')
   await press('Send Application')

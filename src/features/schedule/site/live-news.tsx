@@ -4,7 +4,7 @@ import { SECOND } from '#lib/time/durations.ts'
 import { useNow } from '#ui/use-now.ts'
 import { latenessQuery } from './schedule.queries.ts'
 
-/** Asks how late the day is, every 20 s. The message of the day is at the lower edge of the screen, where it moves nothing. */
+/** Asks how late the day is. The message of the day is at the lower edge of the screen, where it moves nothing. */
 export function LiveNews() {
   // Some hundred pages hold no stream, and do not ask at the same moment; each follows within 20 s. Hidden ones wait.
   const [refetchInterval] = useState(() => (16 + 3 * Math.random()) * SECOND)
