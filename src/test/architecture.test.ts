@@ -288,6 +288,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'the windows of a browser share one stream, and the dashboard hears of every change by it',
     lines: 283,
   },
+  { feature: 'all', reason: 'lists that were packed into one line are written out', lines: 46 },
 ]
 
 /** Functions of more than 60 lines. */

@@ -21,6 +21,9 @@ import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import type { z } from '#lib/zod.ts'
 import { activitySheet } from './activity-sheet.ts'
 
+const pictureTexts = pictureShapes.values.pick({ caption: true, description: true, credit: true })
+const packageFacts = packages.shapes.values.omit({ color: true, isPopular: true, displayOrder: true })
+
 /** How the records of each table are downloaded, or why they are not. A missing table does not compile. */
 const ofTables: Record<HistoryTable, Sheet | string> = {
   speakers: speakerSheet,
@@ -30,22 +33,38 @@ const ofTables: Record<HistoryTable, Sheet | string> = {
   ticketPurchases: guestSheet,
   shifts: rotaSheet,
   contactSubmissions: messageSheet,
-  teamMembers: outOnly({ title: 'team' }, (db, year) => team.list(db, { year }), team.shapes, { photo: null }),
-  tasks: outOnly({ title: 'tasks' }, (db, year) => tasks.list(db, { year }), tasks.shapes, {
-    ...{ title: {}, area: {}, weeksBefore: { label: 'Weeks before the event' }, note: {}, assignee: null },
-    doneAt: { label: 'Done', type: 'moment' },
-  }),
-  questions: outOnly({ title: 'questions', ofSite: true }, db => questions.list(db), questions.shapes),
+  teamMembers: outOnly(
+    { title: 'team' },
+    (db, year) => team.list(db, { year }),
+    team.shapes.values.omit({ photo: true }),
+  ),
+  tasks: outOnly(
+    { title: 'tasks' },
+    (db, year) => tasks.list(db, { year }),
+    tasks.shapes.values.omit({ assignee: true }),
+    {
+      title: {},
+      area: {},
+      weeksBefore: { label: 'Weeks before the event' },
+      note: {},
+      doneAt: { label: 'Done', type: 'moment' },
+    },
+  ),
+  questions: outOnly({ title: 'questions', ofSite: true }, db => questions.list(db), questions.shapes.values),
   newsletters: newsletterSheet,
-  sitePictures: outOnly({ title: 'pictures', ofSite: true }, listPictures, pictureShapes, {
-    ...{ caption: {}, description: {}, credit: {}, kind: null, year: null, picture: null, focusX: null, focusY: null },
+  sitePictures: outOnly({ title: 'pictures', ofSite: true }, listPictures, pictureTexts, {
+    caption: {},
+    description: {},
+    credit: {},
     use: { label: 'Used for' },
     width: { label: 'Width', type: 'number' },
     height: { label: 'Height', type: 'number' },
   }),
-  sponsorshipPackages: outOnly({ title: 'packages', ofSite: true }, db => packages.list(db), packages.shapes, {
-    ...{ name: { label: 'Name' }, price: { label: 'Price' }, maxSponsors: { label: 'Most partners' } },
-    ...{ description: {}, color: null, isPopular: null, displayOrder: null },
+  sponsorshipPackages: outOnly({ title: 'packages', ofSite: true }, db => packages.list(db), packageFacts, {
+    name: { label: 'Name' },
+    price: { label: 'Price' },
+    maxSponsors: { label: 'Most partners' },
+    description: {},
   }),
   cues: 'The run sheet is printed.',
   volunteerRoles: 'The rota names the roles.',
@@ -85,7 +104,7 @@ async function listPictures(db: Db) {
 function outOnly(
   named: Pick<Sheet, 'title' | 'ofSite'>,
   list: Sheet['list'],
-  { values: { shape } }: { values: { shape: Record<string, z.ZodType> } },
+  { shape }: { shape: Record<string, z.ZodType> },
   differing?: Record<string, Partial<Field> | null>,
 ): Sheet {
   // No cell is read, so that prose is a text as others.

@@ -29,7 +29,8 @@ const described = record(
       'Recording',
       optionalLink().refine(address => address === '' || readRecording(address) !== null, NO_RECORDING),
       {
-        ...{ control: 'url', placeholder: 'https://' },
+        control: 'url',
+        placeholder: 'https://',
         hint: 'Where the recording of the talk is, at YouTube, at Vimeo or as an .mp4 or .webm file. Visitors see a picture; the service learns of them once they press it.',
       },
     ),
@@ -40,7 +41,12 @@ const described = record(
     needed: ['name', 'title', 'bio', 'topic'],
     own: { ...decidedOfSpeaker, consents, displayOrder: integer() },
     hidden: [
-      ...(['email', 'phone', 'location', 'selectionStatus', 'speakingExperience', 'previousTalkLinks'] as const),
+      'email',
+      'phone',
+      'location',
+      'selectionStatus',
+      'speakingExperience',
+      'previousTalkLinks',
       ...z.keyof(z.object({ ...keptOfSpeaker, ...decidedOfSpeaker, consents })).options,
     ],
   },

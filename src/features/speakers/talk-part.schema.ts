@@ -8,7 +8,9 @@ import { INTRODUCTION_WORDS, PHOTO, speakerRules } from './speaker-rules.ts'
 
 /** The texts of an application. */
 export const speakerTexts = ruledFields(speakerRules, {
-  ...{ name: { isPrinted: true }, title: { isPrinted: true }, topic: { isPrinted: true } },
+  name: { isPrinted: true },
+  title: { isPrinted: true },
+  topic: { isPrinted: true },
   learningOutcomes: { hint: 'One per line; without any, the talk shows the four general ones.' },
 })
 

@@ -76,7 +76,10 @@ export async function copyLastEdition(trx: Db, year: number, edit: Edit): Promis
     const times = { startTime, minutes, mayShrink: Math.min(cue.mayShrink, minutes), year }
     const own = { title, kind, soundNote, lightNote, hostNote, stageNote, isPrivate, onStage, ...times }
     const followed = program && {
-      ...{ itemId, itemMinutes: program.minutes, itemStart: program.startTime, startTime: program.startTime },
+      itemId,
+      itemMinutes: program.minutes,
+      itemStart: program.startTime,
+      startTime: program.startTime,
       ...(program.speakerId !== null && textsOf(program)),
     }
     await cues.records.add(trx, { ...own, ...followed, sortOrder: await cues.ordering?.next(trx) }, edit)

@@ -91,7 +91,7 @@ export function NewsletterEditor({ record, older, ...rest }: Props) {
           )}
           {audience === 'person' && <TextField {...field('person')} type="email" starred />}
           <TextField {...field('subject')} starred hint={subject.length > 60 ? 'Phones show about 60 letters.' : ''} />
-          <Suspense>
+          <Suspense fallback={<div className="h-96" />}>
             <LetterField
               label={labels.body}
               value={text.value}

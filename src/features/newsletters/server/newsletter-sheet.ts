@@ -10,8 +10,8 @@ export const newsletterSheet: Sheet = {
   title: 'newsletters',
   ofSite: true,
   right: 'readInbox',
-  fields: sheetColumns(newsletterShapes.values.shape, {
-    ...{ subject: {}, body: null, audience: null, person: null, edition: null },
+  fields: sheetColumns(newsletterShapes.values.pick({ subject: true }).shape, {
+    subject: {},
     to: { label: newsletterShapes.labels.audience },
     state: { label: 'Status' },
     startedAt: { label: 'Begun', type: 'moment' },

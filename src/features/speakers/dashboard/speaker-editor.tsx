@@ -18,7 +18,9 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
     resolver: zodResolver(speakerValues),
     defaultValues: record ?? {
       ...emptyValues(speakerValues.shape),
-      ...{ selectionStatus: 'pending', attendance: 'not asked', year: edition ?? new Date().getFullYear() },
+      selectionStatus: 'pending',
+      attendance: 'not asked',
+      year: edition ?? new Date().getFullYear(),
     },
   })
   return (

@@ -30,7 +30,9 @@ const groups: readonly (readonly [title: string, layout: Layout<keyof SpeakerVal
     'Professional Background',
     [
       ['title', 'profession'],
-      ...([['bio'], ['speakingExperience'], ['previousTalkLinks']] as const),
+      ['bio'],
+      ['speakingExperience'],
+      ['previousTalkLinks'],
       ['linkedinLink', 'twitterLink'],
       ['instagramLink', 'websiteLink'],
       ['socialLinks'],

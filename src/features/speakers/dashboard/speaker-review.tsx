@@ -30,8 +30,15 @@ import { useSpeakerDecision } from './use-speaker-decision.ts'
 const detailFields = speakerValues
   .keyof()
   .exclude([
-    ...(['name', 'title', 'topic', 'photo', 'featured'] as const),
-    ...(['selectionStatus', 'year', 'publicFrom', 'attendance'] as const),
+    'name',
+    'title',
+    'topic',
+    'photo',
+    'featured',
+    'selectionStatus',
+    'year',
+    'publicFrom',
+    'attendance',
   ]).options
 
 const isContact = (field: (typeof detailFields)[number]) => field === 'email' || field === 'phone'

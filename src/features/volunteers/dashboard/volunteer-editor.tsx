@@ -11,10 +11,15 @@ export function VolunteerEditor(props: EditorProps<Volunteer>) {
       of={volunteerShapes}
       start={props.record ?? { status: 'pending', attendance: 'not asked' }}
       layout={[
-        ...([['name'], ['email'], ['phone']] as const),
+        ['name'],
+        ['email'],
+        ['phone'],
         // Existing volunteers are decided on in their details.
         ...(props.record ? ([['attendance'], ['isAdult'], ['isBriefed']] as const) : ([['status']] as const)),
-        ...([['availability'], ['interests'], ['experience'], ['whyJoin']] as const),
+        ['availability'],
+        ['interests'],
+        ['experience'],
+        ['whyJoin'],
       ]}
       width="narrow"
       {...props}
