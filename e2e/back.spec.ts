@@ -59,8 +59,13 @@ for (const { what, opener, width, path, link, leadsTo } of overlays.map(overlay 
       await page.keyboard.press('Enter')
       await over.getByRole('link', { name: link }).click()
       await expect(page).toHaveURL(leadsTo)
+      // A page that has arrived takes the focus; keys pressed before are not this test's subject.
+      const main = page.locator('#main')
+      await expect(main).toBeFocused()
+      await main.blur()
       await page.goBack()
       await expect(page).toHaveURL(path)
+      await expect(main).toBeFocused()
       await expect(over).toHaveCount(0)
       await open.focus()
     }
