@@ -1,7 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
+import { type HistoryTable, rowName, yearlyTables } from '#features/tables/table-facts.ts'
 import { wordOf } from '#lib/record.ts'
-import { type HistoryTable, rowName, yearlyTables } from '#lib/terms/table-facts.ts'
 import type { z } from '#lib/zod.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import type { RecordCalls, SavingCalls, VersionedRecord } from './record-calls.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type TableFacts, tables } from '#lib/terms/table-facts.ts'
+import { type TableFacts, tables } from '#features/tables/table-facts.ts'
 
 const facts: Readonly<Record<string, TableFacts>> = tables
 

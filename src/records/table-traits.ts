@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
-import { type Reference, type ShownValue, type TableFacts, tables } from '#lib/terms/table-facts.ts'
+import { type Reference, type ShownValue, type TableFacts, tables } from '#features/tables/table-facts.ts'
 
 type Column<Name extends keyof Tables> = keyof Selectable<Tables[Name]> & string
 

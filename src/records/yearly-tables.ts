@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { yearlyTables } from '#features/tables/table-facts.ts'
 import { Problem } from '#lib/problem.ts'
-import { yearlyTables } from '#lib/terms/table-facts.ts'
 
 /** Tables whose rows are invisible without their edition; speakers may be stored for a future year. */
 export const editionTables = yearlyTables.filter(table => table !== 'speakers')

@@ -11,8 +11,8 @@ import type { Field, Sheet, Sheets } from '#features/sheets/server/sheets.domain
 import { hoursSheet } from '#features/shifts/server/hours.domain.ts'
 import { rotaSheet } from '#features/shifts/server/rota-sheet.ts'
 import { speakerSheet } from '#features/speakers/server/speaker-sheet.ts'
+import { type HistoryTable, tables, yearlyTables } from '#features/tables/table-facts.ts'
 import { createVolunteerSheet } from '#features/volunteers/server/volunteer-sheet.ts'
-import { type HistoryTable, tables, yearlyTables } from '#lib/terms/table-facts.ts'
 import type { z } from '#lib/zod.ts'
 import { activitySheet } from './activity-sheet.ts'
 
