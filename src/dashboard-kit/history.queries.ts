@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read, reasonOf } from '#client/client.ts'
 import type { RevertInput } from '#features/history/history.schema.ts'
-import type { HistoryTable } from '#lib/terms/table-facts.ts'
+import type { HistoryTable } from '#features/tables/table-facts.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { ifMatch } from './record-calls.ts'
 

@@ -4,11 +4,10 @@ import type { z } from '#lib/zod.ts'
 import type { VersionedRecord } from './record-calls.ts'
 import { type EditorProps, RecordEditor } from './record-editor.tsx'
 import { type Layout, type Offered, RecordFields } from './record-fields.tsx'
-import type { EditableKind, Shapes } from './record-kind.ts'
+import type { EditableKind } from './record-kind.ts'
 
-interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> extends EditorProps<Row> {
-  kind: EditableKind<Row, Values, Change>
-  of: Pick<Shapes<Row, Values, Change>, 'values'>
+/** What the ordinary editor needs to know of a record type. */
+export interface FormFacts<Row, Values extends FieldValues> {
   layout: Layout<Path<Values>>
   /** The record, or what a new one starts with besides empty texts and ticks. */
   start: NoInfer<DefaultValues<Values>>
@@ -18,15 +17,21 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   about?: (record: Row) => string
 }
 
+interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
+  extends EditorProps<Row>,
+    FormFacts<Row, Values> {
+  kind: EditableKind<Row, Values, Change>
+}
+
 /** The editor of records whose controls are ordinary. */
 export function RecordForm<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
-  of: { values },
   layout,
   start,
   choices,
   ...rest
 }: Props<Row, Values, Change>) {
+  const { values } = kind
   const form = useForm<Values>({
     resolver: zodResolver(values),
     defaultValues: { ...emptyValues(values.shape), ...start },

@@ -47,6 +47,6 @@ test('a kind without words of its own speaks by the noun of its table', () => {
     'Task deleted',
   ])
   expect(kind.failed('create', new Error('The network is gone.')).title).toBe('Could not add the task.')
-  expect(kind.fields).toEqual(['name', 'note', 'state', 'days'])
+  expect(Object.keys(kind.values.shape)).toEqual(['name', 'note', 'state', 'days'])
   expect(kind.yearly).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
+import { type HistoryTable, rowName, yearlyTables } from '#features/tables/table-facts.ts'
 import { wordOf } from '#lib/record.ts'
-import { type HistoryTable, rowName, yearlyTables } from '#lib/terms/table-facts.ts'
 import type { z } from '#lib/zod.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import type { RecordCalls, SavingCalls, VersionedRecord } from './record-calls.ts'
@@ -16,8 +16,8 @@ export interface EditableKind<Row extends VersionedRecord, Values extends FieldV
   table: HistoryTable
   row: z.ZodType<Row>
   change: z.ZodType<Change>
-  /** The fields of the form. */
-  fields: readonly string[]
+  /** The fields of the form, with their schemas. */
+  values: Shapes<Row, Values, Change>['values']
   /** Their labels, and those of other fields in the history. */
   labels: Readonly<Record<Path<Values>, string>>
   /** A field's displayed value, if it differs from the stored one, such as names for ids. */
@@ -63,7 +63,7 @@ export interface Shapes<Row, Values extends FieldValues, Change> {
 }
 
 type Own<Row extends VersionedRecord, Values extends FieldValues, Change> = Partial<
-  Omit<EditableKind<Row, Values, Change>, 'row' | 'change' | 'fields' | 'labels'>
+  Omit<EditableKind<Row, Values, Change>, 'row' | 'change' | 'values' | 'labels'>
 > &
   Pick<EditableKind<Row, Values, Change>, 'table' | 'nameOf' | 'calls'> & {
     /** Labels of further fields in the history. */
@@ -90,7 +90,7 @@ export function editableKind<Row extends VersionedRecord & Values, Values extend
     table,
     row,
     change,
-    fields: Object.keys(values.shape),
+    values,
     labels: { ...labels, ...pastLabels },
     inWords(field, value) {
       const schema = values.shape[field]

@@ -86,10 +86,10 @@ export function useRecordSaving<Row extends VersionedRecord, Values extends Fiel
 }
 
 function byLabel<Row extends VersionedRecord, Values extends FieldValues, Change>(
-  { fields, labels: known }: EditableKind<Row, Values, Change>,
+  { values: described, labels: known }: EditableKind<Row, Values, Change>,
   words: (field: string, value: unknown) => unknown,
   values: FieldValues,
 ) {
   const labels: Readonly<Record<string, string>> = known
-  return Object.fromEntries(fields.map(field => [labels[field], words(field, values[field])]))
+  return Object.fromEntries(Object.keys(described.shape).map(field => [labels[field], words(field, values[field])]))
 }

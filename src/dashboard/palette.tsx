@@ -14,10 +14,10 @@ import { partnersAdminQuery } from '#features/partners/dashboard/partners-admin.
 import { questionsAdminQuery } from '#features/questions/dashboard/question-kind.ts'
 import { scheduleAdminQuery } from '#features/schedule/dashboard/schedule-kind.ts'
 import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
+import type { HistoryTable } from '#features/tables/table-facts.ts'
 import { teamAdminQuery } from '#features/team/dashboard/team-kind.tsx'
 import { volunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
 import { hasRight } from '#lib/rights.ts'
-import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { tabsFor } from './dashboard-tabs.tsx'
 import { isMeantBy, palettePlaces } from './palette-places.ts'
 

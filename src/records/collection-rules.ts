@@ -21,6 +21,14 @@ export interface Writing<S extends RecordShapes> {
   edit: Edit
 }
 
+/** The years of records that belong to one. */
+export interface Years {
+  /** The year for organizers: the named one, or else the current one. */
+  named(db: Db, year?: number): Promise<number>
+  /** The year for visitors, who see no draft. */
+  shown(db: Db, year?: number): Promise<number>
+}
+
 /** The refusal of a duplicate. */
 export interface Conflict {
   /** `conflict` by default. */

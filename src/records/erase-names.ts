@@ -1,6 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { ERASED } from './erase-mentions.ts'
-import { wordsPattern } from './hidden-names.ts'
 import { isTable, rowsWith, type TracedRow, textOf } from './person-rows.ts'
 import { labelOf, tableTraits } from './table-traits.ts'
 
@@ -62,4 +61,10 @@ function withoutName({ label, details }: Entry, name: string) {
         ? null
         : JSON.stringify(values, (_, value) => (typeof value === 'string' ? replaced(value) : value)),
   }
+}
+
+/** Finds words in a text, in any case, and not as a part of other words. */
+export function wordsPattern(words: string): RegExp {
+  const literal = words.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu')
 }

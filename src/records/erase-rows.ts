@@ -1,7 +1,7 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { noteScrub } from '#db/pending-scrubs.ts'
+import type { Reference, TableFacts } from '#features/tables/table-facts.ts'
 import { hashesIn } from '#lib/terms/media-path.ts'
-import type { Reference, TableFacts } from '#lib/terms/table-facts.ts'
 import { type TracedRow, textOf } from './person-rows.ts'
 import { tableTraits } from './table-traits.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
+import type { TableFacts } from '#features/tables/table-facts.ts'
 import { hashesIn } from '#lib/terms/media-path.ts'
-import type { TableFacts } from '#lib/terms/table-facts.ts'
 import { pagesOf } from './row-pages.ts'
 import { isShown } from './shown-rows.ts'
 import { tableTraits } from './table-traits.ts'

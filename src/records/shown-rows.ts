@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type TableFacts, tables } from '#lib/terms/table-facts.ts'
+import { type TableFacts, tables, yearTable } from '#features/tables/table-facts.ts'
 
 const facts: Readonly<Record<string, TableFacts>> = tables
 
@@ -16,7 +16,7 @@ export function isShown(table: string, except = ''): RawBuilder<SqlBool> {
     return values.includes(null) ? sql<SqlBool>`${name} is null` : sql<SqlBool>`${name} in (${sql.join(values)})`
   })
   if (hiddenBy) {
-    const years = sql`select ${sql.ref('editions.year')} from ${sql.table('editions')} where ${sql.ref(`editions.${hiddenBy.setting}`)}`
+    const years = sql`select ${sql.ref(`${yearTable}.year`)} from ${sql.table(yearTable)} where ${sql.ref(`${yearTable}.${hiddenBy.setting}`)}`
     const isHeld = sql`${sql.ref(`${table}.${hiddenBy.column}`)} = ${sql.lit(hiddenBy.value)}`
     conditions.push(sql`not (${isHeld} and ${sql.ref(`${table}.year`)} in (${years}))`)
   }
@@ -25,6 +25,6 @@ export function isShown(table: string, except = ''): RawBuilder<SqlBool> {
 
 /** The condition for schedule items whose program visitors see already. */
 export function isProgramShown(): RawBuilder<SqlBool> {
-  const later = sql`select ${sql.ref('editions.year')} from ${sql.table('editions')} where ${sql.ref('editions.programmeFrom')} is not null`
+  const later = sql`select ${sql.ref(`${yearTable}.year`)} from ${sql.table(yearTable)} where ${sql.ref(`${yearTable}.programmeFrom`)} is not null`
   return sql`${sql.ref('scheduleItems.year')} not in (${later})`
 }

@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
-import { type Reference, type ShownValue, type TableFacts, tables } from '#lib/terms/table-facts.ts'
+import {
+  type Reference,
+  type ShownValue,
+  type TableFacts,
+  tables,
+  type yearTable,
+} from '#features/tables/table-facts.ts'
 
 type Column<Name extends keyof Tables> = keyof Selectable<Tables[Name]> & string
 
@@ -24,7 +30,7 @@ interface Traits<Name extends keyof Tables> extends TableFacts {
 /** The tables with a year, without the editions themselves. */
 type YearlyTable = Exclude<
   { [Name in keyof Tables]: Tables[Name] extends { year: unknown } ? Name : never }[keyof Tables],
-  'editions'
+  typeof yearTable
 >
 
 /** The facts about every table; a missing or impossible one does not compile. */

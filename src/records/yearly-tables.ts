@@ -1,9 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { boundTables, rowName, yearTable } from '#features/tables/table-facts.ts'
 import { Problem } from '#lib/problem.ts'
-import { yearlyTables } from '#lib/terms/table-facts.ts'
-
-/** Tables whose rows are invisible without their edition; speakers may be stored for a future year. */
-export const editionTables = yearlyTables.filter(table => table !== 'speakers')
 
 /**
  * Refuses a record of a year without an edition, as after a discarded draft: it would be invisible.
@@ -11,8 +8,8 @@ export const editionTables = yearlyTables.filter(table => table !== 'speakers')
  */
 export async function refuseLostYear(db: Db, table: string, record: object): Promise<void> {
   const year = 'year' in record && record.year
-  if (!year || !editionTables.includes(table)) return
-  const editions = await db.selectFrom('editions').select('year').execute()
-  if (editions.length === 0 || editions.some(edition => edition.year === year)) return
-  throw new Problem('conflict', `There is no edition of ${year} any more.`)
+  if (!year || !boundTables.includes(table)) return
+  const years = await db.selectFrom(yearTable).select('year').execute()
+  if (years.length === 0 || years.some(known => known.year === year)) return
+  throw new Problem('conflict', `There is no ${rowName(yearTable).toLowerCase()} of ${year} any more.`)
 }

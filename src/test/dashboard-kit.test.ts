@@ -18,7 +18,7 @@ const parts = ['CollectionTab', 'RecordEditor', 'RecordRemoval'] as const
 /** What draws each part. */
 const tags = {
   CollectionTab: 'CollectionTab',
-  RecordEditor: 'Record(?:Editor|Form)',
+  RecordEditor: '(?:Record(?:Editor|Form)|CollectionTab\\b(?=[^>]*?\\sform=\\{))',
   RecordRemoval: '(?:RecordRemoval|CollectionDialog)',
 }
 

@@ -5,7 +5,7 @@ import { binQuery } from '#dashboard-kit/history.queries.ts'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { BIN_DAYS } from '#features/history/bin.schema.ts'
-import type { HistoryTable } from '#lib/terms/table-facts.ts'
+import type { HistoryTable } from '#features/tables/table-facts.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { BinRow, type RowProps } from './bin-row.tsx'
 

@@ -1,10 +1,11 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type Answer, read } from '#client/client.ts'
 import { reorderCall } from '#dashboard-kit/record-calls.ts'
 import type { Confirmed } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record.ts'
 import type { z } from '#lib/zod.ts'
 import { type Precondition, recordCalls } from '../record-calls.ts'
+import { editionQuery } from '../use-edition.ts'
 
 type Row<S extends RecordShapes> = z.infer<S['row']>
 type One<S extends RecordShapes> = Promise<Answer<Record<S['names']['one'], Row<S>>>>
@@ -18,8 +19,26 @@ interface ChangeClient<S extends RecordShapes> {
   }
 }
 
+/** The call of `adminList` or `adminListOfYear`. */
+interface ListClient<S extends RecordShapes> {
+  $get(sent: { query: { year?: string } }): Promise<Answer<Record<S['names']['many'], Row<S>[]>>>
+}
+
 interface OrderClient {
   reorder: { $patch(sent: { json: Record<string, { id: number; sortOrder?: number }[]> }): Promise<Answer<unknown>> }
+}
+
+/**
+ * All records of a collection, or those of an edition, in their order with all fields.
+ * @param every the first part of their query keys
+ */
+export function collectionList<const S extends RecordShapes>(every: QueryKey, shapes: S, client: ListClient<S>) {
+  const { many }: { many: S['names']['many'] } = shapes.names
+  return (edition?: number) =>
+    queryOptions({
+      queryKey: [...every, 'admin', edition] as const,
+      queryFn: async () => (await read(client.$get({ query: editionQuery(edition) })))[many],
+    })
 }
 
 /**

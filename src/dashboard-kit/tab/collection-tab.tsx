@@ -11,12 +11,10 @@ import type { RowProps } from '../bin/bin-row.tsx'
 import { QuietButton } from '../buttons/quiet-button.tsx'
 import type { Listed } from '../long-list.ts'
 import type { VersionedRecord } from '../record-calls.ts'
-import type { EditorProps } from '../record-editor.tsx'
-import type { EditableKind, RecordKind } from '../record-kind.ts'
 import { RecordList } from '../record-list.tsx'
-import { RecordRemoval } from '../record-removal.tsx'
 import { type Found, type Sorting, useFoundRecords } from '../use-found-records.ts'
 import { type DialogProps, useRecordDialogs } from '../use-record-dialogs.ts'
+import { CollectionDialog, type DialogParts } from './collection-dialog.tsx'
 import type { RowControls } from './record-row.tsx'
 import { TabTop } from './tab-top.tsx'
 
@@ -57,31 +55,14 @@ export interface ListProps<Row> {
   onLeft: () => void
 }
 
-/** The props of what shows a record without editing it. */
-export interface ViewerProps<Row> extends Pick<DialogProps<Row>, 'finalFocus' | 'onClose'> {
-  record: Row
-  /** The records of the list, in its order. */
-  listed: readonly Row[]
-  onOpen: (record: Row) => void
-  onEdit: (record: Row) => void
-  /** Called when the record leaves the list. */
-  onLeft: () => void
-}
-
-interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> {
-  kind: EditableKind<Row, Values, Change> | RecordKind<Row, Values, Change>
+interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
+  extends DialogParts<Row, Values, Change> {
   tab: TabKind<Row>
   query: { data: Listed<Row> | undefined; isError: boolean; refetch: () => unknown }
   /** Without it records are neither added nor deleted. */
   mayEdit?: boolean
-  /** The editor; its code loads on first use. */
-  editor: (props: EditorProps<Row>) => ReactNode
-  /** What shows a record, if it is not always edited at once; its code loads on first use. */
-  viewer?: (props: ViewerProps<Row>) => ReactNode
   /** What an address opens for a record. */
   linked?: (record: Row) => 'view' | 'edit'
-  /** Whether a saved record is still listed. */
-  isListed?: (record: Row) => boolean
   /** Filters the records; its name distinguishes it from other views. */
   part?: { name: string; records: readonly Row[] | undefined }
   /** What is around the list with its tools, such as views. */
@@ -139,7 +120,7 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
       {/* A new record starts from those that are there. */}
       {dialog && (dialog.shown.kind !== 'add' || all || query.isError) && (
         <Suspense>
-          <CollectionDialog {...props} {...dialog} listed={found.records ?? []} />
+          <CollectionDialog {...props} {...dialog} listed={found.records ?? []} all={all ?? []} />
         </Suspense>
       )}
     </>
@@ -207,33 +188,4 @@ function CollectionList<Row extends VersionedRecord, Values extends FieldValues,
       {below}
     </>
   )
-}
-
-/** The open dialog of a tab: viewer, editor or removal. */
-export function CollectionDialog<Row extends VersionedRecord, Values extends FieldValues, Change>({
-  kind,
-  editor,
-  viewer,
-  isListed = () => true,
-  listed = [],
-  shown,
-  finalFocus,
-  open,
-  onClose,
-  onDone,
-}: Pick<Props<Row, Values, Change>, 'kind' | 'editor' | 'viewer' | 'isListed'> &
-  DialogProps<Row> & { listed?: readonly Row[] }) {
-  const ends = { finalFocus, onClose }
-  const onLeft = () => onDone(false)
-  const record = shown.kind === 'add' ? null : shown.record
-  if (shown.kind === 'view' && record && viewer) {
-    const onOpen = (next: Row) => open({ kind: 'view', record: next })
-    return viewer({ record, listed, onOpen, onEdit: edited => open({ kind: 'edit', record: edited }), onLeft, ...ends })
-  }
-  const removal =
-    'removal' in kind
-      ? (current: Row, own: typeof ends) => <RecordRemoval kind={kind} record={current} onRemoved={onLeft} {...own} />
-      : undefined
-  if (shown.kind === 'remove' && record) return removal?.(record, ends)
-  return editor({ record, onSaved: saved => onDone(isListed(saved)), ...(removal && { removal }), ...ends })
 }

@@ -1,5 +1,5 @@
+import { backupTables } from '#features/tables/table-facts.ts'
 import { timestamp } from '#lib/fields.ts'
-import { backupTables } from '#lib/terms/table-facts.ts'
 import { z } from '#lib/zod.ts'
 
 /** Raised when older files can no longer be read unchanged. */

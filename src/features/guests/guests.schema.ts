@@ -74,6 +74,7 @@ export const storedArrival = arrival.extend({
 })
 
 export type Guest = z.infer<typeof guest>
+export type GuestValues = z.infer<typeof guestShapes.values>
 export type Arrival = z.infer<typeof arrival>
 
 /** Whose name badges are printed, on which sheets. */

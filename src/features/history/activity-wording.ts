@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '#features/history/history.schema.ts'
+import { historyTables, tableTitle } from '#features/tables/table-facts.ts'
 import { auditActions } from '#lib/terms/audit-actions.ts'
-import { historyTables, tableTitle } from '#lib/terms/table-facts.ts'
 
 /** Changes of records: the filter offers the records instead. */
 const toRecords = ['created', 'changed', 'removed', 'removed-for-ever', 'reordered', 'restored']

@@ -1,6 +1,6 @@
+import { historyTables } from '#features/tables/table-facts.ts'
 import { day, idParam, integer, recordId, text, timestamp } from '#lib/fields.ts'
 import { auditActions } from '#lib/terms/audit-actions.ts'
-import { historyTables } from '#lib/terms/table-facts.ts'
 import { z } from '#lib/zod.ts'
 
 const historyTable = z.enum(historyTables, 'There is no history of this')

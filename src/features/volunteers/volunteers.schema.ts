@@ -51,6 +51,7 @@ export const volunteersOfStatus = z.object({
 export type VolunteerQuery = z.infer<typeof volunteerQuery>
 export type VolunteerStatus = z.infer<typeof volunteerStatus>
 export type Volunteer = z.infer<typeof volunteer>
+export type VolunteerValues = z.infer<typeof volunteerShapes.values>
 export type VolunteerInput = z.infer<typeof volunteerShapes.input>
 export type VolunteerChange = z.infer<typeof volunteerShapes.change>
 export type VolunteerApplication = z.infer<typeof volunteerApplication>

@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
 import { type ExportAnswer, exportAnswer, offeredTables } from '#features/backup/backup.schema.ts'
 import { backupImportAnswer, type ImportAnswer, type ImportOptions } from '#features/backup/import.schema.ts'
+import type { BackupTable } from '#features/tables/table-facts.ts'
 import { sendWithProgress } from '#lib/send-with-progress.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
 
 const everyBackup = ['backups'] as const
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { offeredTables } from '#features/backup/backup.schema.ts'
-import { type BackupTable, tableTitle } from '#lib/terms/table-facts.ts'
+import { type BackupTable, tableTitle } from '#features/tables/table-facts.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ExportPart } from './export-part.tsx'
 import { ImportPart } from './import-part.tsx'

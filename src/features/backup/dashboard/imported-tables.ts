@@ -1,5 +1,5 @@
 import { offeredTables } from '#features/backup/backup.schema.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
+import type { BackupTable } from '#features/tables/table-facts.ts'
 
 export function inOfferedOrder<Entry extends { table: BackupTable }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => offeredTables.indexOf(a.table) - offeredTables.indexOf(b.table))

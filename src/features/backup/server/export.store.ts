@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import { DEFAULT_TIER } from '#features/partners/partners.schema.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
+import type { BackupTable } from '#features/tables/table-facts.ts'
 import { columnsOf } from './rows/backup-rows.ts'
 
 export interface BackupRow {

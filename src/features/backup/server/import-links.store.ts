@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { backupTables } from '#lib/terms/table-facts.ts'
+import { backupTables } from '#features/tables/table-facts.ts'
 
 /** How many rows one statement adds. */
 const BATCH = 500

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
+import type { BackupTable } from '#features/tables/table-facts.ts'
 import { tableTraits } from '#records/table-traits.ts'
 import type { StagedRow } from './staged-import.ts'
 

@@ -4,7 +4,7 @@ import { tierName } from '#features/partners/tier-name.ts'
 import { isYearly } from '#features/settings/setting-keys.ts'
 import { keysOf } from '#features/speakers/server/talk-keys.domain.ts'
 import { speaker } from '#features/speakers/speakers.schema.ts'
-import { type BackupTable, yearlyTables } from '#lib/terms/table-facts.ts'
+import { type BackupTable, yearlyTables } from '#features/tables/table-facts.ts'
 import { showPicture } from './import-links.store.ts'
 import type { StagedRow } from './staged-import.ts'
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
+import type { BackupTable } from '#features/tables/table-facts.ts'
 
 /** A checked row; the bytes of a picture are decoded. */
 export type StagedRow = { id: number; bytes?: Uint8Array | undefined; [column: string]: unknown }

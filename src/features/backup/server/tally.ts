@@ -1,5 +1,5 @@
 import type { ImportResult } from '#features/backup/import.schema.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
+import type { BackupTable } from '#features/tables/table-facts.ts'
 
 /** How many faults are listed one by one. */
 const MOST_DETAILS = 50

@@ -3,11 +3,10 @@ import { advanceIds } from '#db/id-sequences.ts'
 import { dryRun } from '#db/in-transaction.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
+import { type BackupTable, backupTables, boundTables } from '#features/tables/table-facts.ts'
 import { Problem } from '#lib/problem.ts'
-import { type BackupTable, backupTables } from '#lib/terms/table-facts.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { editionTables } from '#records/yearly-tables.ts'
 import { clearTable, listLostYears } from './import.store.ts'
 import { linkSponsor, listOwned, listPackageNames, putBack, unlinkSponsors } from './import-links.store.ts'
 import type { StagedImport } from './staged-import.ts'
@@ -76,7 +75,7 @@ interface State {
 /** Which editions exist, and which years lack one. */
 async function readYearState(db: Db): Promise<State> {
   const lost: State['lost'] = []
-  for (const table of editionTables) {
+  for (const table of boundTables) {
     for (const year of await listLostYears(db, table)) lost.push({ table, year })
   }
   return { hasCurrent: (await readEditions(db)).some(({ stage }) => stage === 'current'), lost }

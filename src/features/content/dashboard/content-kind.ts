@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '#client/client.ts'
+import { api } from '#client/client.ts'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
-import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
+import { collectionCalls, collectionList } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { type ContentItem, contentShapes } from '#features/content/content.schema.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
@@ -11,12 +10,11 @@ import { placeName, placeRank } from './content-structure.ts'
 const everyItem = ['content'] as const
 
 /** All items of all pages, inactive ones included. */
-export const contentAdminQuery = queryOptions({
-  queryKey: [...everyItem, 'all pages'] as const,
+export const contentAdminQuery = {
+  ...collectionList(everyItem, contentShapes, api.admin.content)(),
   staleTime: 10_000,
   retry: false,
-  queryFn: async () => (await read(api.admin.content.$get())).content,
-})
+}
 
 export type ContentValues = Pick<
   ContentItem,

@@ -1,10 +1,6 @@
-import { contentItem, contentShapes, publicContentItem } from '#features/content/content.schema.ts'
-import { createRoutes } from '#http/create-routes.ts'
-import { describeCall } from '#http/describe-call.ts'
-import { requireRight } from '#http/guards.ts'
-import { z } from '#lib/zod.ts'
+import { contentShapes } from '#features/content/content.schema.ts'
 import { collection } from '#records/collection.ts'
-import { changeRoutes } from '#records/collection-routes.ts'
+import { adminList, changeRoutes, publicList } from '#records/collection-routes.ts'
 import { cleanContent } from './clean-content.domain.ts'
 
 /** The editable texts and pictures of the pages. */
@@ -15,17 +11,9 @@ export const contentItems = collection('siteContent', contentShapes, {
   complete: (_, draft) => cleanContent(draft),
 })
 
-export const contentApi = createRoutes()
-  .get(
-    '/',
-    describeCall('The texts and pictures of the pages that are shown', { content: z.array(publicContentItem) }),
-    async c => c.json({ content: await contentItems.listPublic(c.var.services.database.db, { active: true }) }),
-  )
-  .route('/', changeRoutes(contentItems))
+export const contentApi = publicList(contentItems, 'The texts and pictures of the pages that are shown').route(
+  '/',
+  changeRoutes(contentItems),
+)
 
-/** All items, inactive ones included. */
-export const adminContentApi = createRoutes()
-  .use(requireRight('editSite'))
-  .get('/', describeCall('Every text and picture, shown or not', { content: z.array(contentItem) }), async c =>
-    c.json({ content: await contentItems.list(c.var.services.database.db) }),
-  )
+export const adminContentApi = adminList(contentItems, 'Every text and picture, shown or not')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
 import { RecordForm } from '#dashboard-kit/record-form.tsx'
-import { type Cue, cueShapes } from '#features/day/day.schema.ts'
+import type { Cue } from '#features/day/day.schema.ts'
 import { CannotCome } from '#features/speakers/dashboard/cannot-come.tsx'
 import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { cueKind } from './cue-kind.ts'
@@ -14,7 +14,6 @@ export function CueEditor(props: EditorProps<Cue>) {
   return (
     <RecordForm
       kind={cueKind}
-      of={cueShapes}
       start={record ?? { kind: 'host', minutes: 5, mayShrink: 0 }}
       about={({ title, onStage }) => (isTalk ? `“${title}” by ${onStage}. Both are changed in Speakers.` : '')}
       layout={[

@@ -1,6 +1,5 @@
 import { cueShapes } from '#features/day/day.schema.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
-import { createRoutes } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
@@ -27,4 +26,4 @@ export const cues = collection('cues', cueShapes, {
   },
 })
 
-export const cuesApi = createRoutes().route('/', orderRoutes(cues)).route('/', changeRoutes(cues))
+export const cuesApi = orderRoutes(cues).route('/', changeRoutes(cues))

@@ -1,5 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { Cue } from '#features/day/day.schema.ts'
+import { TO_BE_ANNOUNCED, withoutSpeaker } from '#features/event/server/hidden-names.domain.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { isExpected } from '#features/speakers/owed-by-speaker.ts'
@@ -7,7 +8,6 @@ import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
-import { TO_BE_ANNOUNCED, withoutSpeaker } from '#records/hidden-names.ts'
 
 const BREAK = /\b(?:break|breakfast|coffee|doors|lunch|dinner|intermission|pause|reception|registration)\b/i
 

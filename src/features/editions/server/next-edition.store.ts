@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import type { DraftEditionInput } from '#features/editions/next-edition.schema.ts'
 import type { TicketPackage } from '#features/sale/tickets.schema.ts'
-import { type YearlyTable, yearlyTables } from '#lib/terms/table-facts.ts'
+import { type YearlyTable, yearlyTables } from '#features/tables/table-facts.ts'
 import { matches } from '#records/matches.ts'
 
 type Column<Name extends YearlyTable> = keyof Selectable<Tables[Name]> & string

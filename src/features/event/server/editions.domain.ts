@@ -38,6 +38,9 @@ export async function yearNamed(db: Db, named: number | undefined): Promise<numb
   return named ?? yearToShow(db)
 }
 
+/** The years of a collection by edition. */
+export const editionYears = { named: yearNamed, shown: yearToShow }
+
 export async function isPast(db: Db, year: number): Promise<boolean> {
   return (await listShownEditions(db)).some(edition => edition.stage === 'past' && edition.year === year)
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { builtOnce } from '#db/built-once.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { edition } from '#features/event/editions.schema.ts'
-import { yearlyTables } from '#lib/terms/table-facts.ts'
+import { yearlyTables } from '#features/tables/table-facts.ts'
 import type { Edit } from '#records/edit.ts'
 import { recordsOf } from '#records/records.ts'
 

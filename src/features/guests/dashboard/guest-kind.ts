@@ -1,8 +1,9 @@
 import { api } from '#client/client.ts'
+import type { FormFacts } from '#dashboard-kit/record-form.tsx'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
-import { type Guest, guestShapes } from '#features/guests/guests.schema.ts'
+import { type Guest, type GuestValues, guestShapes } from '#features/guests/guests.schema.ts'
 import { everyGuest } from './guests.queries.ts'
 
 export const guestKind = recordKind(guestShapes, {
@@ -22,4 +23,17 @@ export const guestTab: TabKind<Guest> = {
   empty: 'No guests yet. Add them by hand, or bring in the file of the ticket shop.',
   search: { placeholder: 'Search name, email, ticket or order' },
   bin: { detail: ({ ticketNumber }) => String(ticketNumber ?? '') },
+}
+
+export function guestForm(record: Guest | null): FormFacts<Guest, GuestValues> {
+  return {
+    start: record ?? { quantity: 1, status: 'paid' },
+    layout: [
+      ['name', 'email'],
+      ['ticketTierId', 'quantity'],
+      ['ticketNumber', 'orderNumber'],
+      ['status', 'note'],
+      ['attention'],
+    ],
+  }
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy } from 'react'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -14,7 +13,7 @@ import { dollarText } from '#lib/text/dollar-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { guestKind, guestTab } from './guest-kind.ts'
+import { guestForm, guestKind, guestTab } from './guest-kind.ts'
 import { guestsQuery } from './guests.queries.ts'
 
 /** What the door has counted (decisions G2 and Q6). */
@@ -48,8 +47,6 @@ function GuestReport({ here, expected, tiers, walkIns, walkInTiers, cash, card, 
   )
 }
 
-const GuestEditor = lazy(async () => ({ default: (await import('./guest-editor.tsx')).GuestEditor }))
-
 /** The guests of an edition, and who has come in (decision G1). */
 export function GuestsAdmin() {
   const query = useQuery(guestsQuery(useEdition()))
@@ -70,7 +67,7 @@ export function GuestsAdmin() {
       kind={guestKind}
       tab={guestTab}
       query={query}
-      editor={props => <GuestEditor {...props} />}
+      form={guestForm}
       below={<SheetButtons table="guests" title="guests" imports />}
       above={report && isComplete && report.expected + report.walkIns > 0 && <GuestReport {...report} />}
     >

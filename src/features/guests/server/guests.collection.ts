@@ -33,7 +33,7 @@ export const guests = collection('ticketPurchases', guestShapes, {
   },
 })
 
-export const guestsApi = createRoutes().route('/', changeRoutes(guests))
+export const guestsApi = changeRoutes(guests)
 
 export const adminGuestsApi = createRoutes()
   .use(requireRight('editSite'))

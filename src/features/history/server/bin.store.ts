@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
-import type { HistoryTable } from '#lib/terms/table-facts.ts'
+import type { HistoryTable } from '#features/tables/table-facts.ts'
 import type { AuditRow } from './history.store.ts'
 
 /** The bin, latest first: records removed after a moment, neither restored nor deleted for ever. */

@@ -1,6 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { Activity, ActivityQuery, RecordHistory } from '#features/history/history.schema.ts'
-import { type HistoryTable, historyTables } from '#lib/terms/table-facts.ts'
+import { type HistoryTable, historyTables } from '#features/tables/table-facts.ts'
 import { endOfDay, startOfDay } from '#lib/time/zoned-time.ts'
 import { z } from '#lib/zod.ts'
 import { type AuditRow, listActors, listEvents, listRecordEvents } from './history.store.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import type { HistoryTable } from '#lib/terms/table-facts.ts'
+import type { HistoryTable } from '#features/tables/table-facts.ts'
 
 export type AuditRow = Selectable<Tables['auditLog']>
 type Events = SelectQueryBuilder<Tables, 'auditLog', object>

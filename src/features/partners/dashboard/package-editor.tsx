@@ -23,7 +23,6 @@ export function PackageEditor(props: EditorProps<SponsorshipPackage>) {
   return (
     <RecordForm
       kind={packageKind}
-      of={packageShapes}
       start={props.record ?? blank}
       layout={[
         ['name', 'price'],

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, read, reasonOf } from '#client/client.ts'
+import { api, reasonOf } from '#client/client.ts'
 import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
-import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
+import { collectionCalls, collectionList } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import {
   type Deliverable,
@@ -13,11 +12,10 @@ import { everyPartner } from '#features/partners/partners.queries.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 
 /** All packages in the site's order, inactive ones included. */
-export const packagesAdminQuery = queryOptions({
-  queryKey: [...everyPartner, 'packages', 'admin'],
+export const packagesAdminQuery = {
+  ...collectionList([...everyPartner, 'packages'], packageShapes, api.admin['sponsorship-packages'])(),
   retry: false,
-  queryFn: async () => (await read(api.admin['sponsorship-packages'].$get())).packages,
-})
+}
 
 /** The labels of the kinds of deliverables. */
 export const kindWords: Record<Deliverable['kind'], string> = {

@@ -1,13 +1,10 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { renamedFeatures } from '#features/partners/deliverables.ts'
-import { packageShapes, publicPackage, sponsorshipPackage } from '#features/partners/packages.schema.ts'
+import { packageShapes } from '#features/partners/packages.schema.ts'
 import { createRoutes } from '#http/create-routes.ts'
-import { describeCall } from '#http/describe-call.ts'
-import { requireRight } from '#http/guards.ts'
 import { Problem } from '#lib/problem.ts'
-import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
-import { changeRoutes } from '#records/collection-routes.ts'
+import { adminList, changeRoutes, publicList } from '#records/collection-routes.ts'
 import { renameDeliveries, sponsorNamesIn } from './partners.store.ts'
 
 /** The sponsorship packages, which are the sponsors' tiers: sponsors follow a new name (decision D1). */
@@ -36,21 +33,9 @@ export const packages = collection('sponsorshipPackages', packageShapes, {
 
 export const listActivePackages = (db: Db) => packages.listPublic(db, { active: true })
 
-const answer = { packages: z.array(publicPackage) }
+const active = publicList(packages, 'The active packages')
 
-/** The active packages, and every change. */
-export const packagesApi = createRoutes()
-  .get('/', describeCall('The active packages', answer), async c =>
-    c.json({ packages: await listActivePackages(c.var.services.database.db) }),
-  )
-  .get('/active', describeCall('The active packages', answer), async c =>
-    c.json({ packages: await listActivePackages(c.var.services.database.db) }),
-  )
-  .route('/', changeRoutes(packages))
+/** The active packages, by both of their addresses, and every change. */
+export const packagesApi = createRoutes().route('/', active).route('/active', active).route('/', changeRoutes(packages))
 
-/** All packages, inactive ones included. */
-export const adminPackagesApi = createRoutes()
-  .use(requireRight('editSite'))
-  .get('/', describeCall('Every package, the inactive ones too', { packages: z.array(sponsorshipPackage) }), async c =>
-    c.json({ packages: await packages.list(c.var.services.database.db) }),
-  )
+export const adminPackagesApi = adminList(packages, 'Every package, the inactive ones too')

@@ -15,7 +15,6 @@ export function SitePictureEditor(props: EditorProps<SitePicture> & { record: Si
   return (
     <RecordForm
       kind={sitePictureKind}
-      of={pictureShapes}
       start={props.record}
       layout={[
         ['description'],

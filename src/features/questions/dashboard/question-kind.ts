@@ -1,17 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '#client/client.ts'
+import { api } from '#client/client.ts'
 import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
-import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
+import { collectionCalls, collectionList, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { type Question, questionShapes } from '#features/questions/questions.schema.ts'
 
 const everyQuestion = ['questions'] as const
 
 /** All questions in the site's order, with private fields. */
-export const questionsAdminQuery = queryOptions({
-  queryKey: [...everyQuestion, 'admin'] as const,
-  queryFn: async () => (await read(api.admin.questions.$get())).questions,
-})
+export const questionsAdminQuery = collectionList(everyQuestion, questionShapes, api.admin.questions)()
 
 export const reorderQuestionsCall = collectionOrder(
   everyQuestion,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { CollectionTab, type ListProps } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
@@ -86,8 +86,6 @@ function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListProps<Ques
   )
 }
 
-const QuestionEditor = lazy(async () => ({ default: (await import('./question-editor.tsx')).QuestionEditor }))
-
 export function QuestionsAdmin() {
   const query = useQuery(questionsAdminQuery)
   return (
@@ -95,7 +93,15 @@ export function QuestionsAdmin() {
       kind={questionKind}
       tab={questionTab}
       query={query}
-      editor={props => <QuestionEditor {...props} />}
+      form={(record, all) => {
+        const groups = groupQuestions(all).map(({ name }) => name)
+        return {
+          start: record ?? { group: groups.at(-1) ?? '', active: true },
+          choices: { group: groups.map(name => ({ value: name, label: name })) },
+          layout: [['group'], ['question'], ['answer'], ['active']],
+          width: 'narrow',
+        }
+      }}
       below={<SheetButtons table="questions" title="questions" />}
     >
       {list => <QuestionGroupsList {...list} />}

@@ -1,10 +1,6 @@
-import { publicQuestion, question, questionShapes } from '#features/questions/questions.schema.ts'
-import { createRoutes } from '#http/create-routes.ts'
-import { describeCall } from '#http/describe-call.ts'
-import { requireRight } from '#http/guards.ts'
-import { z } from '#lib/zod.ts'
+import { questionShapes } from '#features/questions/questions.schema.ts'
 import { collection } from '#records/collection.ts'
-import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { adminList, changeRoutes, orderRoutes, publicList } from '#records/collection-routes.ts'
 
 /** Questions with answers. */
 export const questions = collection('questions', questionShapes, {
@@ -13,18 +9,8 @@ export const questions = collection('questions', questionShapes, {
   order: { column: 'sortOrder', first: 1 },
 })
 
-export const questionsApi = createRoutes()
-  .get(
-    '/',
-    describeCall('The questions that visitors ask, and the answers', { questions: z.array(publicQuestion) }),
-    async c => c.json({ questions: await questions.listPublic(c.var.services.database.db, { active: true }) }),
-  )
+export const questionsApi = publicList(questions, 'The questions that visitors ask, and the answers')
   .route('/', orderRoutes(questions))
   .route('/', changeRoutes(questions))
 
-/** All questions, inactive ones included. */
-export const adminQuestionsApi = createRoutes()
-  .use(requireRight('editSite'))
-  .get('/', describeCall('Every question, shown or not', { questions: z.array(question) }), async c =>
-    c.json({ questions: await questions.list(c.var.services.database.db) }),
-  )
+export const adminQuestionsApi = adminList(questions, 'Every question, shown or not')

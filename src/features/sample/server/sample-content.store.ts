@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { bareProfile } from '#features/event/bare-profile.ts'
 import { settingKeys } from '#features/settings/setting-keys.ts'
-import { yearlyTables } from '#lib/terms/table-facts.ts'
+import { yearlyTables } from '#features/tables/table-facts.ts'
 import { sampleTables } from '#records/sample-records.ts'
 import { tableTraits } from '#records/table-traits.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
 import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { type ScheduleItem, scheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
+import { type ScheduleItem, scheduleItem } from '#features/schedule/schedule.schema.ts'
 import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { talkLine } from '#lib/terms/talk-title.ts'
@@ -31,7 +31,6 @@ export function ScheduleEditor(props: EditorProps<ScheduleItem>) {
   return (
     <RecordForm
       kind={{ ...scheduleKind, inWords: talksInWords(speakers?.rows ?? []) }}
-      of={scheduleShapes}
       start={props.record ?? { startTime: items?.at(-1)?.endTime ?? '', talks: [] }}
       layout={[['startTime', 'endTime'], ['title'], ['description'], ['location'], [<TalksField key="talks" />]]}
       width="narrow"

@@ -1,23 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '#client/client.ts'
+import { api } from '#client/client.ts'
 import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
-import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
+import { collectionCalls, collectionList, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
-import { editionQuery, useEdition } from '#dashboard-kit/use-edition.ts'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { type ScheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 
 const everyItem = ['schedule'] as const
 
+const listOf = collectionList(everyItem, scheduleShapes, api.admin.schedule)
+
 /** The schedule of an edition, with versions. */
 export function scheduleAdminQuery(edition: number | undefined) {
-  return queryOptions({
-    queryKey: [...everyItem, 'admin', edition] as const,
-    staleTime: 10_000,
-    retry: false,
-    queryFn: async () => (await read(api.admin.schedule.$get({ query: editionQuery(edition) }))).scheduleItems,
-  })
+  return { ...listOf(edition), staleTime: 10_000, retry: false }
 }
 
 function reorderScheduleCall(edition: number | undefined) {

@@ -1,9 +1,9 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
+import { withoutHidden } from '#features/event/server/hidden-names.domain.ts'
 import type { ProgramDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { endOfDay, firstAfter, momentOfClock, startOfDay } from '#lib/time/zoned-time.ts'
-import { withoutHidden } from '#records/hidden-names.ts'
 import { listPublicScheduleItems } from './schedule.store.ts'
 import { readTalksOf } from './talk-sessions.domain.ts'
 

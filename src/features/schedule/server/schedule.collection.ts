@@ -1,22 +1,20 @@
-import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { editionYears, yearNamed } from '#features/event/server/editions.domain.ts'
 import {
   endsAfterStart,
   endsTooEarly,
   programDay,
   publicScheduleItem,
-  scheduleItem,
   scheduleShapes,
 } from '#features/schedule/schedule.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireRight } from '#http/guards.ts'
 import { yearQuery } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
-import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { adminListOfYear, changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 import { readPublicProgram } from './public-program.domain.ts'
 
 /** The schedule items; a single changed time is compared with the stored other. */
@@ -52,16 +50,8 @@ export const scheduleApi = createRoutes()
   .route('/', orderRoutes(scheduleItems))
   .route('/', changeRoutes(scheduleItems))
 
-/** The same items with private fields. */
-export const adminScheduleApi = createRoutes()
-  .use(requireRight('editSite'))
-  .get(
-    '/',
-    describeCall('The schedule with what is needed to change it', { scheduleItems: z.array(scheduleItem) }),
-    checkQuery(yearQuery),
-    async c => {
-      const { db } = c.var.services.database
-      const year = await yearNamed(db, c.req.valid('query').year)
-      return c.json({ scheduleItems: await scheduleItems.list(db, { year }) })
-    },
-  )
+export const adminScheduleApi = adminListOfYear(
+  scheduleItems,
+  'The schedule with what is needed to change it',
+  editionYears,
+)

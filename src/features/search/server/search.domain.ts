@@ -2,6 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
+import { withoutHidden } from '#features/event/server/hidden-names.domain.ts'
 import { answerWords } from '#features/questions/answer-parts.ts'
 import { excerptAround, type Folded, foldWords, holds, wordsToFind } from '#features/search/found-words.ts'
 import {
@@ -11,13 +12,12 @@ import {
   type SearchKind,
   searchKinds,
 } from '#features/search/search.schema.ts'
+import type { HistoryTable } from '#features/tables/table-facts.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
 import { itemAnchor } from '#lib/terms/item-anchor.ts'
-import type { HistoryTable } from '#lib/terms/table-facts.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { dayText } from '#lib/time/written.ts'
-import { withoutHidden } from '#records/hidden-names.ts'
 import { readSearched } from './search.store.ts'
 import { searchedPages } from './searched-pages.ts'
 import { synonymsIn } from './synonyms.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import type { HistoryTable } from '#lib/terms/table-facts.ts'
+import type { HistoryTable } from '#features/tables/table-facts.ts'
 
 /** The latest imports into a table. */
 export async function listImports(db: Db, table: HistoryTable, most: number) {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/client.ts'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
-import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
-import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
@@ -38,7 +36,21 @@ export function RolesAdmin() {
     { title: 'Error', description: 'Failed to reorder the roles', kind: 'error' },
   )
   return (
-    <CollectionTab kind={roleKind} tab={roleTab} query={query} editor={props => <RoleEditor {...props} />}>
+    <CollectionTab
+      kind={roleKind}
+      tab={roleTab}
+      query={query}
+      form={record => ({
+        start: record ?? {},
+        layout: [
+          ['name'],
+          ['description'],
+          ['bring'],
+          ['contactName', 'contactPhone'],
+          ['adultsOnly', 'needsBriefing'],
+        ],
+      })}
+    >
       {({ records, movable, buttonsOf }) => (
         <SortableList items={records} label="Roles" nameOf={({ name }) => name} movable={movable} onReorder={saveOrder}>
           {(role, controls) => (
@@ -69,16 +81,4 @@ function factsOf({ description, contactName, adultsOnly, needsBriefing }: Volunt
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-function RoleEditor(props: EditorProps<VolunteerRole>) {
-  return (
-    <RecordForm
-      kind={roleKind}
-      of={roleShapes}
-      start={props.record ?? {}}
-      layout={[['name'], ['description'], ['bring'], ['contactName', 'contactPhone'], ['adultsOnly', 'needsBriefing']]}
-      {...props}
-    />
-  )
 }

@@ -1,7 +1,7 @@
 import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
 import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import type { VolunteerRole } from '#features/shifts/roles.schema.ts'
-import { type Shift, shiftShapes } from '#features/shifts/shifts.schema.ts'
+import type { Shift } from '#features/shifts/shifts.schema.ts'
 import { shiftKind } from './shift-kind.ts'
 
 interface Props extends EditorProps<Shift> {
@@ -15,7 +15,6 @@ export function ShiftEditor({ roles, day, ...props }: Props) {
   return (
     <RecordForm
       kind={{ ...shiftKind, inWords }}
-      of={shiftShapes}
       start={props.record ?? { roleId: roles[0]?.id ?? 0, least: 1, most: 2, ...times }}
       choices={{ roleId: roles.map(({ id, name }) => ({ value: String(id), label: name })) }}
       layout={[['roleId', 'place'], ['startsAt', 'endsAt'], ['least', 'most'], ['note'], ['isLocked']]}

@@ -1,11 +1,7 @@
-import { roleShapes, volunteerRole } from '#features/shifts/roles.schema.ts'
-import { createRoutes } from '#http/create-routes.ts'
-import { describeCall } from '#http/describe-call.ts'
-import { requireRight } from '#http/guards.ts'
+import { roleShapes } from '#features/shifts/roles.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
-import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { adminList, changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 import { confirmAdultsOnly } from './confirmed-changes.domain.ts'
 import { yearsOfRole } from './rota.store.ts'
 
@@ -27,10 +23,6 @@ export const volunteerRoles = collection('volunteerRoles', roleShapes, {
   },
 })
 
-export const rolesApi = createRoutes().route('/', orderRoutes(volunteerRoles)).route('/', changeRoutes(volunteerRoles))
+export const rolesApi = orderRoutes(volunteerRoles).route('/', changeRoutes(volunteerRoles))
 
-export const adminRolesApi = createRoutes()
-  .use(requireRight('editSite'))
-  .get('/', describeCall('The roles of volunteers', { roles: z.array(volunteerRole) }), async c =>
-    c.json({ roles: await volunteerRoles.list(c.var.services.database.db) }),
-  )
+export const adminRolesApi = adminList(volunteerRoles, 'The roles of volunteers')

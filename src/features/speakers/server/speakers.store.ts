@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { builtOnce } from '#db/built-once.ts'
 import { firstRows } from '#db/first-rows.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
+import { withoutHidden } from '#features/event/server/hidden-names.domain.ts'
 import {
   type SpeakerApplication,
   type SpeakerQuery,
@@ -10,7 +11,6 @@ import {
   speakerSummary,
   talkSession,
 } from '#features/speakers/speakers.schema.ts'
-import { withoutHidden } from '#records/hidden-names.ts'
 import { isProgramShown, isShown } from '#records/shown-rows.ts'
 
 const columns = speaker.keyof().options

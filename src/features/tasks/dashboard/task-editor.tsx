@@ -4,7 +4,7 @@ import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
 import { dueOn, weeksText } from '#features/tasks/plan.ts'
-import { LEAST_WEEKS, MOST_WEEKS, type Task, taskShapes } from '#features/tasks/tasks.schema.ts'
+import { LEAST_WEEKS, MOST_WEEKS, type Task } from '#features/tasks/tasks.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { dayText } from '#lib/time/written.ts'
 import { taskKind } from './task-kind.ts'
@@ -27,7 +27,6 @@ export function TaskEditor(props: EditorProps<Task>) {
   return (
     <RecordForm
       kind={kind}
-      of={taskShapes}
       start={props.record ?? { weeksBefore: 4 }}
       choices={{
         assignee: choicesFor(props.record?.assignee ?? null),

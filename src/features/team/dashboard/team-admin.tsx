@@ -7,9 +7,23 @@ import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { teamShapes } from '#features/team/team.schema.ts'
 import { failedTo, reorderTeamCall, teamAdminQuery, teamKind, teamTab } from './team-kind.tsx'
 
-const TeamMemberEditor = lazy(async () => ({ default: (await import('./team-member-editor.tsx')).TeamMemberEditor }))
+const RecordPicture = lazy(async () => ({
+  default: (await import('#features/media/dashboard/record-picture.tsx')).RecordPicture,
+}))
+
+const photo = (
+  <RecordPicture
+    key="photo"
+    name="photo"
+    label={teamShapes.labels.photo}
+    starred
+    aspect={1}
+    hint="A square portrait. Its alternative text is the name."
+  />
+)
 
 export function TeamAdmin() {
   const edition = useEdition()
@@ -21,7 +35,11 @@ export function TeamAdmin() {
       kind={teamKind}
       tab={teamTab}
       query={query}
-      editor={props => <TeamMemberEditor {...props} />}
+      form={record => ({
+        start: record ?? {},
+        layout: [['name'], ['role'], ['bio'], [photo]],
+        width: 'narrow',
+      })}
       below={<SheetButtons table="team" title="team" />}
     >
       {({ records, movable, buttonsOf }) => (

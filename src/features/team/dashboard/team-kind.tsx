@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '#client/client.ts'
+import { api } from '#client/client.ts'
 import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
-import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
+import { collectionCalls, collectionList, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import type { TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
-import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { teamQuery } from '#features/team/team.queries.ts'
 import { type TeamMember, teamShapes } from '#features/team/team.schema.ts'
@@ -12,12 +10,7 @@ import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 const everyMember = teamQuery.queryKey
 
 /** The whole team of an edition in the site's order, with private fields. */
-export function teamAdminQuery(edition: number | undefined) {
-  return queryOptions({
-    queryKey: [...everyMember, 'admin', edition] as const,
-    queryFn: async () => (await read(api.admin.team.$get({ query: editionQuery(edition) }))).teamMembers,
-  })
-}
+export const teamAdminQuery = collectionList(everyMember, teamShapes, api.admin.team)
 
 export function reorderTeamCall(edition: number | undefined) {
   return collectionOrder(everyMember, teamAdminQuery(edition).queryKey, teamShapes, api.team)

@@ -6,6 +6,7 @@ import { useRight } from '#client/use-right.ts'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import type { FormFacts } from '#dashboard-kit/record-form.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
@@ -16,6 +17,7 @@ import {
   type Volunteer,
   type VolunteerCounts,
   type VolunteerStatus,
+  type VolunteerValues,
   volunteerStatus,
 } from '#features/volunteers/volunteers.schema.ts'
 import { cutText } from '#lib/text/cut-text.ts'
@@ -28,7 +30,6 @@ import { volunteerKind, volunteerStatusOf, volunteerWording } from './volunteer-
 import { VolunteerMail } from './volunteer-mail.tsx'
 import { volunteersQuery } from './volunteers.queries.ts'
 
-const VolunteerEditor = lazy(async () => ({ default: (await import('./volunteer-editor.tsx')).VolunteerEditor }))
 const VolunteerDetails = lazy(async () => ({ default: (await import('./volunteer-details.tsx')).VolunteerDetails }))
 
 const volunteersTab = {
@@ -51,6 +52,7 @@ export function VolunteersAdmin() {
   return (
     <CollectionTab
       kind={volunteerKind}
+      form={formOf}
       tab={{
         ...volunteersTab,
         about: `Open an application to read ${mayEdit ? 'and decide. You can send the matching mail, or not.' : 'it.'}`,
@@ -59,7 +61,6 @@ export function VolunteersAdmin() {
       }}
       query={query}
       mayEdit={mayEdit}
-      editor={props => <VolunteerEditor {...props} />}
       viewer={props => <VolunteerDetails key={props.record.id} mayEdit={mayEdit} {...props} />}
       linked={() => 'view'}
       isListed={saved => saved.status === status}
@@ -83,6 +84,25 @@ export function VolunteersAdmin() {
       )}
     </CollectionTab>
   )
+}
+
+/** The form of a volunteer who asked in person, or to correct an application. */
+function formOf(record: Volunteer | null): FormFacts<Volunteer, VolunteerValues> {
+  return {
+    start: record ?? { status: 'pending', attendance: 'not asked' },
+    layout: [
+      ['name'],
+      ['email'],
+      ['phone'],
+      // Existing volunteers are decided on in their details.
+      ...(record ? ([['attendance'], ['isAdult'], ['isBriefed']] as const) : ([['status']] as const)),
+      ['availability'],
+      ['interests'],
+      ['experience'],
+      ['whyJoin'],
+    ],
+    width: 'narrow',
+  }
 }
 
 interface StatusTabsProps {

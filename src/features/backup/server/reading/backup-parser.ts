@@ -1,7 +1,7 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
 import { BACKUP_FORMAT, backupTable, NO_BACKUP } from '#features/backup/backup.schema.ts'
+import type { BackupTable } from '#features/tables/table-facts.ts'
 import { Problem } from '#lib/problem.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
 
 export type BackupPart =
   | { kind: 'table'; table: BackupTable }

@@ -1,5 +1,5 @@
+import type { BackupTable } from '#features/tables/table-facts.ts'
 import { optionalLink, timestamp } from '#lib/fields.ts'
-import type { BackupTable } from '#lib/terms/table-facts.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
 import { dayOfMoment } from '#lib/time/today-in.ts'
 

@@ -224,8 +224,14 @@ const names = Object.keys(tables)
 
 export const historyTables = names.filter((name): name is HistoryTable => facts[name]?.history === true)
 
+/** The table of the years, which are editions. */
+export const yearTable = 'editions'
+
 /** The tables whose rows belong to an edition. */
 export const yearlyTables = names.filter(name => facts[name]?.yearly)
+
+/** Those whose rows are invisible without their edition; speakers may be stored for a future year. */
+export const boundTables = yearlyTables.filter(table => table !== 'speakers')
 
 /** In the order of writing. */
 export const backupTables = names.filter((name): name is BackupTable => facts[name]?.backup === true)

@@ -1,5 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { isShown } from './shown-rows.ts'
+import { wordsPattern } from '#records/erase-names.ts'
+import { isShown } from '#records/shown-rows.ts'
 
 export const TO_BE_ANNOUNCED = 'To be announced'
 
@@ -50,10 +51,4 @@ export function withoutSpeaker(
 /** Whether a text has these words, in any case. */
 function names(text: string, words: string): boolean {
   return words !== '' && wordsPattern(words).test(text)
-}
-
-/** Finds words in a text, in any case, and not as a part of other words. */
-export function wordsPattern(words: string): RegExp {
-  const literal = words.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu')
 }
