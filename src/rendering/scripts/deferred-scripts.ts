@@ -1,4 +1,4 @@
-import awaken from './start-awaken.ts?script'
+import awaken from './awaken.ts?script'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const start = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
