@@ -47,8 +47,6 @@ export class DoorBook {
     this.until = until
     this.changed = changed
     this.unsent = readJson<DoorPress[]>(PRESSES) ?? []
-    const stored = readJson<StoredList>(LIST)
-    if (stored && stored.path === path) this.open(stored)
     addEventListener('pagehide', () => this.store())
   }
 
@@ -62,7 +60,11 @@ export class DoorBook {
     this.steadyOffset = Date.now() + offset - performance.now()
   }
 
-  private open({ desk, stamp, guests, tiers, arrivals, offset, syncedAt, until }: StoredList) {
+  /** Opens the list that this browser keeps. */
+  open() {
+    const stored = readJson<StoredList>(LIST)
+    if (stored?.path !== this.path) return
+    const { desk, stamp, guests, tiers, arrivals, offset, syncedAt, until } = stored
     this.setClock(offset)
     if (new Date(this.now()).toISOString() > until) return this.end()
     this.desk = desk
