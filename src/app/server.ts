@@ -72,7 +72,7 @@ const redirects = new Hono<Env>()
  * The whole site. `site` lists the routes in the order in which they are tried. The listener sends cached pages before that.
  */
 export function createServer({ render = renderWithStart, files: builtFiles, ...services }: ServerOptions) {
-  const { config, database, now } = services
+  const { database } = services
   const paths = pagePaths(routes.children ?? []).filter(path => path !== COMING_SOON && path !== OWN)
   const { isPublished, isKnownToBe } = createPublication(database)
   const offline = createOffline(database, builtFiles.keys())
@@ -85,14 +85,6 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     scriptFor: offline.scriptFor,
   })
   const files = createFiles(services, paths)
-  const madeFiles = createPageCache({
-    render: path => makeFile(files, new URL(path, config.publicUrl)),
-    contentVersion: database.contentVersion,
-    liveVersion: database.liveVersion,
-    now,
-    capacity: 200,
-    waiting: 20,
-  })
   const api = createApi(readPages)
   const hide = hideUnpublished(isPublished, readSession)
   const pages = createPages({ cache, map, variantsOf })
@@ -113,7 +105,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .route('/', offline.routes)
     .use(hide)
     .route('/', createComingSoon({ cache, isPage }))
-    .route('/', createFileRoutes(files, madeFiles))
+    .route('/', createFileRoutes(files, createFileCache(files, services)))
     .route('/', createFormRoutes(call, [...forms, ownForm], LARGEST_FORM))
     .route('/', createPreviewRoutes({ render, api, map, visits }))
     .route('/', redirects)
@@ -130,10 +122,21 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     answerUnmatched(c, isRead(c.req.path) ? ['GET', ...methodsAt(site, c.req.path)] : methodsAt(site, c.req.path)),
   )
 
-  async function call(request: Request, bindings: Env['Bindings'] = {}) {
+  async function call(request: Request, bindings: Env['Bindings'] = {}): Promise<Response> {
     return site.fetch(request, bindings)
   }
 
   const mayAnswer = (cookies: string | undefined) => isKnownToBe() && !asksForPreview(cookies)
   return { site, listener: pages.sendReady(mayAnswer, listenerOf(site.fetch, services)), warmable }
+}
+
+function createFileCache(files: ReturnType<typeof createFiles>, { config, database, now }: Services) {
+  return createPageCache({
+    render: path => makeFile(files, new URL(path, config.publicUrl)),
+    contentVersion: database.contentVersion,
+    liveVersion: database.liveVersion,
+    now,
+    capacity: 200,
+    waiting: 20,
+  })
 }

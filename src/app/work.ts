@@ -4,15 +4,13 @@ import { keepDaily } from '#features/backup/server/daily-backup.domain.ts'
 import { announceDue } from '#features/editions/server/announcements.domain.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
 import { startSending } from '#features/mail/server/outbox.domain.ts'
-import { claimInstallation } from '#features/newsletters/server/claim-installation.domain.ts'
 import { sendDueConfirmations } from '#features/newsletters/server/confirmations.domain.ts'
-import { sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
+import { claimInstallation, sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
 import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
 import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
 import { sendReminders } from '#features/tickets/server/reminders.domain.ts'
 import type { Services } from '#http/create-routes.ts'
-import { everyHour } from '#lib/work/every-hour.ts'
-import { inRounds, perRound } from '#lib/work/in-rounds.ts'
+import { everyHour, inRounds, perRound } from '#lib/work/in-rounds.ts'
 
 /**
  * Starts the background work: announcements, daily backups, mail, newsletters, reminders, and cleaning up.

@@ -53,6 +53,12 @@ interface Options {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
+/** Another version of a page, for one that was never made before. */
+function anyOf(entries: LRUCache<string, Entry>, path: string): ReadyPage | undefined {
+  const others = [...entries.entries()].filter(([key]) => key.startsWith(`${path} `))
+  return others.map(([, { page }]) => page).find(page => page !== undefined)
+}
+
 /** Makes pages one at a time. */
 function pageMaker(render: Options['render'], waiting: number) {
   const rendering = pLimit(1)
@@ -92,22 +98,15 @@ export function createPageCache({ render, contentVersion, liveVersion, now, capa
     return isCurrent ? entry : undefined
   }
 
-  /** Another version of a page, for one that was never made before. */
-  function anyOf(path: string): ReadyPage | undefined {
-    const others = [...entries.entries()].filter(([key]) => key.startsWith(`${path} `))
-    return others.map(([, { page }]) => page).find(page => page !== undefined)
-  }
-
   function start(key: string, path: string, variant: number): Entry {
     const before = entries.get(key)
-    const isRetry = before?.state === 'standing in' || before?.state === 'retrying'
     const entry: Entry = {
       version: contentVersion(),
       liveVersion: liveVersion(),
       isLive: false,
       changesAt: Number.POSITIVE_INFINITY,
-      state: isRetry ? 'retrying' : 'making',
-      answer: withPatience(make(path, variant).then(done, failed), before?.page ?? anyOf(path)),
+      state: before?.state === 'standing in' || before?.state === 'retrying' ? 'retrying' : 'making',
+      answer: withPatience(make(path, variant).then(done, failed), before?.page ?? anyOf(entries, path)),
       page: before?.page,
     }
 
@@ -117,7 +116,7 @@ export function createPageCache({ render, contentVersion, liveVersion, now, capa
     }
 
     function failed(error: unknown) {
-      const page = entry.page ?? anyOf(path)
+      const page = entry.page ?? anyOf(entries, path)
       if (!page || !isOutage(error)) {
         if (entries.get(key) === entry) entries.delete(key)
         throw error

@@ -208,7 +208,7 @@ describe('the files', () => {
  * Product lines of `src`. Lower the figure with each change that needs fewer; raise it only together with a line in
  * `raises`.
  */
-const productLines = 81_293
+const productLines = 81_138
 
 /** What made the product larger, why, and by how many lines. */
 const raises: readonly { feature: string; reason: string; lines: number }[] = [
@@ -292,10 +292,10 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 69
+const longishFunctions = 39
 
 /** Lines of the file at the ninth tenth, by length. */
-const ninthTenth = 128
+const ninthTenth = 120
 
 /** The nouns of features, which the parts below them must not know. */
 const featureNouns =

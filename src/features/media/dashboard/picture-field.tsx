@@ -1,11 +1,9 @@
-import { Image as ImageIcon } from 'lucide-react'
 import { lazy, type ReactNode, type Ref, Suspense, useId, useImperativeHandle, useRef } from 'react'
 import { useDroppedFile } from '#dashboard-kit/fields/use-dropped-file.ts'
-import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { LINE } from '#lib/text-rules.ts'
 import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { PictureButtons } from './picture-buttons.tsx'
+import { PictureButtons, PicturePreview, type PictureShape } from './picture-buttons.tsx'
 import type { PictureMessages } from './picture-source.ts'
 import { loadPictureEditor, usePictureChoice } from './use-picture-choice.ts'
 
@@ -103,28 +101,5 @@ export function PictureField(props: Props) {
         </Suspense>
       )}
     </>
-  )
-}
-
-const shapes = {
-  square: 'size-24',
-  wide: 'h-24 w-36',
-} as const
-
-type PictureShape = keyof typeof shapes
-
-function PicturePreview({ address, shape }: { address: string; shape: PictureShape }) {
-  return (
-    <span className={`${shapes[shape]} grid shrink-0 place-items-center overflow-hidden rounded-lg bg-ink/6 text-grey`}>
-      <StoredPicture
-        // The page's policy blocks unencrypted pictures.
-        src={address.startsWith('http:') ? '' : address}
-        alt="The picture as it is now"
-        sizes={shape === 'square' ? '96px' : '144px'}
-        widest={480}
-        className={`${shapes[shape]} ${shape === 'square' ? 'object-cover' : 'object-contain'}`}
-        otherwise={<ImageIcon aria-hidden className="size-6" />}
-      />
-    </span>
   )
 }

@@ -93,10 +93,9 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
     }),
     ...paper.text(contactEmail, { ...text, color: emberDeep, link: `mailto:${contactEmail}` }),
   ]
-  const logo = partner.logo
-    ? [[paper.picture(partner.logo, { ...LOGO, left: paper.width - LOGO.width }, partner.name)]]
-    : []
-  paper.add([side([signed, ...logo]), space(20)])
+  const corner = { ...LOGO, left: paper.width - LOGO.width }
+  const logo = partner.logo ? [paper.picture(partner.logo, corner, partner.name)] : []
+  paper.add([side([signed, logo]), space(20)])
   for (const row of rowsOfPictures) paper.add([pictureRow(paper, row), space(GAP)])
   if (credits.length > 0)
     paper.add(paper.text(`Pictures: ${credits.join(', ')}`, { ...text, size: 8.5, color: palette.grey }))
@@ -112,11 +111,7 @@ function pictureRow(paper: Paper, pictures: readonly Uint8Array[]): Piece {
 
 /** Columns of pieces side by side, as one piece. */
 function side(columns: readonly (readonly Piece[])[]): Piece {
-  return beside(...columns.map(stacked))
-}
-
-function stacked(pieces: readonly Piece[]): Piece {
-  return { height: heightOf(pieces), draw: top => void drawFrom(top, pieces) }
+  return beside(...columns.map((pieces): Piece => ({ height: heightOf(pieces), draw: y => void drawFrom(y, pieces) })))
 }
 
 function inRows<T>(items: readonly T[], size: number): T[][] {

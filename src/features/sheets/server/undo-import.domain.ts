@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/in-transaction.ts'
-import { withSavepoint } from '#db/savepoint.ts'
+import { inTransaction, withSavepoint } from '#db/in-transaction.ts'
 import type { Reverted } from '#features/history/history.schema.ts'
 import { changesOf } from '#features/history/server/history.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.domain.ts'

@@ -1,8 +1,7 @@
-import { absent, mergeArrivals, type Presence } from '#features/guests/arrivals.ts'
+import { absent, afterPress, mergeArrivals, type Presence } from '#features/guests/arrivals.ts'
 import type { DoorGuest, DoorPress, DoorState } from '#features/guests/door.schema.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
 import { callDoor } from './door-call.ts'
-import { afterPress } from './door-presses.ts'
 import { LIST, newKey, PRESSES, readJson, type StoredList, write } from './door-storage.ts'
 
 /** A stored list is written again this long after a change, in ms: writing thousands of guests takes a while. */

@@ -14,7 +14,7 @@ const PART = 100
 const LAST = 20
 
 /** The rows below the field: the guests that were searched for, all guests, or the last arrivals at this desk. */
-export class DoorList {
+export class DeskList {
   /** The guest whose further buttons are shown. */
   opened: number | undefined
   private readonly book: DoorBook

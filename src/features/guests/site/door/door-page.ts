@@ -3,7 +3,7 @@ import type { DoorGuest } from '#features/guests/door.schema.ts'
 import { goByRules } from '#lib/time/zone-rules.ts'
 import { DoorBook } from './door-book.ts'
 import { drawHead } from './door-head.ts'
-import { DoorList } from './door-list.ts'
+import { DeskList } from './door-list.ts'
 import { input, keepPage, place, skeleton } from './door-parts.ts'
 import { twiceBox } from './door-rows.ts'
 import { canScan, scanTicket } from './scan-ticket.ts'
@@ -25,7 +25,7 @@ class DoorPage {
   private readonly main = byId('screen')
   private readonly field = input('typed')
   private readonly book: DoorBook
-  private readonly list: DoorList
+  private readonly list: DeskList
   private toast: { text: string; key: string; until: number } | undefined
   private readonly sheet = createWalkInSheet(
     byId('sheet'),
@@ -42,7 +42,7 @@ class DoorPage {
       if (areGuestsNew) this.list.index()
       this.draw()
     })
-    this.list = new DoorList(this.book, this.field)
+    this.list = new DeskList(this.book, this.field)
     this.book.open()
     this.list.index()
     byId('scan').hidden = !canScan()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { type ContactMessage, contactMessage } from '#features/inbox/inbox.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { readAnswerDraft, saveAnswerDraft } from './answer-draft.ts'
@@ -56,4 +57,28 @@ export function useAnswering({ id, answers }: ContactMessage) {
   }
 
   return { text, keptAt, inTheWay, isSending: sending.isPending, type, send, stay: () => setInTheWay(null) }
+}
+
+interface MeanwhileProps {
+  answering: Answering
+  onSend: (against: ContactMessage | null) => unknown
+}
+
+/** Asks before a second answer, when somebody else has sent one in the meantime. */
+export function AnsweredMeanwhile({ answering: { inTheWay, isSending, stay }, onSend }: MeanwhileProps) {
+  const last = inTheWay?.answers.at(-1)
+  return (
+    <ConfirmDialog
+      open={inTheWay !== null}
+      title={`${last?.by ?? ''} has answered this`}
+      action="Send anyway"
+      look="primary"
+      busy={isSending}
+      onConfirm={() => void onSend(inTheWay)}
+      onCancel={stay}
+    >
+      <p>This is what they wrote:</p>
+      <p className="mt-3 whitespace-pre-line text-ink wrap-anywhere">{last?.text}</p>
+    </ConfirmDialog>
+  )
 }
