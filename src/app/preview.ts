@@ -103,7 +103,7 @@ function readCookie(c: Call): string | undefined {
 
 function readQuery(given: unknown) {
   const { data, error } = momentQuery.safeParse(given)
-  if (!data) throw new Problem('invalid', error.issues[0]?.message ?? 'This is no preview.')
+  if (!data) throw new Problem('invalid', error.issues[0]?.message ?? 'This preview is not valid.')
   return data
 }
 

@@ -79,7 +79,7 @@ export function NewslettersPart() {
       {isBin ? (
         <Bin
           table="newsletters"
-          about="Put back, a draft can be gone on with."
+          about="A restored draft can be edited again."
           detail={({ body }) => String(body).slice(0, 120)}
           onDone={() => heading.current?.focus()}
         />

@@ -66,7 +66,7 @@ export function PartnersAdmin() {
           'No partners found. Add your first partner to see it here.'
         ),
         bin: {
-          about: 'Put back, a partner returns to the old tier.',
+          about: 'A restored partner keeps their tier.',
           detail: ({ tier }) => String(tier),
           choice: packages && { field: 'tier', label: 'Partnership Tier', values: packages.map(({ name }) => name) },
         },

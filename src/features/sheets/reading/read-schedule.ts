@@ -33,7 +33,7 @@ function sessionRows(sessions: readonly Session[]): string[][] {
   ]
 }
 
-/** The speakers, each with their first talk. Of several in one talk, it is the first one's. */
+/** The speakers, each with their first talk. A talk with several speakers belongs to the first. */
 function speakerRows(sessions: readonly Session[], all: readonly SessionPerson[]): string[][] {
   const people = new Map(all.map(person => [person.id, person]))
   for (const { people: speakers } of sessions)

@@ -41,7 +41,7 @@ export async function undoImport(
         if (error.code !== 'not-found') kept.push(event.label)
       }
     }
-    if (undone === 0) throw new Problem('conflict', 'All of it was edited since, so nothing was undone.')
+    if (undone === 0) throw new Problem('conflict', 'Every record was edited after the import. Nothing was undone.')
     return { record: null, kept }
   })
 }

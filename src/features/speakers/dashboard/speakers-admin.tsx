@@ -34,7 +34,7 @@ const speakersTab = {
     { value: 'newest', label: 'Newest first', compare: (a: Speaker, b: Speaker) => b.id - a.id },
   ],
   bin: {
-    about: 'Put back, a speaker returns to the old status and the old place in the order.',
+    about: 'A restored speaker keeps their status and position.',
     picture: ({ name, photo }) => (
       <PortraitThumbnail name={String(name)} photo={String(photo)} className="size-12 rounded-xl" />
     ),
