@@ -68,7 +68,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
         <ProblemLine text={problem} />
       </div>
       {secondStep.dialog}
-      <LeaveGuard dirty={form.formState.isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
+      <LeaveGuard dirty={form.formState.isDirty} />
     </form>
   )
 }

@@ -21,7 +21,6 @@ interface Props {
   hint?: ReactNode
   starred?: boolean
   removeLabel?: string
-  className?: string
   messages?: PictureMessages
   /** Asked for only if the picture does not belong to a thing with a name. */
   alt?: { value: string; onChange: (text: string) => void }
@@ -33,7 +32,7 @@ const noMessages: PictureMessages = {}
 
 /** A picture to choose or drop, cut, upload, change and remove. */
 export function PictureField(props: Props) {
-  const { label, value, onChange, aspect, error, hint, starred = false, removeLabel, className = '', alt, ref } = props
+  const { label, value, onChange, aspect, error, hint, starred = false, removeLabel, alt, ref } = props
   const { shape = aspect === 1 ? 'square' : 'wide', messages = noMessages } = props
   const id = useId()
   const { source, problem, choose, edit, isOpening, close } = usePictureChoice(messages, value)
@@ -45,7 +44,7 @@ export function PictureField(props: Props) {
   const border = isOver ? 'border-ember-deep bg-rose' : wrong ? 'border-2 border-alert' : 'border-grey/70'
   return (
     <>
-      <fieldset className={`min-w-0 ${className}`} {...dropping}>
+      <fieldset className="min-w-0" {...dropping}>
         <legend className="mb-1.5 font-semibold text-[0.875rem]">
           {label}
           {starred && <span className="text-ember-deep"> *</span>}

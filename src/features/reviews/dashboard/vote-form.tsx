@@ -74,7 +74,7 @@ export function VoteForm({ subject, id, mine }: Props) {
         {save.isSuccess ? 'Your vote is saved.' : ''}
       </p>
       {problem && <ProblemLine text={problem} />}
-      <LeaveGuard dirty={isTyped} closing={false} onStay={() => {}} onLeave={() => {}} />
+      <LeaveGuard dirty={isTyped} />
     </form>
   )
 }
