@@ -48,18 +48,11 @@ export function createPreviewRoutes({ render, api, map, visits }: Options) {
         .onError(answerProblem)
         .use(provide({ ...services, ...sources }))
         .route('/api', api)
+      const { db } = sources.database
+      const url = new URL(path, services.config.publicUrl)
       return renderPage(
-        {
-          render,
-          callApi: async call => site.fetch(call, {}),
-          readForeignOrigins: () => readForeignOrigins(sources.database.db),
-        },
-        {
-          url: new URL(path, services.config.publicUrl),
-          variant: 0,
-          still: true,
-          bar: previewBar({ ...previewed, path }),
-        },
+        { render, callApi: async call => site.fetch(call, {}), readForeignOrigins: () => readForeignOrigins(db) },
+        { url, variant: 0, still: true, bar: previewBar({ ...previewed, path }) },
       )
     })
   }
@@ -110,7 +103,7 @@ function readCookie(c: Call): string | undefined {
 
 function readQuery(given: unknown) {
   const { data, error } = momentQuery.safeParse(given)
-  if (!data) throw new Problem('invalid', error.issues[0]?.message ?? 'This is no preview.')
+  if (!data) throw new Problem('invalid', error.issues[0]?.message ?? 'This preview is not valid.')
   return data
 }
 

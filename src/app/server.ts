@@ -12,13 +12,12 @@ import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { listenerOf } from '#http/web-server.ts'
-import { createFileRoutes, makeFile } from '#rendering/file-routes.ts'
 import { createFormRoutes } from '#rendering/form-routes.ts'
 import { createPageCache } from '#rendering/page-cache.ts'
 import { pagePaths } from '#rendering/page-paths.ts'
 import { answerFault, createPages, createSearchPages, leaveOutSlashes } from '#rendering/page-routes.ts'
 import type { RenderDocument } from '#rendering/render-page.ts'
-import { type StaticFile, serveFiles } from '#rendering/static-files.ts'
+import { createFileRoutes, makeFile, type StaticFile, serveFiles } from '#rendering/static-files.ts'
 import { COMING_SOON, createComingSoon, hideCalls, hideUnpublished } from '#rendering/unpublished.ts'
 import { createVisits } from '#rendering/visits.ts'
 import { createApi } from './api.ts'
@@ -72,7 +71,7 @@ const redirects = new Hono<Env>()
  * The whole site. `site` lists the routes in the order in which they are tried. The listener sends cached pages before that.
  */
 export function createServer({ render = renderWithStart, files: builtFiles, ...services }: ServerOptions) {
-  const { config, database, now } = services
+  const { database } = services
   const paths = pagePaths(routes.children ?? []).filter(path => path !== COMING_SOON && path !== OWN)
   const { isPublished, isKnownToBe } = createPublication(database)
   const offline = createOffline(database, builtFiles.keys())
@@ -85,14 +84,6 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     scriptFor: offline.scriptFor,
   })
   const files = createFiles(services, paths)
-  const madeFiles = createPageCache({
-    render: path => makeFile(files, new URL(path, config.publicUrl)),
-    contentVersion: database.contentVersion,
-    liveVersion: database.liveVersion,
-    now,
-    capacity: 200,
-    waiting: 20,
-  })
   const api = createApi(readPages)
   const hide = hideUnpublished(isPublished, readSession)
   const pages = createPages({ cache, map, variantsOf })
@@ -113,7 +104,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .route('/', offline.routes)
     .use(hide)
     .route('/', createComingSoon({ cache, isPage }))
-    .route('/', createFileRoutes(files, madeFiles))
+    .route('/', createFileRoutes(files, createFileCache(files, services)))
     .route('/', createFormRoutes(call, [...forms, ownForm], LARGEST_FORM))
     .route('/', createPreviewRoutes({ render, api, map, visits }))
     .route('/', redirects)
@@ -130,10 +121,21 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     answerUnmatched(c, isRead(c.req.path) ? ['GET', ...methodsAt(site, c.req.path)] : methodsAt(site, c.req.path)),
   )
 
-  async function call(request: Request, bindings: Env['Bindings'] = {}) {
+  async function call(request: Request, bindings: Env['Bindings'] = {}): Promise<Response> {
     return site.fetch(request, bindings)
   }
 
   const mayAnswer = (cookies: string | undefined) => isKnownToBe() && !asksForPreview(cookies)
   return { site, listener: pages.sendReady(mayAnswer, listenerOf(site.fetch, services)), warmable }
+}
+
+function createFileCache(files: ReturnType<typeof createFiles>, { config, database, now }: Services) {
+  return createPageCache({
+    render: path => makeFile(files, new URL(path, config.publicUrl)),
+    contentVersion: database.contentVersion,
+    liveVersion: database.liveVersion,
+    now,
+    capacity: 200,
+    waiting: 20,
+  })
 }

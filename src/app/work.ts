@@ -4,15 +4,13 @@ import { keepDaily } from '#features/backup/server/daily-backup.domain.ts'
 import { announceDue } from '#features/editions/server/announcements.domain.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
 import { startSending } from '#features/mail/server/outbox.domain.ts'
-import { claimInstallation } from '#features/newsletters/server/claim-installation.domain.ts'
 import { sendDueConfirmations } from '#features/newsletters/server/confirmations.domain.ts'
-import { sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
+import { claimInstallation, sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
 import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
 import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
 import { sendReminders } from '#features/tickets/server/reminders.domain.ts'
 import type { Services } from '#http/create-routes.ts'
-import { everyHour } from '#lib/work/every-hour.ts'
-import { inRounds, perRound } from '#lib/work/in-rounds.ts'
+import { everyHour, inRounds, perRound } from '#lib/work/in-rounds.ts'
 
 /**
  * Starts the background work: announcements, daily backups, mail, newsletters, reminders, and cleaning up.
@@ -22,7 +20,7 @@ export async function startWork({ config, database, log, now, workers }: Service
   await removeLeftovers(config.dataDir, database.engine === 'sqlite', now())
   await claimInstallation(database)
   const announceNow = () =>
-    announceDue(database, now()).catch(err => log.error({ err }, 'what is due could not be announced'))
+    announceDue(database, now()).catch(err => log.error({ err }, 'could not announce what is due'))
   // What came due while no process ran is public from the first answer.
   await announceNow()
   const most = perRound(config.mailPerMinute)
@@ -35,12 +33,12 @@ export async function startWork({ config, database, log, now, workers }: Service
   ])
   const stopAnnouncing = inRounds(announceNow)
   const stops = [
-    everyHour(log, 'the daily backup could not be written', async () => {
+    everyHour(log, 'could not write the daily backup', async () => {
       const name = await keepDaily({ database, dataDir: config.dataDir }, now())
       if (name) log.info({ name }, 'a daily backup was written')
     }),
-    everyHour(log, 'old tries could not be forgotten', () => forgetOldTries(database.db, now())),
-    everyHour(log, 'what has had its time could not be removed', () => keepHouse({ database, workers, log }, now())),
+    everyHour(log, 'could not delete old login tries', () => forgetOldTries(database.db, now())),
+    everyHour(log, 'could not delete expired data', () => keepHouse({ database, workers, log }, now())),
   ]
   return async () => {
     for (const stop of stops) stop()

@@ -1,5 +1,6 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { InferRequestType, InferResponseType } from 'hono/client'
+import { hasRight, type Right } from '#lib/rights.ts'
 import { api, CallError, read } from './client.ts'
 
 type SessionAnswer = InferResponseType<typeof api.auth.session.$get, 200>
@@ -54,3 +55,9 @@ export function isRightLost(error: unknown): boolean {
 }
 
 const lessRights = new Set(['forbidden', 'password-change-required', 'factor-required'])
+
+/** Whether the current user has a right; false until known. */
+export function useRight(right: Right): boolean {
+  const { data: user } = useQuery(sessionQuery)
+  return hasRight(user?.role, right)
+}

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** A QR code in black on white in every theme: cameras need the contrast. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
@@ -14,5 +15,21 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
     >
       <path d={squares.join('')} fill="#000" />
     </svg>
+  )
+}
+
+/** A link that is shown once, to copy or to scan. */
+export function NewLink({ address, hint }: { address: string; hint: string }) {
+  return (
+    <>
+      <TextField
+        label="New link"
+        hint={`Shown only now. ${hint}`}
+        value={address}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <QrPicture text={address} label="QR code of the new link" />
+    </>
   )
 }

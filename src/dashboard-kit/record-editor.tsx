@@ -51,11 +51,6 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   const { isDirty, isSubmitting } = form.formState
   const { base, save, follow, problem, dialogs } = useRecordSaving(props)
 
-  function askToClose() {
-    if (isDirty) setClosing(true)
-    else onClose()
-  }
-
   const { add, adding, edit, editing } = kind.buttons
   const [button, busy] = base ? [edit, editing] : [add, adding]
   return (
@@ -97,7 +92,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
       }
       // The question whether to leave is rendered before it has the focus.
       onSubmit={() => closing || save()}
-      onClose={askToClose}
+      onClose={() => (isDirty ? setClosing(true) : onClose())}
     >
       {base && above?.(base, follow)}
       <FormProvider {...form}>{children}</FormProvider>
@@ -106,11 +101,8 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
 }
 
 /** Asks before the open record is deleted; on phones only. */
-function RemovalButton<Row>({
-  record,
-  removal,
-  finalFocus,
-}: Pick<EditorProps<Row>, 'finalFocus'> & { record: Row; removal: NonNullable<EditorProps<Row>['removal']> }) {
+function RemovalButton<Row>(props: Required<Pick<EditorProps<Row>, 'removal' | 'finalFocus'>> & { record: Row }) {
+  const { record, removal, finalFocus } = props
   const [removing, setRemoving] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -1,16 +1,15 @@
 import { type ComponentProps, type ReactElement, useId } from 'react'
-import { type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
+import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
 import { choicesOf, factsOf } from '#lib/record.ts'
-import { spokenTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { WordCount } from '#ui/fields/counted-field.tsx'
 import { type Choice, SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { unprintedHint } from '#ui/fields/unprinted-hint.ts'
-import { WordCount } from '#ui/fields/word-count.tsx'
 import { DateField } from './fields/date-field.tsx'
-import { TimeField } from './fields/time-field.tsx'
+import { SpokenTime } from './fields/time-field.tsx'
 import { fieldsOf } from './form/fields-of.ts'
 
 /** The rows of a form, from top to bottom: fields by their names, or controls of their own. */
@@ -101,24 +100,4 @@ function numberOf({ isInt, minValue }: z.ZodNumber): ComponentProps<'input'> {
 
 function numberOrNull(value: string | number | null): number | null {
   return value === '' || value === null ? null : Number(value)
-}
-
-/** A time of day that is put into its stored form when the control is left. @param empty the value of an empty field */
-function SpokenTime({ name, empty, ...texts }: { name: string; label: string; empty: '' | null }) {
-  const { field, fieldState } = useController({ name })
-  return (
-    <TimeField
-      {...field}
-      {...texts}
-      error={fieldState.error?.message}
-      value={field.value ?? ''}
-      onPick={field.onChange}
-      onChange={event => field.onChange(event.target.value || empty)}
-      onBlur={event => {
-        const time = spokenTime(event.target.value)
-        if (time) field.onChange(time)
-        field.onBlur()
-      }}
-    />
-  )
 }

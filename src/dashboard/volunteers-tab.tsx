@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useRight } from '#client/use-right.ts'
+import { useRight } from '#client/session.queries.ts'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { isSentView } from '#features/decisions/dashboard/owed-part.tsx'
 import { DayBoardView } from '#features/shifts/dashboard/day-board.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '#db/migrations/tables.ts'
-import { builtOnce } from './built-once.ts'
+import { builtOnce } from './cached-reads.ts'
 
 /** The numbers of the row: of what pages show, of what only the pages of the day show, and of what no page shows. */
 export const columns = ['version', 'live', 'received'] as const

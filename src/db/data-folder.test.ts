@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#app/open-database.ts'
-import { refuseOldSqlite } from '#db/sqlite/sqlite-release.ts'
+import { refuseOldSqlite } from '#db/sqlite/refuse-damaged.ts'
 import { eachDatabase } from '#test/each-database.ts'
 
 eachDatabase('The place of the data', ({ engine, place }) => {

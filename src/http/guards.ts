@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { Problem, type ProblemCode } from '#lib/problem.ts'
 import { hasRight, type Right, roles } from '#lib/rights.ts'
-import { withoutToken } from '#lib/without-token.ts'
 import type { Call, Env, LinkCaller, SignedIn } from './create-routes.ts'
 import { describeGuard, SESSION } from './describe-call.ts'
 import { bodyless } from './limit-body.ts'
+import { withoutToken } from './request-context.ts'
 import { logSecurity } from './security-log.ts'
 
 /**

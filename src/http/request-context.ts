@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { Problem } from '#lib/problem.ts'
-import { withoutToken } from '#lib/without-token.ts'
 import type { Call, Env, Services } from './create-routes.ts'
 import { bodyOf } from './describe-call.ts'
 import { inertPolicy, securityHeaders } from './security-headers.ts'
@@ -66,3 +65,8 @@ export const requireJsonBody = createMiddleware<Env>(async (c, next) => {
   }
   await next()
 })
+
+/** A path for a log, without the secret of an access link. */
+export function withoutToken(path: string): string {
+  return path.replace(/\/(my|day)\/[^/?#]+/, '/$1/...')
+}

@@ -42,6 +42,64 @@ interface Options {
   limits: typeof SENDER_LIMITS
 }
 
+/** All open connections, and those of each sender. */
+class Connections {
+  private readonly bySocket = new Map<Duplex, Connection>()
+  private readonly bySender = new Map<string, Set<Connection>>()
+
+  open(socket: Connection['socket'], sender: string) {
+    const connection: Connection = { socket, sender, request: undefined, large: undefined, readBefore: -1 }
+    this.bySocket.set(socket, connection)
+    this.setSender(connection, sender)
+    socket.once('close', () => this.forget(connection))
+  }
+
+  of(socket: Duplex): Connection | undefined {
+    return this.bySocket.get(socket)
+  }
+
+  ofSender(sender: string): Connection[] {
+    return [...(this.bySender.get(sender) ?? [])]
+  }
+
+  ofLargestSender(): Connection[] {
+    return [...[...this.bySender.values()].reduce((most, own) => (own.size > most.size ? own : most))]
+  }
+
+  get all(): Connection[] {
+    return [...this.bySocket.values()]
+  }
+
+  get count(): number {
+    return this.bySocket.size
+  }
+
+  setSender(connection: Connection, sender: string) {
+    this.leaveSender(connection)
+    connection.sender = sender
+    const own = this.bySender.get(sender) ?? new Set()
+    this.bySender.set(sender, own.add(connection))
+  }
+
+  close(connection: Connection | undefined) {
+    if (!connection) return
+    // Counted out at once: more connections may come before the 'close' event.
+    this.forget(connection)
+    connection.socket.destroy()
+  }
+
+  private forget(connection: Connection) {
+    this.bySocket.delete(connection.socket)
+    this.leaveSender(connection)
+  }
+
+  private leaveSender(connection: Connection) {
+    const own = this.bySender.get(connection.sender)
+    own?.delete(connection)
+    if (own?.size === 0) this.bySender.delete(connection.sender)
+  }
+}
+
 /**
  * Counts what each sender holds: connections, bodies that are arriving, and large bodies. With too many connections, the
  * sender with the most loses one, half-sent requests first (DO1). With too many large bodies, a slow one or one of the
@@ -50,54 +108,22 @@ interface Options {
  */
 export function watchSenders(server: Server, options: Options): (socket: Duplex) => boolean {
   const { limits, longBodies, refuse, senderOfRequest } = options
-  const connections = new Map<Duplex, Connection>()
-  const senders = new Map<string, Set<Connection>>()
+  const connections = new Connections()
   const patient = new WeakSet<Duplex>()
 
-  function note(connection: Connection, sender: string) {
-    forget(connection)
-    connection.sender = sender
-    const own = senders.get(sender) ?? new Set()
-    senders.set(sender, own.add(connection))
-  }
-
-  function forget(connection: Connection) {
-    const own = senders.get(connection.sender)
-    own?.delete(connection)
-    if (own?.size === 0) senders.delete(connection.sender)
-  }
-
-  function largest(): Set<Connection> {
-    return [...senders.values()].reduce((most, own) => (own.size > most.size ? own : most))
-  }
-
   server.on('connection', socket => {
-    const connection: Connection = { socket, sender: '', request: undefined, large: undefined, readBefore: -1 }
-    connections.set(socket, connection)
-    note(connection, senderOf(socket.remoteAddress ?? '') ?? '')
-    socket.once('close', () => {
-      connections.delete(socket)
-      forget(connection)
-    })
+    connections.open(socket, senderOf(socket.remoteAddress ?? '') ?? '')
     socket.on('timeout', () => patient.has(socket) && socket.destroy())
-    if (connections.size > limits.connections) close(firstToClose(largest()))
+    if (connections.count > limits.connections) connections.close(firstToClose(connections.ofLargestSender()))
   })
-
-  function close(connection: Connection | undefined) {
-    if (!connection) return
-    // Counted out at once: more connections may come before the 'close' event.
-    connections.delete(connection.socket)
-    forget(connection)
-    connection.socket.destroy()
-  }
 
   server.on('request', (request, response) => {
     const { socket, url = '', method = '' } = request
-    const connection = connections.get(socket)
+    const connection = connections.of(socket)
     if (!connection) return
     connection.request = request
     const sender = senderOfRequest(request)
-    if (sender !== undefined && sender !== connection.sender) note(connection, sender)
+    if (sender !== undefined && sender !== connection.sender) connections.setSender(connection, sender)
     response.once('close', () => {
       connection.request = undefined
       connection.large = undefined
@@ -109,41 +135,42 @@ export function watchSenders(server: Server, options: Options): (socket: Duplex)
       socket.setTimeout(pause)
     } else if (patient.delete(socket)) socket.setTimeout(0)
     if (bodyless.has(method)) return
-    const half = [...(senders.get(connection.sender) ?? [])].filter(isBodyOnItsWay)
-    if (half.length > limits.unfinished) close(half[0])
-    if (isSmall(request.headers['content-length'], request.headers['transfer-encoding'])) boundTime(request)
-    else if (pause === undefined) admitLarge(connection, request)
+    const half = connections.ofSender(connection.sender).filter(isBodyOnItsWay)
+    if (half.length > limits.unfinished) connections.close(half[0])
+    if (isSmall(request.headers['content-length'], request.headers['transfer-encoding'])) boundTime(request, options)
+    else if (pause === undefined && !makeRoom(connections.all, connection, options)) {
+      refuse(socket, tooBusy())
+      request.resume()
+    }
   })
 
-  function boundTime(request: IncomingMessage) {
-    const late = setTimeout(() => refuse(request.socket, tooSlow()), limits.smallBody)
-    for (const end of ['end', 'close']) request.once(end, () => clearTimeout(late))
-  }
-
-  function admitLarge(connection: Connection, request: IncomingMessage) {
-    const all = [...connections.values()].filter(({ large }) => large)
-    const own = all.filter(({ sender }) => networkOf(sender) === networkOf(connection.sender))
-    const rivals = own.length >= limits.largeBodiesOfOne ? own : all.length >= limits.largeBodies ? all : []
-    const yielding = rivals.find(isSlow) ?? ofLargestHolder(rivals, own.length)
-    if (rivals.length > 0 && !yielding) {
-      refuse(connection.socket, tooBusy())
-      request.resume()
-      return
-    }
-    if (yielding) {
-      yielding.large = undefined
-      refuse(yielding.socket, tooBusy())
-    }
-    connection.large = { since: performance.now(), from: connection.socket.bytesRead }
-  }
-
-  function isSlow({ request, large, socket }: Connection): boolean {
-    if (!large || request?.complete !== false) return false
-    const elapsed = performance.now() - large.since
-    return elapsed > limits.grace && socket.bytesRead - large.from < elapsed * limits.slowest
-  }
-
   return socket => patient.has(socket)
+}
+
+function boundTime(request: IncomingMessage, { limits, refuse }: Options) {
+  const late = setTimeout(() => refuse(request.socket, tooSlow()), limits.smallBody)
+  for (const end of ['end', 'close']) request.once(end, () => clearTimeout(late))
+}
+
+/** Counts a large body, in place of another if there are too many. @returns false where no other makes room */
+function makeRoom(all: readonly Connection[], connection: Connection, { limits, refuse }: Options): boolean {
+  const large = all.filter(({ large }) => large)
+  const own = large.filter(({ sender }) => networkOf(sender) === networkOf(connection.sender))
+  const rivals = own.length >= limits.largeBodiesOfOne ? own : large.length >= limits.largeBodies ? large : []
+  const yielding = rivals.find(rival => isSlow(rival, limits)) ?? ofLargestHolder(rivals, own.length)
+  if (rivals.length > 0 && !yielding) return false
+  if (yielding) {
+    yielding.large = undefined
+    refuse(yielding.socket, tooBusy())
+  }
+  connection.large = { since: performance.now(), from: connection.socket.bytesRead }
+  return true
+}
+
+function isSlow({ request, large, socket }: Connection, { grace, slowest }: Options['limits']): boolean {
+  if (!large || request?.complete !== false) return false
+  const elapsed = performance.now() - large.since
+  return elapsed > grace && socket.bytesRead - large.from < elapsed * slowest
 }
 
 /**
@@ -157,9 +184,8 @@ function ofLargestHolder(holding: readonly Connection[], own: number): Connectio
 }
 
 /** Of one sender's connections: half-sent requests before idle ones, and those before answers; the oldest of each. */
-function firstToClose(own: Set<Connection>): Connection | undefined {
-  const all = [...own]
-  return all.find(isHalfSent) ?? all.find(({ request }) => request === undefined) ?? all[0]
+function firstToClose(own: readonly Connection[]): Connection | undefined {
+  return own.find(isHalfSent) ?? own.find(({ request }) => request === undefined) ?? own[0]
 }
 
 function isHalfSent({ request, socket, readBefore }: Connection): boolean {

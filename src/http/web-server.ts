@@ -63,7 +63,7 @@ export function createWebServer(
     const isTimeout = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
     if (isTimeout && isPatient(socket)) return
     if (error.code === 'ECONNRESET') return void socket.destroy()
-    const [code, detail] = refusals.get(error.code) ?? ['invalid', 'This is no request that we understand.']
+    const [code, detail] = refusals.get(error.code) ?? ['invalid', 'This request is not valid.']
     refuse(socket, isTimeout ? tooSlow() : new Problem(code, detail))
   })
   return server
@@ -107,7 +107,7 @@ function refuseUnread(error: unknown, { config, log }: Handed): Response {
   const requestId = randomUUID()
   if (!unreadable) log.error({ requestId, err: error }, 'a request failed')
   const problem = unreadable
-    ? new Problem('invalid', 'This is no address that we understand.')
+    ? new Problem('invalid', 'This address is not valid.')
     : new Problem('internal', 'Something went wrong on our side. Please try again.')
   const { body, headers } = describeProblem(problem, requestId, config)
   return new Response(body, { status: statusOf[problem.code], headers: { ...headers, Connection: 'close' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unprintedLetters } from '#lib/text/unprinted-letters.ts'
+import { unprintedLetters } from '#ui/fields/unprinted-hint.ts'
 import { type Lettering, letteringFor } from './lettering.ts'
 
 /** A name in each supported script. */

@@ -3,7 +3,17 @@ import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { type PaperSize, paperSizes } from '#lib/terms/paper-sizes.ts'
 import type { Letterings } from './lettering.ts'
-import { drawFrom, heightOf, howManyFit, type Piece, space, type TextLook, textSetter } from './pieces.ts'
+import {
+  beside,
+  drawFrom,
+  heightOf,
+  howManyFit,
+  type Piece,
+  space,
+  type TextLook,
+  type TextSetter,
+  textSetter,
+} from './pieces.ts'
 import { createDocument, decorate, tagged } from './tagged-document.ts'
 
 /** The space above and below the body of a page, in points. */
@@ -32,7 +42,7 @@ export interface PaperHead {
   logo: Uint8Array | undefined
 }
 
-interface Options {
+interface PaperOptions {
   title: string
   head: PaperHead
   /** Lines below the title. */
@@ -53,139 +63,147 @@ interface Box {
 }
 
 /** A document to print: a head with the title, the body, and page numbers. No ground is coloured, to spare ink. */
-export function createPaper({ title, head, lines, note, address, air, letterings }: Options) {
-  const { brandName, year, accent, logo } = head
-  const page = paperSizes[head.size]
-  const { display, running, strong } = letterings
-  const room = airs[air]
-  const doc = createDocument({
-    title: `${title} · ${brandName} ${year}`,
-    author: brandName,
-    size: [page.width, page.height],
-  })
-  const text = textSetter(doc, { left: MARGIN, width: page.width - 2 * MARGIN })
-  let top = 0
+export class Paper {
+  readonly text: TextSetter
+  /** Of the body, in points. */
+  readonly width: number
+  readonly line: Piece = { height: 0.75, draw: y => this.hairline(y) }
+  private readonly doc: PDFKit.PDFDocument
+  private readonly options: PaperOptions
+  private readonly height: number
+  /** Where the next piece begins, in points. */
+  private top = 0
 
-  function addPage() {
-    doc.addPage()
-    top = EDGE.top
+  constructor(options: PaperOptions) {
+    const { title, head } = options
+    const { width, height } = paperSizes[head.size]
+    this.options = options
+    this.height = height
+    this.width = width - 2 * MARGIN
+    this.doc = createDocument({
+      title: `${title} · ${head.brandName} ${head.year}`,
+      author: head.brandName,
+      size: [width, height],
+    })
+    this.text = textSetter(this.doc, { left: MARGIN, width: this.width })
+    this.addPage()
+    this.drawHead()
   }
 
-  function drawHead() {
+  private addPage() {
+    this.doc.addPage()
+    this.top = EDGE.top
+  }
+
+  private drawHead() {
+    const { title, head, lines, air, letterings } = this.options
+    const { display, running, strong } = letterings
+    const { brandName, logo, accent } = head
+    const room = airs[air]
     const style = { face: running, size: 11.5, leading: 1.5, color: palette.grey }
     const pieces = [
       ...(logo
-        ? [picture(logo, LOGO, brandName)]
-        : text(brandName, { ...style, face: strong, size: 11, leading: 1.3, spacing: 0.4, color: palette.ink })),
+        ? [this.picture(logo, LOGO, brandName)]
+        : this.text(brandName, { ...style, face: strong, size: 11, leading: 1.3, spacing: 0.4, color: palette.ink })),
       space(logo ? 12 : 14),
-      ...text(title, { face: display, size: room.title, leading: 1.08, spacing: -0.8, tag: 'H1' }),
+      ...this.text(title, { face: display, size: room.title, leading: 1.08, spacing: -0.8, tag: 'H1' }),
       space(14),
-      rule(),
+      this.piece(4, y => void this.doc.rect(MARGIN, y, 56, 4).fill(accentColors(accent).ember)),
       space(13),
-      ...lines.flatMap(line => text(line, style)),
+      ...lines.flatMap(line => this.text(line, style)),
     ]
     const height = room.top + heightOf(pieces) + room.bottom
     drawFrom(room.top, pieces)
-    hairline(height)
-    top = height + room.matter
+    this.hairline(height)
+    this.top = height + room.matter
   }
 
-  function picture(bytes: Uint8Array, { left = 0, width, height }: Box, alt = ''): Piece {
-    const draw = (y: number) => void doc.image(Buffer.from(bytes), MARGIN + left, y, { fit: [width, height] })
-    return { height, draw: y => (alt ? tagged(doc, 'Figure', alt)(() => draw(y)) : decorate(doc, () => draw(y))) }
+  /** A piece that screen readers pass over. */
+  private piece(height: number, draw: (y: number) => void): Piece {
+    return { height, draw: y => decorate(this.doc, () => draw(y)) }
   }
 
-  function rule(): Piece {
-    return {
-      height: 4,
-      draw: y => decorate(doc, () => void doc.rect(MARGIN, y, 56, 4).fill(accentColors(accent).ember)),
+  /** A JPEG or PNG, as large as its box allows, with its words for screen readers if it is no decoration. */
+  picture(bytes: Uint8Array, { left = 0, width, height }: Box, alt = ''): Piece {
+    const draw = (y: number) => void this.doc.image(Buffer.from(bytes), MARGIN + left, y, { fit: [width, height] })
+    return alt ? { height, draw: y => tagged(this.doc, 'Figure', alt)(() => draw(y)) } : this.piece(height, draw)
+  }
+
+  /** A text as an item of a list. @param color of its bullet */
+  bullet(text: string, { left = 0, width = this.width, ...look }: TextLook, color: string): Piece[] {
+    const [first = space(0), ...more] = this.text(text, { ...look, left: left + 12, width: width - 12 })
+    const dot = this.piece(0, y => void this.doc.circle(MARGIN + left + 2, y + first.height / 2, 2).fill(color))
+    return [beside(first, dot), ...more]
+  }
+
+  /** A gap before the next piece on the same page, in points. */
+  gap(height: number) {
+    this.top += height
+  }
+
+  /**
+   * Adds pieces that should stay together: on the next page if this one is too short and little of it stays blank.
+   * Others continue over several.
+   * @param panel the colour at the edge of a panel around them
+   */
+  add(pieces: readonly Piece[], panel?: string) {
+    const bottom = this.height - EDGE.foot
+    const whole = heightOf(pieces)
+    const isTooLong = this.top + whole > bottom && EDGE.top + whole <= bottom
+    if (isTooLong && bottom - this.top <= MOST_BLANK * this.height) this.addPage()
+    let rest = [...pieces]
+    while (rest.length > 0) {
+      const fitting = howManyFit(rest, bottom - this.top)
+      const part = rest.slice(0, this.top > EDGE.top ? fitting : Math.max(fitting, 1))
+      const height = heightOf(part)
+      if (panel) this.drawPanel(height, panel)
+      drawFrom(this.top, part)
+      this.top += height
+      rest = rest.slice(part.length)
+      if (rest.length > 0) this.addPage()
     }
+  }
+
+  get pages(): number {
+    return this.doc.bufferedPageRange().count
+  }
+
+  /** Ends it. @returns the PDF */
+  async finish(): Promise<Uint8Array<ArrayBuffer>> {
+    this.drawFeet()
+    this.doc.end()
+    return Uint8Array.from(await buffer(this.doc))
   }
 
   /** The foot of each page: note, address and number. */
-  function feet() {
-    const { count } = doc.bufferedPageRange()
+  private drawFeet() {
+    const { note, address, letterings } = this.options
+    const { running } = letterings
     const look: TextLook = { face: running, size: 8.5, leading: 1.3, color: palette.grey, tag: null }
-    const y = page.height - 37
+    const y = this.height - 37
     const width = running.width(address, look.size)
-    for (let at = 0; at < count; at++) {
-      doc.switchToPage(at)
-      const number = `${at + 1} / ${count}`
-      const [most, used] = [page.width - 2 * MARGIN - width, running.width(number, look.size)]
+    for (let at = 0; at < this.pages; at++) {
+      this.doc.switchToPage(at)
+      const number = `${at + 1} / ${this.pages}`
+      const [most, used] = [this.width - width, running.width(number, look.size)]
       const left = (most - used + Math.min(running.width(note, look.size), most - used)) / 2
-      hairline(y - 9)
-      drawFrom(y, text(note, { ...look, width: left - 8 }).slice(0, 1))
-      drawFrom(y, text(address, { ...look, left, width: width + 1, link: address }))
-      drawFrom(y, text(number, { ...look, align: 'right' }))
+      this.hairline(y - 9)
+      drawFrom(y, this.text(note, { ...look, width: left - 8 }).slice(0, 1))
+      drawFrom(y, this.text(address, { ...look, left, width: width + 1, link: address }))
+      drawFrom(y, this.text(number, { ...look, align: 'right' }))
     }
   }
 
-  function hairline(y: number) {
-    decorate(doc, () => {
-      doc
-        .lineWidth(0.75)
-        .moveTo(MARGIN, y)
-        .lineTo(page.width - MARGIN, y)
-        .stroke(palette.line)
-    })
+  private hairline(y: number) {
+    const [doc, right] = [this.doc, MARGIN + this.width]
+    decorate(doc, () => void doc.lineWidth(0.75).moveTo(MARGIN, y).lineTo(right, y).stroke(palette.line))
   }
 
-  function drawPanel(height: number, edge: string) {
+  private drawPanel(height: number, edge: string) {
+    const { doc, top, width } = this
     decorate(doc, () => {
-      doc
-        .lineWidth(0.75)
-        .rect(MARGIN, top, page.width - 2 * MARGIN, height)
-        .stroke(palette.line)
+      doc.lineWidth(0.75).rect(MARGIN, top, width, height).stroke(palette.line)
       doc.rect(MARGIN, top, 5, height).fill(edge)
     })
-  }
-
-  addPage()
-  drawHead()
-
-  return {
-    /** Of the body, in points. */
-    width: page.width - 2 * MARGIN,
-    text,
-    /** A JPEG or PNG, as large as its box allows, with its words for screen readers if it is no decoration. */
-    picture,
-    line: { height: 0.75, draw: hairline } satisfies Piece,
-    /** The bullet of a list item, offset from the body's left and the line's top, in points. */
-    dot: ({ left, below, color }: { left: number; below: number; color: string }): Piece => ({
-      height: 0,
-      draw: y => decorate(doc, () => void doc.circle(MARGIN + left + 2, y + below, 2).fill(color)),
-    }),
-    /** A gap before the next piece on the same page, in points. */
-    gap(height: number) {
-      top += height
-    },
-    /**
-     * Adds pieces that should stay together: on the next page if this one is too short and little of it stays blank.
-     * Others continue over several.
-     * @param panel the colour at the edge of a panel around them
-     */
-    add(pieces: readonly Piece[], panel?: string) {
-      const bottom = page.height - EDGE.foot
-      const whole = heightOf(pieces)
-      if (top + whole > bottom && EDGE.top + whole <= bottom && bottom - top <= MOST_BLANK * page.height) addPage()
-      let rest = [...pieces]
-      while (rest.length > 0) {
-        const fitting = howManyFit(rest, bottom - top)
-        const part = rest.slice(0, top > EDGE.top ? fitting : Math.max(fitting, 1))
-        const height = heightOf(part)
-        if (panel) drawPanel(height, panel)
-        drawFrom(top, part)
-        top += height
-        rest = rest.slice(part.length)
-        if (rest.length > 0) addPage()
-      }
-    },
-    pages: () => doc.bufferedPageRange().count,
-    /** Ends it. @returns the PDF */
-    async finish(): Promise<Uint8Array<ArrayBuffer>> {
-      feet()
-      doc.end()
-      return Uint8Array.from(await buffer(doc))
-    },
   }
 }

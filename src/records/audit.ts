@@ -46,11 +46,8 @@ const JOINED_FOR = 10 * MINUTE
  * before.
  * @returns whether it was one
  */
-export async function joinAudit(
-  db: Db,
-  { by, at }: Edit,
-  { subject, recordId, version, label = '', details }: JoinedEvent,
-): Promise<boolean> {
+export async function joinAudit(db: Db, { by, at }: Edit, event: JoinedEvent): Promise<boolean> {
+  const { subject, recordId, version, label = '', details } = event
   const last = await db
     .selectFrom('auditLog')
     .select(['id', 'at', 'userId', 'actor', 'action', 'batch', 'details'])
@@ -98,11 +95,9 @@ export async function countAudit(db: Db, edit: Edit, action: AuditAction, label:
   else await writeAudit(db, edit, { action, ...entry })
 }
 
-async function rewriteAudit(
-  db: Db,
-  id: number,
-  { details, ...changed }: { details: object; label: string; at?: string; version?: number },
-): Promise<void> {
+type Rewritten = { details: object; label: string; at?: string; version?: number }
+
+async function rewriteAudit(db: Db, id: number, { details, ...changed }: Rewritten): Promise<void> {
   const values = { ...changed, details: JSON.stringify(details) }
   await db.updateTable('auditLog').set(values).where('id', '=', id).execute()
 }

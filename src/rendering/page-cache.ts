@@ -53,6 +53,35 @@ interface Options {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
+/** Another version of a page, for one that was never made before. */
+function anyOf(entries: LRUCache<string, Entry>, path: string): ReadyPage | undefined {
+  const others = [...entries.entries()].filter(([key]) => key.startsWith(`${path} `))
+  return others.map(([, { page }]) => page).find(page => page !== undefined)
+}
+
+/** Makes pages one at a time. */
+function pageMaker(render: Options['render'], waiting: number) {
+  const rendering = pLimit(1)
+  return async (path: string, variant: number) => {
+    if (rendering.pendingCount >= waiting) throw tooBusy()
+    const { status, body, headers, changesAt, isLive } = await rendering(async () => {
+      // Requests that arrived meanwhile go first.
+      await setImmediate()
+      return render(path, variant)
+    })
+    const page = readyPage(status, await encode(body, headers['Content-Type']), headers)
+    return { page, changesAt, isLive: isLive === true }
+  }
+}
+
+/** The data may be locked for longer than a visitor waits. The page is finished all the same. */
+async function withPatience(making: Promise<ReadyPage>, standIn: ReadyPage | undefined): Promise<ReadyPage> {
+  if (!standIn) return making
+  const late = new AbortController()
+  const end = setTimeout(PATIENCE, standIn, { signal: late.signal, ref: false })
+  return Promise.race([making.finally(() => late.abort()), end.catch(() => making)])
+}
+
 /**
  * Keeps each page as the bytes to send, made once per content version. Pages are made one at a time. A failed page is
  * not kept: everyone who waited sees the error and the next visitor tries anew. While the data cannot be reached, or a
@@ -60,7 +89,7 @@ export type PageCache = ReturnType<typeof createPageCache>
  */
 export function createPageCache({ render, contentVersion, liveVersion, now, capacity, waiting }: Options) {
   const entries = new LRUCache<string, Entry>({ max: capacity })
-  const rendering = pLimit(1)
+  const make = pageMaker(render, waiting)
 
   function find(key: string): Entry | undefined {
     const entry = entries.get(key)
@@ -69,48 +98,16 @@ export function createPageCache({ render, contentVersion, liveVersion, now, capa
     return isCurrent ? entry : undefined
   }
 
-  async function make(path: string, variant: number) {
-    if (rendering.pendingCount >= waiting) throw tooBusy()
-    const {
-      status,
-      body,
-      headers,
-      changesAt,
-      isLive = false,
-    } = await rendering(async () => {
-      // Requests that arrived meanwhile go first.
-      await setImmediate()
-      return render(path, variant)
-    })
-    return { page: readyPage(status, await encode(body, headers['Content-Type']), headers), changesAt, isLive }
-  }
-
-  /** Another version of a page, for one that was never made before. */
-  function anyOf(path: string): ReadyPage | undefined {
-    const others = [...entries.entries()].filter(([key]) => key.startsWith(`${path} `))
-    return others.map(([, { page }]) => page).find(page => page !== undefined)
-  }
-
   function start(key: string, path: string, variant: number): Entry {
     const before = entries.get(key)
-    const isRetry = before?.state === 'standing in' || before?.state === 'retrying'
     const entry: Entry = {
       version: contentVersion(),
       liveVersion: liveVersion(),
       isLive: false,
       changesAt: Number.POSITIVE_INFINITY,
-      state: isRetry ? 'retrying' : 'making',
-      answer: withPatience(make(path, variant).then(done, failed)),
+      state: before?.state === 'standing in' || before?.state === 'retrying' ? 'retrying' : 'making',
+      answer: withPatience(make(path, variant).then(done, failed), before?.page ?? anyOf(entries, path)),
       page: before?.page,
-    }
-
-    /** The data may be locked for longer than a visitor waits. The page is finished all the same. */
-    async function withPatience(making: Promise<ReadyPage>): Promise<ReadyPage> {
-      const standIn = before?.page ?? anyOf(path)
-      if (!standIn) return making
-      const late = new AbortController()
-      const end = setTimeout(PATIENCE, standIn, { signal: late.signal, ref: false })
-      return Promise.race([making.finally(() => late.abort()), end.catch(() => making)])
     }
 
     function done({ page, changesAt, isLive }: Awaited<ReturnType<typeof make>>) {
@@ -119,7 +116,7 @@ export function createPageCache({ render, contentVersion, liveVersion, now, capa
     }
 
     function failed(error: unknown) {
-      const page = entry.page ?? anyOf(path)
+      const page = entry.page ?? anyOf(entries, path)
       if (!page || !isOutage(error)) {
         if (entries.get(key) === entry) entries.delete(key)
         throw error

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { iconSprite } from '#lib/terms/icons.ts'
+import awaken from './awaken.ts?script'
 import { previewStyle } from './preview-bar.ts'
-import { askLater } from './scripts/deferred-scripts.ts'
 
 /** A page as it is sent, with the hashes of its own inline scripts and styles. */
 export interface PageHtml {
@@ -87,4 +87,22 @@ function inlineHashes(html: string, element: 'script' | 'style', nonce: string):
     attributes.includes(` nonce="${nonce}"`) ? content : [],
   )
   return [...new Set(own.map(content => createHash('sha256').update(content).digest('base64')))]
+}
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const start = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
+
+/**
+ * Replaces the scripts of a page by an inline one that asks for them later.
+ * @param nonce the nonce of this rendering: it lets the hash of the inline script into the policy
+ */
+function askLater(html: string, nonce: string): string {
+  const files = [...html.matchAll(preload)].map(([, file]) => file)
+  const [tag = '', entry = ''] = start.exec(html) ?? []
+  const parts = files.filter(file => file !== entry)
+  const script = `<script nonce="${nonce}" data-files="${[entry, ...parts].join(' ')}">${awaken}</script>`
+  return html
+    .replace(preload, '')
+    .replace(tag, '')
+    .replace('</head>', () => `${script}</head>`)
 }

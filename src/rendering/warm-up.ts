@@ -77,15 +77,12 @@ export function startWarmUp(server: Server, warmable: Warmable, rest = REST): ()
     let warmed: number | undefined
     while (!signal.aborted) {
       const version = contentVersion()
-      if (version !== warmed) await warm().catch(tell)
+      // A visitor who asks for the missing thing has it made, or sees the error.
+      if (version !== warmed)
+        await warm().catch(err => signal.aborted || log.warn({ err }, 'the warm-up could not make everything'))
       warmed = version
       await setTimeout(rest.quiet, undefined, { ref: false })
     }
-  }
-
-  /** A visitor who asks for the missing thing has it made, or sees the error. */
-  function tell(err: unknown) {
-    if (!signal.aborted) log.warn({ err }, 'the warm-up could not make everything')
   }
 
   work()

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { latestRecap } from '#features/event/site/latest-recap.ts'
 import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
@@ -6,7 +7,6 @@ import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { useBackCloses } from '#ui/overlays/use-back-closes.ts'
 import { menuGroups } from './menu-groups.ts'
-import { useMenuPopover } from './use-menu-popover.ts'
 
 const toggle = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/10 md:hidden'
 
@@ -81,4 +81,19 @@ function keepFocusInside(this: HTMLElement, event: KeyboardEvent) {
   if (event.target !== leaves) return
   event.preventDefault()
   enters?.focus()
+}
+
+/** A popover that a navigation closes; its own history entry does not. */
+export function useMenuPopover() {
+  const popover = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe(
+        'onBeforeNavigate',
+        ({ toLocation }) => toLocation.state.dialog || popover.current?.hidePopover(),
+      ),
+    [router],
+  )
+  return popover
 }

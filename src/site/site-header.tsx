@@ -7,8 +7,7 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { menuGroups } from './menu-groups.ts'
-import { NarrowMenu } from './narrow-menu.tsx'
-import { useMenuPopover } from './use-menu-popover.ts'
+import { NarrowMenu, useMenuPopover } from './narrow-menu.tsx'
 
 const item = 'rounded-lg px-1.5 py-2 whitespace-nowrap hover:bg-white/10 lg:px-3'
 

@@ -208,7 +208,7 @@ describe('the files', () => {
  * Product lines of `src`. Lower the figure with each change that needs fewer; raise it only together with a line in
  * `raises`.
  */
-const productLines = 81_293
+const productLines = 81_131
 
 /** What made the product larger, why, and by how many lines. */
 const raises: readonly { feature: string; reason: string; lines: number }[] = [
@@ -292,10 +292,10 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 69
+const longishFunctions = 39
 
 /** Lines of the file at the ninth tenth, by length. */
-const ninthTenth = 128
+const ninthTenth = 120
 
 /** The nouns of features, which the parts below them must not know. */
 const featureNouns =
@@ -321,6 +321,11 @@ function sharedNames({ exports }: MeasuredFile): string[] {
   return [...new Set(exports)].filter(name => name !== 'Route' && (exporters.get(name)?.length ?? 0) > 1)
 }
 
+/** Migrations are lists of columns, and released ones never change. */
+function functionsOver(most: number, { path, functions }: MeasuredFile) {
+  return isMigration(path) ? [] : functions.filter(({ lines }) => lines > most)
+}
+
 const atLine = ({ line, what }: { line: number; what: string }) => `line ${line} (${what})`
 
 /** Laws that some files still break: `src/test/debts.json` says how often each of them may. */
@@ -331,8 +336,7 @@ const laws: Record<string, { advice: string; breaches: (file: MeasuredFile) => s
   },
   'no function over 80 lines': {
     advice: 'give a part of it a name and a function of its own',
-    breaches: ({ functions }) =>
-      functions.filter(({ lines }) => lines > 80).map(place => `${atLine(place)}, ${place.lines} lines`),
+    breaches: file => functionsOver(80, file).map(place => `${atLine(place)}, ${place.lines} lines`),
   },
   'no casts': {
     advice: 'let a type guard, a schema or a generic say it; no `as`, `!` or `any`',
@@ -377,8 +381,8 @@ describe('the laws of the house', () => {
   })
 
   test('HO2: few functions have more than 60 lines', () => {
-    const long = measured.flatMap(({ path, functions }) =>
-      functions.filter(({ lines }) => lines > 60).map(({ line, lines }) => `${path}:${line} (${lines})`),
+    const long = measured.flatMap(file =>
+      functionsOver(60, file).map(({ line, lines }) => `${file.path}:${line} (${lines})`),
     )
     expect(long.length, `shorten one of ${long.join(', ')}`).toBeLessThanOrEqual(longishFunctions)
     expect(long.length, `lower longishFunctions to ${long.length}`).toBe(longishFunctions)

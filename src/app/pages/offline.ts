@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { perContentVersion } from '#db/cached-reads.ts'
 import type { Database } from '#db/database.ts'
-import { perContentVersion } from '#db/per-content-version.ts'
 import pageScript from '#features/day/site/offline/offline-page.ts?script'
 import { offlinePages } from '#features/day/site/offline/offline-pages.ts'
 import worker from '#features/day/site/offline/offline-worker.ts?script'

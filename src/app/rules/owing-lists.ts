@@ -1,5 +1,5 @@
 import type { OwingLists } from '#features/decisions/server/missing-mails.domain.ts'
-import { listOwingPartners } from '#features/partners/server/owing-partners.domain.ts'
+import { listOwingPartners } from '#features/partners/server/partners.domain.ts'
 import { listOwingVolunteers } from '#features/shifts/server/owing-volunteers.domain.ts'
 import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 

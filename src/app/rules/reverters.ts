@@ -1,6 +1,6 @@
 import { undoDecision } from '#features/decisions/server/decisions.domain.ts'
 import { undoReminders } from '#features/decisions/server/missing-mails.domain.ts'
-import { takeBackEdition } from '#features/editions/server/take-back-edition.domain.ts'
+import { takeBackEdition } from '#features/editions/server/begin-edition.domain.ts'
 import type { Reverter } from '#features/history/server/restoring.domain.ts'
 import { undoReplacement } from '#features/replacement/server/replacement.domain.ts'
 import { undoImport } from '#features/sheets/server/undo-import.domain.ts'

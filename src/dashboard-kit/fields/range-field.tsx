@@ -6,7 +6,7 @@ interface Texts {
   shown: string
 }
 
-/** A slider with its value beside the label. */
+/** A slider with its value beside the label, from 0 to 100 by default. */
 export function RangeField({ label, shown, className = '', ...input }: Texts & ComponentProps<'input'>) {
   const id = useId()
   return (

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useController } from 'react-hook-form'
 import { hoursAndMinutes, minutesOf } from '#lib/time/clock-minutes.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
 import { controlClass, FieldFrame, type FieldTexts } from '#ui/fields/field-frame.tsx'
@@ -13,7 +14,7 @@ type Props = Omit<FieldTexts, 'label'> &
   }
 
 /** A time of day to type in any common format, or to pick with the browser's control. */
-export function TimeField({ label, hint, error, starred, className, value, onPick, ...input }: Props) {
+function TimeField({ label, hint, error, starred, className, value, onPick, ...input }: Props) {
   return (
     <FieldFrame {...{ label, hint, error, starred, className }}>
       {control => (
@@ -44,4 +45,24 @@ export function TimeField({ label, hint, error, starred, className, value, onPic
 function onTheClock(written: string): string {
   const time = spokenTime(written)
   return time ? hoursAndMinutes(minutesOf(time)) : ''
+}
+
+/** A time of day that is put into its stored form when the control is left. @param empty the value of an empty field */
+export function SpokenTime({ name, empty, ...texts }: { name: string; label: string; empty: '' | null }) {
+  const { field, fieldState } = useController({ name })
+  return (
+    <TimeField
+      {...field}
+      {...texts}
+      error={fieldState.error?.message}
+      value={field.value ?? ''}
+      onPick={field.onChange}
+      onChange={event => field.onChange(event.target.value || empty)}
+      onBlur={event => {
+        const time = spokenTime(event.target.value)
+        if (time) field.onChange(time)
+        field.onBlur()
+      }}
+    />
+  )
 }

@@ -63,7 +63,7 @@ export function useInPlaceForm<Row extends { version: number }, Values extends F
     ...{ form, onSubmit, problem, changedIn, discard },
     dialogs: (
       <>
-        <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
+        <LeaveGuard dirty={isDirty} />
         {dialogs}
       </>
     ),

@@ -5,10 +5,10 @@ import { noteUnsavedWork } from './unsaved-work.ts'
 
 interface Props {
   dirty: boolean
-  /** Whether the container is about to close. */
-  closing: boolean
-  onStay: () => void
-  onLeave: () => void
+  /** Whether the container is about to close; never for a form in the page. */
+  closing?: boolean
+  onStay?: () => void
+  onLeave?: () => void
   /** The question, if it is not about typed text. */
   question?: typeof discarding
 }
@@ -21,7 +21,7 @@ const discarding = {
 }
 
 /** Asks before unsaved work is lost: by closing its dialog, leaving the page or closing the window. */
-export function LeaveGuard({ dirty, closing, onStay, onLeave, question = discarding }: Props) {
+export function LeaveGuard({ dirty, closing = false, onStay, onLeave, question = discarding }: Props) {
   const way = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true })
   useEffect(() => (dirty ? noteUnsavedWork() : undefined), [dirty])
   return (
@@ -30,9 +30,9 @@ export function LeaveGuard({ dirty, closing, onStay, onLeave, question = discard
       title={question.title}
       action={question.action}
       cancel={question.cancel}
-      onConfirm={() => (way.status === 'blocked' ? way.proceed() : onLeave())}
+      onConfirm={() => (way.status === 'blocked' ? way.proceed() : onLeave?.())}
       onCancel={() => {
-        onStay()
+        onStay?.()
         if (way.status === 'blocked') way.reset()
       }}
     >

@@ -9,10 +9,9 @@ import { type Migrations, migrate, ownMigrations } from '#db/migrations/migrate.
 import type { Tables } from '#db/migrations/tables.ts'
 import { StartupError } from '#lib/start/startup-error.ts'
 import { type FolderTimeouts, lockFolderWithin, markLeaving } from './folder-lock.ts'
-import { refuseDamaged } from './refuse-damaged.ts'
+import { refuseDamaged, refuseOldSqlite } from './refuse-damaged.ts'
 import { copySqlite } from './sqlite-copy.ts'
 import { sqliteReader, sqliteReadingBeside } from './sqlite-dialect.ts'
-import { refuseOldSqlite } from './sqlite-release.ts'
 
 /**
  * Opens `lectern.sqlite` in a folder and keeps other processes out of it.

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { backupName } from '#lib/backup-name.ts'
 import { StartupError } from '#lib/start/startup-error.ts'
-import { flush } from './flush.ts'
 import { lockFolder } from './folder-lock.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
 import { copySqlite } from './sqlite-copy.ts'
+import { flush } from './write-atomically.ts'
 
 /** The temporary place of the new database. */
 export const COMING = 'coming.sqlite'

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { flush } from './flush.ts'
 
 /**
  * Writes a SQLite file that gets its name only when it is complete, checked and flushed. A failure leaves nothing under
@@ -37,5 +36,15 @@ function checkFile(file: string): void {
     if (answer?.integrity_check !== 'ok') throw new Error(`${file} is damaged: ${answer?.integrity_check}`)
   } finally {
     copy.close()
+  }
+}
+
+/** Flushes a file or folder to the disk. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

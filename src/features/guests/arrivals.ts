@@ -1,3 +1,4 @@
+import type { DoorPress } from './door.schema.ts'
 import type { Arrival, Guest } from './guests.schema.ts'
 
 /** The arrivals of one guest, put together. */
@@ -52,4 +53,21 @@ export function presencesOf(
     if (own) found.set(id, mergeArrivals(quantity, own))
   }
   return found
+}
+
+/**
+ * An arrival after a press at this desk, before the server has said so.
+ * @param known the arrival that the press names, if it is known
+ * @returns undefined when nothing changes
+ */
+export function afterPress(known: Arrival | undefined, press: DoorPress, desk: string): Arrival | undefined {
+  const { key, at } = press
+  if (press.press === 'undo') return known && { ...known, undoneAt: known.undoneAt ?? at }
+  if (press.press === 'settle') return known && { ...known, settledAt: at }
+  if (known) return
+  const made = { key, people: press.people, name: press.name, desk, at, undoneAt: null, settledAt: null }
+  if (press.press === 'arrive')
+    return { ...made, guestId: press.guestId, isWalkIn: false, cents: null, payment: '', tier: '' }
+  const { cents, payment, tier } = press
+  return { ...made, guestId: null, isWalkIn: true, cents, payment, tier }
 }

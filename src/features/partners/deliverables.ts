@@ -66,3 +66,11 @@ export function renamedFeatures(before: readonly string[], after: readonly strin
   const pairs = before.map((old, place): [string, string] => [old, after[place] ?? ''])
   return new Map(pairs.filter(([old, now]) => !after.includes(old) && !before.includes(now)))
 }
+
+/** The label and colour of each state of a deliverable. */
+export const deliveryWords = {
+  open: { label: 'Open', tone: 'violet' },
+  received: { label: 'Received', tone: 'blue' },
+  delivered: { label: 'Delivered', tone: 'green' },
+  declined: { label: 'Declined', tone: 'red' },
+} as const satisfies Record<DeliverableState, { label: string; tone: string }>

@@ -72,13 +72,8 @@ export const shiftPlace = z.object({
 })
 
 /** A volunteer as the rota needs them. */
-export const rotaPerson = z.object({
-  id: recordId,
-  name: z.string(),
-  phone: z.string(),
-  isAdult: z.boolean(),
-  isBriefed: z.boolean(),
-})
+const person = { id: recordId, name: z.string(), phone: z.string(), isAdult: z.boolean(), isBriefed: z.boolean() }
+export const rotaPerson = z.object(person)
 
 /** Everything the dashboard shows of the shifts of an edition. */
 export const rota = z.object({
@@ -99,15 +94,12 @@ export const placeParam = idParam.extend({ volunteerId: idParam.shape.id })
 export const placeChange = shiftPlace.pick({ state: true })
 
 /** Who can be assigned to a shift, those who fit first. */
-export const candidates = z.object({
-  people: z.array(
-    rotaPerson.extend({
-      hours: z.number().describe('Those of their shifts so far.'),
-      shifts: integer(),
-      misfits: z.array(z.string()).describe('Why they do not fit; empty for those who do.'),
-    }),
-  ),
+const candidate = rotaPerson.extend({
+  hours: z.number().describe('Those of their shifts so far.'),
+  shifts: integer(),
+  misfits: z.array(z.string()).describe('Why they do not fit; empty for those who do.'),
 })
+export const candidates = z.object({ people: z.array(candidate) })
 
 export type Shift = z.infer<typeof shift>
 export type ShiftPlace = z.infer<typeof shiftPlace>

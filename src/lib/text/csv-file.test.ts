@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile } from './csv-file.ts'
+import { csvFile } from '#features/sheets/server/sheet-file.domain.ts'
 
 test('quotes every cell, and ends every line', () => {
   expect(csvFile(['a', 'b'], [['x', 'say "hi", then\ngo']])).toBe('\uFEFF"a","b"\r\n"x","say ""hi"", then\ngo"\r\n')

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
-import { MINUTE } from '#lib/time/durations.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR, MINUTE } from '#lib/time/durations.ts'
 
 /** The interval of rounds, in ms. */
 const ROUND = 5000
@@ -27,6 +27,25 @@ export function inRounds(look: () => Promise<void>): () => Promise<void> {
   const timer = setInterval(begin, ROUND).unref()
   return async () => {
     clearInterval(timer)
-    await Promise.race([round, setTimeout(FAREWELL, undefined, { ref: false })])
+    await Promise.race([round, sleep(FAREWELL, undefined, { ref: false })])
+  }
+}
+
+interface ErrorLog {
+  error(fields: object, message: string): void
+}
+
+/**
+ * Does something a minute after the start and then every hour. What fails is logged and tried again an hour later.
+ * @param failed the line of the log for a failure
+ * @returns ends it
+ */
+export function everyHour(log: ErrorLog, failed: string, work: () => Promise<unknown>): () => void {
+  const look = () => work().catch(err => log.error({ err }, failed))
+  const first = setTimeout(look, MINUTE).unref()
+  const further = setInterval(look, HOUR).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(further)
   }
 }

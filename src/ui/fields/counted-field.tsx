@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { countWords } from '#lib/text/count-words.ts'
 import { TextareaField } from './textarea-field.tsx'
-import { WordCount } from './word-count.tsx'
 
 /** Several lines of text with a recommended number of words, and a live count. */
 export function CountedField({ label, words, ...rest }: ComponentProps<typeof TextareaField> & { words: number }) {
@@ -25,5 +25,15 @@ export function CountedField({ label, words, ...rest }: ComponentProps<typeof Te
       onChange={event => setText(event.target.value)}
       {...rest}
     />
+  )
+}
+
+/** The number of words, and the recommended maximum. */
+export function WordCount({ text, limit }: { text: string; limit: number }) {
+  const count = countWords(text)
+  return (
+    <span className={count > limit ? 'font-semibold text-sun-deep' : ''}>
+      {count} of {limit} words
+    </span>
   )
 }

@@ -43,7 +43,7 @@ export function ShareLinks({ address, title }: Props) {
               className={round}
               onClick={openSmall}
             >
-              <SocialIcon name={network.name} className="size-5" />
+              <SocialIcon name={network.name} />
               <span className="sr-only">Share on {network.name} (opens in a new window)</span>
             </a>
           </li>

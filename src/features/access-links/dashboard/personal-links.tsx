@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
-import { QrPicture } from '#dashboard-kit/qr-picture.tsx'
+import { NewLink } from '#dashboard-kit/qr-picture.tsx'
 import type { AccessLink, LinkSubject } from '#features/access-links/access-links.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { accessLinksQuery, newLinkCall, revokeLinksCall } from './access-links.queries.ts'
 
 interface Props {
@@ -35,43 +34,12 @@ export function PersonalLinks({ subject, email }: Props) {
       </p>
       <ul aria-label="Links that work" className="divide-y divide-line">
         {working.map(link => (
-          <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-            <p className="text-[0.875rem] wrap-anywhere">
-              <time dateTime={link.createdAt}>{momentText(link.createdAt)}</time>, by {link.createdBy || 'request'}
-              <span className="block text-grey">
-                {link.lastUsedAt ? `Last used ${momentText(link.lastUsedAt)}` : 'Not used yet'}, until{' '}
-                {momentText(link.expiresAt)}
-              </span>
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <QuietButton
-                disabled={isBusy}
-                aria-label={`End the link of ${momentText(link.createdAt)}`}
-                onClick={() => end([link])}
-              >
-                End
-              </QuietButton>
-              <QuietButton
-                disabled={isBusy}
-                aria-label={`End the link of ${momentText(link.createdAt)}, and allow a new one`}
-                onClick={() => end([link], true)}
-              >
-                End, and allow a new one
-              </QuietButton>
-            </div>
-          </li>
+          <WorkingLink key={link.id} link={link} isBusy={isBusy} onEnd={isRenewable => end([link], isRenewable)} />
         ))}
       </ul>
       {address !== null && (
         <div className="my-2 grid gap-3">
-          <TextField
-            label="New link"
-            hint="Shown only now. It is a key: pass it on to this person alone."
-            value={address}
-            readOnly
-            onFocus={event => event.currentTarget.select()}
-          />
-          <QrPicture text={address} label="QR code of the new link" />
+          <NewLink address={address} hint="It is a key: pass it on to this person alone." />
         </div>
       )}
       <p role="status" className="text-[0.9375rem] empty:hidden">
@@ -94,5 +62,38 @@ export function PersonalLinks({ subject, email }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+interface WorkingLinkProps {
+  link: AccessLink
+  isBusy: boolean
+  onEnd: (isRenewable: boolean) => void
+}
+
+function WorkingLink({ link, isBusy, onEnd }: WorkingLinkProps) {
+  const { createdAt, createdBy, lastUsedAt, expiresAt } = link
+  const made = momentText(createdAt)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <p className="text-[0.875rem] wrap-anywhere">
+        <time dateTime={createdAt}>{made}</time>, by {createdBy || 'request'}
+        <span className="block text-grey">
+          {lastUsedAt ? `Last used ${momentText(lastUsedAt)}` : 'Not used yet'}, until {momentText(expiresAt)}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <QuietButton disabled={isBusy} aria-label={`End the link of ${made}`} onClick={() => onEnd(false)}>
+          End
+        </QuietButton>
+        <QuietButton
+          disabled={isBusy}
+          aria-label={`End the link of ${made}, and allow a new one`}
+          onClick={() => onEnd(true)}
+        >
+          End, and allow a new one
+        </QuietButton>
+      </div>
+    </li>
   )
 }

@@ -188,7 +188,7 @@ export async function mailLink(
   action: AuditAction = 'link-mailed',
 ): Promise<AccessLink> {
   const { link, address, holder } = await issueLink(trx, holders, subject, publicUrl, edit, action)
-  if (!holder.email) throw new Problem('invalid', `${holder.name} has no email address, and cannot be written to.`)
+  if (!holder.email) throw new Problem('invalid', `${holder.name} has no email address.`)
   const options = { publicUrl, now: edit.at, buttonUrl: address }
   const letter = await letterOf(trx, 'personal-link', { name: holder.name }, options)
   const { contactEmail } = await readEventProfile(trx)

@@ -21,7 +21,7 @@ export interface OwnPageProps<Own> {
 export interface SectionCalls {
   /** The address without scripts; with scripts the form goes to the same address under /api. */
   action: string
-  /** Called after it was saved, and to read anew what a refusal shows to be old. */
+  /** Called after a save, and after a conflict to read the page again. */
   onSaved: (isSaved: boolean) => Promise<unknown>
 }
 

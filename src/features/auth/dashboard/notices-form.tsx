@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api, read, reasonOf } from '#client/client.ts'
-import { useRight } from '#client/use-right.ts'
+import { useRight } from '#client/session.queries.ts'
 import { contactSubjects } from '#features/mail/contact-subjects.ts'
 import type { NoticeChoice } from '#features/mail/notices.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'

@@ -98,7 +98,7 @@ export function PasswordForm() {
         </QuietButton>
         <ProblemLine text={problem} />
       </div>
-      <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
+      <LeaveGuard dirty={isDirty} />
       {secondStep.dialog}
       <LoginInPlace open={loggedOut} onClose={() => setLoggedOut(false)} />
     </form>

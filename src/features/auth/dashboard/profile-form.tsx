@@ -23,9 +23,13 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
   const secondStep = useSecondStep(() => submit())
   const { name, email, username } = user
   const form = useForm({ resolver: zodResolver(accountChange), defaultValues: { name, email, password: '' } })
-  const { isDirty } = form.formState
   const field = fieldsOf(form)
   const isMoving = form.watch('email').trim() !== email
+
+  const hint =
+    username === email
+      ? 'You log in with it, and can reset a lost password by mail.'
+      : `You log in with it or with ${username}. The link for a lost password goes there.`
 
   const submit = form.handleSubmit(async values => {
     if (save.isPending) return
@@ -44,17 +48,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
       <TextField {...field('name')} label="Name" hint="Shown next to your changes." autoComplete="name" />
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        hint={
-          username === email
-            ? 'You log in with it, and can reset a lost password by mail.'
-            : `You log in with it or with ${username}. The link for a lost password goes there.`
-        }
-        autoComplete="email"
-      />
+      <TextField {...field('email')} label="Email" type="email" hint={hint} autoComplete="email" />
       {isMoving && (
         <>
           <TextField
@@ -74,7 +68,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionAnswer['user']>
         <ProblemLine text={problem} />
       </div>
       {secondStep.dialog}
-      <LeaveGuard dirty={isDirty} closing={false} onStay={() => {}} onLeave={() => {}} />
+      <LeaveGuard dirty={form.formState.isDirty} />
     </form>
   )
 }

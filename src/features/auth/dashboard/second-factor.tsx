@@ -12,6 +12,10 @@ import { FactorDialog, type FactorRequest } from './factor-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { factorsQuery } from './second-factor.queries.ts'
 
+const PASSKEY = 'A fingerprint, a face, a PIN or a security key: nothing to type, nothing to steal.'
+const NO_PASSKEY =
+  'A passkey needs a site with a name, such as event.example. This address is a number. Use an app for codes.'
+
 /** The user's second factors, to add and remove. */
 export function SecondFactor() {
   const { data: factors, isError, refetch } = useQuery(factorsQuery)
@@ -36,6 +40,7 @@ export function SecondFactor() {
   if (!factors) return <RowsLoading text="Loading second factors..." />
   const { passkeys, totp, recoveryCodesLeft } = factors
   const isOn = totp || passkeys.length > 0
+  const mayAdd = hasPasskeys(location.hostname)
   return (
     <>
       <ul aria-label="Second factors" className="divide-y divide-line rounded-xl border border-line">
@@ -43,28 +48,16 @@ export function SecondFactor() {
           <Factor
             key={passkey.id}
             title={passkey.name}
-            about={
-              passkey.lastUsedAt ? `Passkey, last used ${momentText(passkey.lastUsedAt)}` : 'Passkey, not used yet'
-            }
+            about={`Passkey, ${passkey.lastUsedAt ? `last used ${momentText(passkey.lastUsedAt)}` : 'not used yet'}`}
           >
             <QuietButton onClick={() => setAsking(passkey)} aria-label={`Remove ${passkey.name}`}>
               Remove
             </QuietButton>
           </Factor>
         ))}
-        {hasPasskeys(location.hostname) ? (
-          <Factor
-            title="Passkey"
-            about="A fingerprint, a face, a PIN or a security key: nothing to type, nothing to steal."
-          >
-            <QuietButton onClick={() => setAsking('passkey')}>Add a passkey</QuietButton>
-          </Factor>
-        ) : (
-          <Factor
-            title="Passkey"
-            about="A passkey needs a site with a name, such as event.example. This address is a number. Use an app for codes."
-          />
-        )}
+        <Factor title="Passkey" about={mayAdd ? PASSKEY : NO_PASSKEY}>
+          {mayAdd && <QuietButton onClick={() => setAsking('passkey')}>Add a passkey</QuietButton>}
+        </Factor>
         <Factor title="App for codes" about="Six digits from an app on your phone.">
           {totp && <Badge tone="green">On</Badge>}
           <QuietButton onClick={() => setAsking(totp ? 'no app' : 'app')}>{totp ? 'Turn off' : 'Set up'}</QuietButton>

@@ -19,10 +19,10 @@ import { describeCall, success } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { noteSecurity } from '#records/security-events.ts'
-import { changeAccount, endSessions } from './account.domain.ts'
+import { changeAccount, endSessions, sendResetLink } from './account.domain.ts'
 import { findUserByEmail } from './auth.store.ts'
 import { enterOrAsk } from './login.domain.ts'
-import { choosePassword, readPasswordLink, sendResetLink } from './password-links.domain.ts'
+import { choosePassword, readPasswordLink } from './password-links.domain.ts'
 import { noteWrongPassword, notingRefusedLink } from './refused-login.ts'
 import { notifyOfAccountChange } from './secrets/account-notice.ts'
 import { answerOf, browserOf, enter, loginAnswerOf, readToken } from './session-cookie.ts'
@@ -49,12 +49,12 @@ export const accountApi = createRoutes()
       return c.json(answerOf(user) satisfies SessionAnswer)
     },
   )
-  .get('/notices', describeCall('When and of what the user is told', noticeChoice), requireRight('enter'), async c =>
+  .get('/notices', describeCall('The notices that the user gets', noticeChoice), requireRight('enter'), async c =>
     c.json(await readNotices(c.var.services.database.db, signedIn(c))),
   )
   .put(
     '/notices',
-    describeCall('Chooses when and of what the user is told', noticeChoice, { problems: ['invalid'] }),
+    describeCall('Chooses the notices that the user gets', noticeChoice, { problems: ['invalid'] }),
     requireRight('enter'),
     checkJson(noticeChoice),
     async c => {
@@ -92,7 +92,7 @@ export const accountApi = createRoutes()
   )
   .post(
     '/link',
-    describeCall('Whom a link is for that leads to the choice of a password', linkedUser, { problems: ['not-found'] }),
+    describeCall('The user of a link to choose a password', linkedUser, { problems: ['not-found'] }),
     checkJson(linkInput),
     async c => {
       const { database, now } = c.var.services
@@ -101,11 +101,9 @@ export const accountApi = createRoutes()
   )
   .post(
     '/link/password',
-    describeCall(
-      'Sets the password that was chosen, and uses the link up. An invited person is logged in, as by a login',
-      loginAnswer,
-      { problems: ['not-found', 'invalid'] },
-    ),
+    describeCall('Sets the chosen password, uses up the link and logs an invited person in', loginAnswer, {
+      problems: ['not-found', 'invalid'],
+    }),
     checkJson(passwordChoice),
     async c => {
       const { database, now } = c.var.services

@@ -64,21 +64,14 @@ export async function addFirstUser(
   { passwordHash, mustChangePassword }: NewPassword,
   at: string,
 ): Promise<boolean> {
+  const owner = { passwordHash, role: 'owner', mustChangePassword, updatedAt: at } as const
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('users')
-    .values({
-      username,
-      passwordHash,
-      role: 'owner',
-      mustChangePassword,
-      notices: 'daily',
-      createdAt: at,
-      updatedAt: at,
-    })
+    .values({ ...owner, username, notices: 'daily', createdAt: at })
     .onConflict(conflict =>
       conflict
         .column('username')
-        .doUpdateSet({ passwordHash, role: 'owner', mustChangePassword, disabledAt: null, updatedAt: at })
+        .doUpdateSet({ ...owner, disabledAt: null })
         .where('users.passwordHash', '=', ''),
     )
     .executeTakeFirstOrThrow()

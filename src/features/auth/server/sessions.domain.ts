@@ -2,7 +2,6 @@ import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
 import type { OpenSession } from '#features/auth/auth.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
-import { browserName } from '#lib/text/browser-name.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { DAY, HOUR, later, MINUTE } from '#lib/time/durations.ts'
 import {
@@ -82,4 +81,35 @@ export async function startSession(db: Db, userId: number, browser: Browser, now
 /** Sessions last used before this moment have ended (ISO 8601). */
 export function idleSince(now: Date) {
   return later(now, -idleLimit)
+}
+
+/** In this order: most browsers also name their ancestors. */
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const
+
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux/],
+] as const
+
+/** The browser of a `User-Agent`: 'Firefox on Linux'. */
+function browserName(userAgent: string): string {
+  const browser = nameOf(browsers, userAgent) ?? 'A browser'
+  const system = nameOf(systems, userAgent)
+  return system ? `${browser} on ${system}` : browser
+}
+
+function nameOf(known: readonly (readonly [string, RegExp])[], userAgent: string) {
+  return known.find(([, mark]) => mark.test(userAgent))?.[0]
 }

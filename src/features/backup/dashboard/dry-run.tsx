@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
+import { offeredTables } from '#features/backup/backup.schema.ts'
 import type { ImportOptions, ImportResult } from '#features/backup/import.schema.ts'
 import { type BackupTable, tableTitle } from '#features/tables/table-facts.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { dryRunQuery } from './backup.queries.ts'
 import { ErrorDetails, MappedDetails } from './error-details.tsx'
-import { inOfferedOrder, WITHOUT_PASSWORD } from './imported-tables.ts'
 import { SendingProgress } from './sending-progress.tsx'
 
 interface Props {
@@ -89,3 +89,11 @@ export function DryRun({ file, options, left, onLeave, onKnown }: DryRunProps) {
   if (error) return <ProblemBox text={reasonOf(error)} />
   return data ? <DryRunTable results={data.results} left={left} onLeave={onLeave} /> : null
 }
+
+export function inOfferedOrder<Entry extends { table: BackupTable }>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => offeredTables.indexOf(a.table) - offeredTables.indexOf(b.table))
+}
+
+/** The note on imported users. */
+export const WITHOUT_PASSWORD =
+  'They cannot log in: a backup holds no passwords, and an owner has to enable them first.'

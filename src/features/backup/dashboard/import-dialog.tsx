@@ -28,16 +28,11 @@ export function BackupImportDialog({ file, onClose }: Props) {
   const { isPending, share, start, cancel } = useImport({ file, onClose })
   const options = { clearExisting, skipExistingIds, dryRun: false }
   const wanted = known.filter(table => !left.includes(table))
-  const nothing = known.length > 0 && wanted.length === 0
+  const isNothing = known.length > 0 && wanted.length === 0
+  const about = `${file.name}, ${sizeText(file.size)}`
 
   return (
-    <Dialog
-      open
-      onClose={cancel}
-      title="Import Data"
-      description={`${file.name}, ${sizeText(file.size)}`}
-      closeBeside={false}
-    >
+    <Dialog open onClose={cancel} title="Import Data" description={about} closeBeside={false}>
       <div className="grid min-h-0 gap-4 overflow-y-auto px-5 py-5 sm:px-7">
         <CheckboxField
           label="Clear existing data"
@@ -72,8 +67,8 @@ export function BackupImportDialog({ file, onClose }: Props) {
         </QuietButton>
         <Button
           size="small"
-          aria-disabled={isPending || nothing}
-          onClick={() => nothing || start({ ...options, tables: left.length === 0 ? 'all' : wanted })}
+          aria-disabled={isPending || isNothing}
+          onClick={() => isNothing || start({ ...options, tables: left.length === 0 ? 'all' : wanted })}
         >
           {isPending ? 'Importing...' : 'Import Data'}
         </Button>

@@ -1,6 +1,6 @@
 import { violationOf } from '#db/constraint-violation.ts'
+import { withSavepoint } from '#db/in-transaction.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { withSavepoint } from '#db/savepoint.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import type { BackupTable } from '#features/tables/table-facts.ts'
 import { Problem } from '#lib/problem.ts'

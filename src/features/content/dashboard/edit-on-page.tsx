@@ -55,27 +55,27 @@ export function EditOnPage() {
       <section aria-label="Texts of this page">
         <ul>
           {boxes.map(({ id, words, ...box }) => {
-            const place = emptyPlaceOf(id)
-            const item = place ? { ...place, content: words } : items?.find(known => known.id === id)
+            const builtIn = emptyPlaceOf(id)
+            const item = builtIn ? { ...builtIn, content: words } : items?.find(known => known.id === id)
+            if (!item) return null
+            const name = placeName(item)
             return (
-              item && (
-                <li key={placeName(item)}>
-                  <button
-                    type="button"
-                    ref={button => keepOutline(placeName(item), button)}
-                    aria-label={`Edit: ${placeName(item)}`}
-                    aria-expanded={id === draft?.id}
-                    onClick={() => (open?.content === draft?.content ? edit(item) : setNext(item))}
-                    style={box}
-                    className="edit-outline"
-                  >
-                    {place && words === '' && placeName(place)}
-                    <span className="edit-pencil">
-                      <Pencil aria-hidden className="size-4" />
-                    </span>
-                  </button>
-                </li>
-              )
+              <li key={name}>
+                <button
+                  type="button"
+                  ref={button => keepOutline(name, button)}
+                  aria-label={`Edit: ${name}`}
+                  aria-expanded={id === draft?.id}
+                  onClick={() => (open?.content === draft?.content ? edit(item) : setNext(item))}
+                  style={box}
+                  className="edit-outline"
+                >
+                  {builtIn && words === '' && name}
+                  <span className="edit-pencil">
+                    <Pencil aria-hidden className="size-4" />
+                  </span>
+                </button>
+              </li>
             )
           })}
         </ul>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { useVersionedForm } from '#dashboard-kit/form/use-versioned-form.tsx'
@@ -44,11 +44,6 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
     else onClose()
   }
 
-  function stay() {
-    setClosing(false)
-    onStay()
-  }
-
   return (
     <div
       ref={sheet}
@@ -63,14 +58,7 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
           if (isDirty) void save()
           else onClose()
         }}
-        onKeyDown={event => {
-          // A dialog above the sheet answers its own keys.
-          const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
-          if (event.key !== 'Escape' || !isOwn) return
-          // The question that this opens would take the same key as its answer.
-          event.stopPropagation()
-          askToClose()
-        }}
+        onKeyDown={event => isOwnEscape(event) && askToClose()}
         className="flex min-h-0 grow flex-col"
       >
         <SheetHead item={item} onClose={askToClose} />
@@ -107,10 +95,27 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
           </DialogFooter>
         </section>
       </form>
-      <LeaveGuard dirty={isDirty} closing={closing || isLeft} onStay={stay} onLeave={onClose} />
+      <LeaveGuard
+        dirty={isDirty}
+        closing={closing || isLeft}
+        onStay={() => {
+          setClosing(false)
+          onStay()
+        }}
+        onLeave={onClose}
+      />
       {dialogs}
     </div>
   )
+}
+
+/** Whether Escape was pressed in the sheet itself: a dialog above it answers its own keys. */
+function isOwnEscape(event: KeyboardEvent): boolean {
+  const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+  if (event.key !== 'Escape' || !isOwn) return false
+  // The question that this opens would take the same key as its answer.
+  event.stopPropagation()
+  return true
 }
 
 /** The form of a text, which a save closes. */

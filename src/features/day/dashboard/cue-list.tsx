@@ -2,13 +2,12 @@ import { SkipForward } from 'lucide-react'
 import { useState } from 'react'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
-import { clockText, lateText, wholeMinutes } from '#features/day/day-words.ts'
+import { clockText } from '#features/day/day-words.ts'
 import type { ExpectedCue, ExpectedDay } from '#features/day/expected-times.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { MINUTE } from '#lib/time/durations.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { CueFace, CueMarks, cueLine } from './cue-parts.tsx'
+import { CueFace, CueMarks, cueLine, lengthOf, stateText } from './cue-parts.tsx'
 import { type Day, type DayCue, usePress } from './day.queries.ts'
 import { useLeads } from './live-controls.tsx'
 
@@ -112,25 +111,5 @@ function CueItem({ cue, times, isCurrent, isNext, skip }: ItemProps) {
         {skip && <IconButton icon={SkipForward} label={`Go on with ${cue.title}`} onClick={skip} />}
       </div>
     </li>
-  )
-}
-
-function stateText({ place, late }: ExpectedCue): string {
-  if (place === 'skipped') return 'skipped'
-  if (place === 'done') return 'done'
-  return place === 'now' ? 'started' : lateText(late)
-}
-
-function lengthOf({ minutes, allowedMs }: DayCue, { place, start, end, cut }: ExpectedCue) {
-  const length =
-    place === 'done'
-      ? wholeMinutes((end ?? 0) - (start ?? 0))
-      : Math.round((allowedMs ?? minutes * MINUTE - cut) / MINUTE)
-  if (place === 'skipped') return null
-  return (
-    <>
-      {length} min
-      {length !== minutes && <span className="block font-normal text-[0.8125rem] text-grey">{minutes} planned</span>}
-    </>
   )
 }

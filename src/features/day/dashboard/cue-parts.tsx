@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Coffee, Lock, Mic, Pin, Presentation, Wrench } from 'lucide-react'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { type Cue, cueShapes } from '#features/day/day.schema.ts'
+import { lateText, wholeMinutes } from '#features/day/day-words.ts'
+import type { ExpectedCue } from '#features/day/expected-times.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { wordOf } from '#lib/record.ts'
+import { MINUTE } from '#lib/time/durations.ts'
+import type { DayCue } from './day.queries.ts'
 
 const icons = { talk: Presentation, break: Coffee, host: Mic, technical: Wrench }
 
@@ -47,4 +51,24 @@ export function cueLine({ kind, onStage, soundNote, lightNote, stageNote }: Cue)
   return [wordOf(cueShapes.values.shape.kind, kind), onStage, soundNote, lightNote, stageNote]
     .filter(Boolean)
     .join(' · ')
+}
+
+export function stateText({ place, late }: ExpectedCue): string {
+  if (place === 'skipped') return 'skipped'
+  if (place === 'done') return 'done'
+  return place === 'now' ? 'started' : lateText(late)
+}
+
+export function lengthOf({ minutes, allowedMs }: DayCue, { place, start, end, cut }: ExpectedCue) {
+  const length =
+    place === 'done'
+      ? wholeMinutes((end ?? 0) - (start ?? 0))
+      : Math.round((allowedMs ?? minutes * MINUTE - cut) / MINUTE)
+  if (place === 'skipped') return null
+  return (
+    <>
+      {length} min
+      {length !== minutes && <span className="block font-normal text-[0.8125rem] text-grey">{minutes} planned</span>}
+    </>
+  )
 }

@@ -7,7 +7,7 @@ import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
-import { QrPicture } from '#dashboard-kit/qr-picture.tsx'
+import { NewLink } from '#dashboard-kit/qr-picture.tsx'
 import type { AccessLink } from '#features/access-links/access-links.schema.ts'
 import {
   changeScreenCall,
@@ -84,17 +84,7 @@ export function DayLinks({ offset }: { offset: number }) {
                 {kinds.find(({ value }) => value === link.purpose)?.label} <LastSeen {...link} offset={offset} />
               </p>
             </div>
-            {link.purpose === 'screen' && (
-              <SelectField
-                label={`${link.name} shows`}
-                choices={views}
-                value={link.view}
-                onChange={({ target }) => {
-                  const view = views.find(({ value }) => value === target.value)?.value
-                  if (view) change.mutate({ id: link.id, view })
-                }}
-              />
-            )}
+            {link.purpose === 'screen' && <ViewChoice link={link} onChoose={change.mutate} />}
             <QuietButton aria-label={`End the link of ${link.name}`} onClick={() => setEnding(link)}>
               End
             </QuietButton>
@@ -103,6 +93,25 @@ export function DayLinks({ offset }: { offset: number }) {
       </ul>
     )
   }
+}
+
+interface ViewChoiceProps {
+  link: AccessLink
+  onChoose: (choice: { id: number; view: (typeof views)[number]['value'] }) => void
+}
+
+function ViewChoice({ link: { id, name, view }, onChoose }: ViewChoiceProps) {
+  return (
+    <SelectField
+      label={`${name} shows`}
+      choices={views}
+      value={view}
+      onChange={({ target }) => {
+        const chosen = views.find(({ value }) => value === target.value)
+        if (chosen) onChoose({ id, view: chosen.value })
+      }}
+    />
+  )
 }
 
 /** A form that makes a link, which is shown once. */
@@ -138,18 +147,7 @@ function NewScreen({ fault }: { fault: Error | null }) {
         <QuietButton type="submit" aria-disabled={isPending}>
           Make a link
         </QuietButton>
-        {data?.address && (
-          <>
-            <TextField
-              label="New link"
-              hint="Shown only now. Open it on the screen, or scan it with the tablet."
-              value={data.address}
-              readOnly
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-            <QrPicture text={data.address} label="The link as a QR code" />
-          </>
-        )}
+        {data?.address && <NewLink address={data.address} hint="Open it on the screen, or scan it with the tablet." />}
         <ProblemLine text={reason && `Not done. ${reasonOf(reason)}`} />
       </form>
     </SettingPanel>

@@ -116,13 +116,7 @@ function ToSettle({ day: { rows, missing, year }, planned }: ToSettleProps) {
     ({ planned: now, itemMinutes, itemStart }) => now && (now.minutes !== itemMinutes || now.startTime !== itemStart),
   )
 
-  function settle({ id, version, mayShrink, planned: now }: DayCue, follows: boolean) {
-    if (!now) return
-    const { minutes, startTime } = now
-    const followed = { itemMinutes: minutes, itemStart: startTime }
-    const taken = { minutes, startTime, mayShrink: Math.min(mayShrink, minutes) }
-    change.mutate({ id, version, change: { ...followed, ...(follows && taken) } })
-  }
+  const settle = (cue: DayCue, follows: boolean) => change.mutate({ ...cue, change: settledBy(cue, follows) })
 
   return (
     <div className="mb-4 grid gap-3">
@@ -205,6 +199,14 @@ interface MovedCueProps {
   cue: DayCue
   isBusy: boolean
   onSettle: (cue: DayCue, follows: boolean) => void
+}
+
+/** The change that notes the times of the program; a cue that follows takes them. */
+function settledBy({ mayShrink, planned }: DayCue, follows: boolean) {
+  if (!planned) return {}
+  const { minutes, startTime } = planned
+  const taken = { minutes, startTime, mayShrink: Math.min(mayShrink, minutes) }
+  return { itemMinutes: minutes, itemStart: startTime, ...(follows && taken) }
 }
 
 /** Asks whether a cue follows its part of the program. */

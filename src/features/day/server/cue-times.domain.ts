@@ -9,7 +9,7 @@ import { offsetTime } from '#lib/time/offset-time.ts'
 import { dayAfter, todayIn } from '#lib/time/today-in.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
 
-/** How far a fixed start may lie before the end of the cue before it, in ms; an earlier one is of the next day. */
+/** A fixed start more than this before the end of the previous cue is on the next day. */
 const LARGEST_OVERLAP = 6 * HOUR
 
 /** The day on which the clock times of a run sheet are. */

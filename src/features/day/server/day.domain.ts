@@ -11,7 +11,6 @@ import { cues } from './cues.collection.ts'
 import { findLiveDay, forgetTimes, noteCue, saveLiveDay } from './day.store.ts'
 import { type DayProgram, findCueOf, programCues, readProgram, withPeople } from './day-program.domain.ts'
 import { move } from './presses.domain.ts'
-import { buildFromProgram, copyLastEdition } from './program-cues.domain.ts'
 
 /** The day and its timed cues. */
 export interface WholeDay {
@@ -109,18 +108,5 @@ export async function makePress(database: Database, press: Press, { by, at }: Ed
         return true
       }
     }
-  })
-}
-
-/** Builds the run sheet, or adds what it lacks. @throws Problem as `copyLastEdition` does */
-export async function buildSheet(
-  database: Database,
-  { year: asked, from }: { year?: number | undefined; from: 'program' | 'last-edition' },
-  edit: Edit,
-): Promise<void> {
-  await database.live(async trx => {
-    const year = await yearNamed(trx, asked)
-    if (from === 'last-edition') await copyLastEdition(trx, year, edit)
-    await buildFromProgram(trx, year, edit)
   })
 }

@@ -1,5 +1,7 @@
+import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { type Cue, LONGEST_CUE } from '#features/day/day.schema.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { Problem } from '#lib/problem.ts'
 import { MINUTE } from '#lib/time/durations.ts'
@@ -12,7 +14,7 @@ import { findCueOf, type ProgramCue, programCues, readProgram, withPeople } from
  * Adds what the run sheet lacks of the program, each before the cue that follows it there. Cues that were not edited take
  * new times from the program; edited ones stay. The cue of a speaker who has left keeps the one in their place.
  */
-export async function buildFromProgram(trx: Db, year: number, edit: Edit): Promise<void> {
+async function buildFromProgram(trx: Db, year: number, edit: Edit): Promise<void> {
   const program = await readProgram(trx, year)
   const stored = new Map((await cues.list(trx, { year })).map(cue => [cue.id, cue]))
   const listed = withPeople([...stored.values()], program)
@@ -57,7 +59,7 @@ function textsOf({ title, speakerId, onStage }: ProgramCue) {
  * are matched by the title of the item.
  * @throws Problem `conflict` if there is a run sheet, `not-found` without an earlier one
  */
-export async function copyLastEdition(trx: Db, year: number, edit: Edit): Promise<void> {
+async function copyLastEdition(trx: Db, year: number, edit: Edit): Promise<void> {
   if ((await cues.list(trx, { year })).length > 0) throw new Problem('conflict', 'There is a run sheet already.')
   const last = await lastYearWithCues(trx, year)
   if (last === undefined) throw new Problem('not-found', 'There is no earlier run sheet.')
@@ -89,4 +91,17 @@ export async function copyLastEdition(trx: Db, year: number, edit: Edit): Promis
 function actualMinutes({ startedAt, endedAt, minutes }: Cue): number {
   if (startedAt === null || endedAt === null) return minutes
   return Math.min(LONGEST_CUE, Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE)))
+}
+
+/** Builds the run sheet, or adds what it lacks. @throws Problem as `copyLastEdition` does */
+export async function buildSheet(
+  database: Database,
+  { year: asked, from }: { year?: number | undefined; from: 'program' | 'last-edition' },
+  edit: Edit,
+): Promise<void> {
+  await database.live(async trx => {
+    const year = await yearNamed(trx, asked)
+    if (from === 'last-edition') await copyLastEdition(trx, year, edit)
+    await buildFromProgram(trx, year, edit)
+  })
 }

@@ -1,6 +1,6 @@
 import { palette } from '#lib/color/palette.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { createPaper, type PaperHead } from '#print/paper.ts'
+import { Paper, type PaperHead } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
 export interface PrintedSheet {
@@ -27,7 +27,7 @@ const TIMES = 92
 export async function runSheetPdf({ head, lines, cues, address }: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
   const letterings = await letteringFor(JSON.stringify([head.brandName, lines, cues]))
   const { running, strong } = letterings
-  const paper = createPaper({
+  const paper = new Paper({
     title: 'Run sheet',
     head,
     lines,

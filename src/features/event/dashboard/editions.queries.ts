@@ -1,7 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { ifMatch } from '#dashboard-kit/record-calls.ts'
 import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
+import { goByRules } from '#lib/time/zone-rules.ts'
 
 /** All editions, the draft included, latest first. */
 export const editionsQuery = queryOptions({
@@ -32,3 +34,23 @@ export const changeEditionCall = mutationOptions({
   onSuccess: (_edition, _change, _result, { client }) =>
     Promise.all(['event', 'tickets'].map(about => client.invalidateQueries({ queryKey: [about] }))),
 })
+
+/**
+ * The rules of the event's time zone, in which the dashboard shows moments. Until they arrive, the reader's zone is
+ * used.
+ */
+export const eventZoneQuery = queryOptions({
+  queryKey: ['event', 'zone'],
+  queryFn: async () => {
+    const { zone } = await read(api.event.zone.$get())
+    goByRules(zone)
+    return zone
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The years of the current and past editions; none until known. */
+export function useEditionYears(): number[] {
+  const { data } = useQuery(eventQuery)
+  return data ? [data.editionYear, ...data.pastEditions.map(({ year }) => year)] : []
+}

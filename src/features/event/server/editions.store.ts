@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { builtOnce } from '#db/built-once.ts'
+import { builtOnce } from '#db/cached-reads.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { edition } from '#features/event/editions.schema.ts'
 import { yearlyTables } from '#features/tables/table-facts.ts'

@@ -1,5 +1,5 @@
+import { perContentVersion } from '#db/cached-reads.ts'
 import type { Database } from '#db/database.ts'
-import { perContentVersion } from '#db/per-content-version.ts'
 import { readEventProfile } from './event.domain.ts'
 
 const readPublished = perContentVersion(async db => (await readEventProfile(db)).published)

@@ -1,4 +1,4 @@
-import { builtOnce } from '#db/built-once.ts'
+import { builtOnce } from '#db/cached-reads.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { isShown } from '#records/shown-rows.ts'
 

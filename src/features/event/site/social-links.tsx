@@ -15,7 +15,7 @@ export function SocialLinks({ className = '' }: { className?: string }) {
             rel="noopener"
             className="grid size-10 place-items-center rounded-full hover:bg-white/10"
           >
-            <SocialIcon name={icon} className="size-5" />
+            <SocialIcon name={icon} />
             <span className="sr-only">
               {brandName} on {name} (opens in a new tab)
             </span>

@@ -6,6 +6,7 @@ import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { deedOf, placeOf, thingChoices } from '#features/history/activity-wording.ts'
+import type { ActivityEvent } from '#features/history/history.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { activityQuery, filledIn } from './activity.queries.ts'
@@ -55,18 +56,7 @@ export function ActivityView({ below }: { below: (filter: Readonly<Record<string
       <>
         <ol aria-label="Activity" className="divide-y divide-line rounded-xl border border-line">
           {events.map(event => (
-            <li key={event.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3">
-              <div className="min-w-0">
-                <p className="wrap-anywhere">
-                  <strong className="font-semibold">{event.actor}</strong> {deedOf(event)}
-                </p>
-                <p className="text-[0.875rem] text-grey wrap-anywhere">{placeOf(event)}</p>
-              </div>
-              <p className="text-[0.875rem] text-grey sm:text-right">
-                <time dateTime={event.at}>{momentText(event.at)}</time>
-                <span className="block">{event.address}</span>
-              </p>
-            </li>
+            <Deed key={event.id} event={event} />
           ))}
         </ol>
         {hasNextPage && (
@@ -79,4 +69,21 @@ export function ActivityView({ below }: { below: (filter: Readonly<Record<string
       </>
     )
   }
+}
+
+function Deed({ event }: { event: ActivityEvent }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <strong className="font-semibold">{event.actor}</strong> {deedOf(event)}
+        </p>
+        <p className="text-[0.875rem] text-grey wrap-anywhere">{placeOf(event)}</p>
+      </div>
+      <p className="text-[0.875rem] text-grey sm:text-right">
+        <time dateTime={event.at}>{momentText(event.at)}</time>
+        <span className="block">{event.address}</span>
+      </p>
+    </li>
+  )
 }

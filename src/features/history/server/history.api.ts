@@ -25,6 +25,11 @@ import { readActivity, readRecordHistory } from './history.domain.ts'
 import type { Restoring } from './restoring.domain.ts'
 import { revert } from './revert.domain.ts'
 
+type Ways = Pick<Restoring, 'restorers' | 'reverters'>
+
+const REVERTS =
+  'Reverts an event: a change, a removal, a decision or replacement with its unsent mails, or the beginning of an edition'
+
 /** Reverting is refused like any change of the record. */
 const refusals: ProblemCode[] = ['invalid', 'conflict', 'full', 'duplicate-talk-title', 'duplicate-talk-description']
 
@@ -33,10 +38,7 @@ const refusals: ProblemCode[] = ['invalid', 'conflict', 'full', 'duplicate-talk-
  * @param ways how events are reverted
  * @param readTimeZone the zone of the filter's days
  */
-export function createHistoryApi(
-  ways: Pick<Restoring, 'restorers' | 'reverters'>,
-  readTimeZone: (db: Db) => Promise<string>,
-) {
+export function createHistoryApi(ways: Ways, readTimeZone: (db: Db) => Promise<string>) {
   return createRoutes()
     .get(
       '/activity',
@@ -62,11 +64,7 @@ export function createHistoryApi(
     )
     .post(
       '/events/:id/revert',
-      describeCall(
-        'Reverts an event: a change, a removal, a decision or replacement with its unsent mails, or the beginning of an edition',
-        reverted,
-        { ifMatch: anyRecord, problems: refusals },
-      ),
+      describeCall(REVERTS, reverted, { ifMatch: anyRecord, problems: refusals }),
       requireRight('editSite'),
       checkParam(idParam),
       checkJson(revertInput),

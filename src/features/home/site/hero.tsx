@@ -8,8 +8,7 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { useEditionSpeakers } from '#features/speakers/site/use-edition-speakers.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
-import { fitOf } from './fit-of.ts'
-import { type HeroChoice, HeroPicture } from './hero-picture.tsx'
+import { fitOf, type HeroChoice, HeroPicture } from './hero-picture.tsx'
 
 const leads: Partial<Record<Phase, string>> = {
   'the-day': 'Come in. There is a chair for everyone, and coffee before the first talk.',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { answerMail } from '#features/inbox/answer-mail.ts'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
@@ -16,7 +15,7 @@ import { timeText } from '#lib/time/written.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { useMessageUpdates } from './inbox-calls.ts'
-import type { Answering } from './use-answering.ts'
+import { AnsweredMeanwhile, type Answering } from './use-answering.tsx'
 
 interface Props {
   message: ContactMessage
@@ -95,29 +94,5 @@ export function AnswerForm({ message, answering, onSent }: Props) {
       </div>
       <AnsweredMeanwhile answering={answering} onSend={send} />
     </form>
-  )
-}
-
-interface MeanwhileProps {
-  answering: Answering
-  onSend: (against: ContactMessage | null) => unknown
-}
-
-/** Asks before a second answer, when somebody else has sent one in the meantime. */
-function AnsweredMeanwhile({ answering: { inTheWay, isSending, stay }, onSend }: MeanwhileProps) {
-  const last = inTheWay?.answers.at(-1)
-  return (
-    <ConfirmDialog
-      open={inTheWay !== null}
-      title={`${last?.by ?? ''} has answered this`}
-      action="Send anyway"
-      look="primary"
-      busy={isSending}
-      onConfirm={() => void onSend(inTheWay)}
-      onCancel={stay}
-    >
-      <p>This is what they wrote:</p>
-      <p className="mt-3 whitespace-pre-line text-ink wrap-anywhere">{last?.text}</p>
-    </ConfirmDialog>
   )
 }

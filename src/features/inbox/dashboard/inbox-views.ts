@@ -1,3 +1,5 @@
+import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
+
 const inboxViews = ['messages', 'archived', 'subscribers', 'newsletters', 'mail', 'texts'] as const
 
 export type InboxView = (typeof inboxViews)[number]
@@ -10,4 +12,12 @@ export function inboxViewOf(view: string | undefined): InboxView {
 /** The address of a view of the inbox, or of one message in it. */
 export function inboxSearch(view: InboxView, record?: number) {
   return { tab: 'inbox', ...(view !== 'messages' && { view }), ...(record !== undefined && { record }) } as const
+}
+
+type MessageState = 'new' | 'waiting' | 'answered'
+
+/** The state of a message: unread, unanswered, or done. */
+export function messageState({ readAt, answers }: Pick<ContactMessage, 'readAt' | 'answers'>): MessageState {
+  if (answers.length > 0) return 'answered'
+  return readAt === null ? 'new' : 'waiting'
 }

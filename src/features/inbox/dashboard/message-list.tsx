@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
-import { messageState } from '#features/inbox/message-state.ts'
 import { PersonCircle } from '#features/people/dashboard/people-table.tsx'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { Badge } from '#ui/badge.tsx'
-import { type InboxView, inboxSearch } from './inbox-views.ts'
+import { type InboxView, inboxSearch, messageState } from './inbox-views.ts'
 import { useColleagues } from './use-colleagues.ts'
 
 interface Props {

@@ -6,16 +6,14 @@ import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
 import { type Sorting, useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
-import { messageState } from '#features/inbox/message-state.ts'
 import { subjectLabel } from '#features/mail/contact-subjects.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { dropOtherAnswerDrafts } from './answer-draft.ts'
 import { messagesQuery } from './inbox-admin.queries.ts'
-import { type InboxView, inboxSearch } from './inbox-views.ts'
+import { type InboxView, inboxSearch, messageState } from './inbox-views.ts'
 import { MessageList } from './message-list.tsx'
 import { OpenMessage } from './open-message.tsx'
-import { useSelf } from './use-answering.ts'
+import { dropOtherAnswerDrafts, useSelf } from './use-answering.tsx'
 
 interface Props {
   view: InboxView

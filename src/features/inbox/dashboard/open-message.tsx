@@ -15,7 +15,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { AssigneeField } from './assignee-field.tsx'
 import { messageQuery } from './inbox-admin.queries.ts'
 import { useMessageUpdates } from './inbox-calls.ts'
-import { useAnswering } from './use-answering.ts'
+import { useAnswering } from './use-answering.tsx'
 
 interface Props {
   id: number

@@ -8,7 +8,7 @@ import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { DAY, later, MINUTE } from '#lib/time/durations.ts'
-import { addContactMessage, hasSameMessage } from './inbox.store.ts'
+import { addContactMessage, hasSameMessage } from './received.store.ts'
 
 const messages = { name: 'contact', window: 10 * MINUTE, address: 10, all: 300 }
 

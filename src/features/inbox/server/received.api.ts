@@ -14,9 +14,8 @@ import { idParam, integer, listQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { editOf } from '#records/edit.ts'
 import { answerMessage, readMessage } from './answers.domain.ts'
-import { listColleagues } from './colleagues.store.ts'
 import { updateMessage, updateSubscriber } from './received.domain.ts'
-import { countUnread, listMessages, listSubscribers } from './received.store.ts'
+import { countUnread, listColleagues, listMessages, listSubscribers } from './received.store.ts'
 
 /** Messages and subscribers, for users of the inbox (decision P11). */
 export const inboxApi = createRoutes()

@@ -6,15 +6,14 @@ import type {
   NewsletterSubscription,
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
-import { notifyOfAssignment } from '#features/mail/server/assignment-notice.domain.ts'
+import { notifyOfAssignment } from '#features/mail/server/notices.domain.ts'
 import { wrongField } from '#lib/problem.ts'
 import { differencesOf, writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { labelOf } from '#records/table-traits.ts'
 import { noteAnswer, readMessage } from './answers.domain.ts'
-import { listColleagues } from './colleagues.store.ts'
-import { findSubscriber, markMessage, markSubscriber } from './received.store.ts'
+import { findSubscriber, listColleagues, markMessage, markSubscriber } from './received.store.ts'
 
 /**
  * Marks, archives or assigns a message. An unchanged mark keeps its moment.

@@ -13,7 +13,7 @@ const usual = (brandName: string) => ({
   text: 'Speakers, tickets and the odd good story, a few times a year.',
 })
 
-const newDay = { title: 'When there is a new day', text: 'A letter tells as soon as it is set.' }
+const newDay = { title: 'When there is a new day', text: 'We’ll email you when the new date is set.' }
 
 const next = {
   title: 'The next one, before anybody else hears of it',

@@ -9,12 +9,10 @@ import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
-import { mailFaultText } from '#features/mail/mail-fault-text.ts'
-import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { outboxQuery, sendAgainCall, testMailCall } from './mail.queries.ts'
-import { mailState, mailStates } from './mail-state.ts'
+import { faultTextOf, mailState, mailStates, outcomeOf, verbOf, waitingText } from './mail-state.ts'
 
 const outboxColumns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
   { title: 'Subject', cell: mail => mail.subject },
@@ -41,7 +39,7 @@ export function OutboxPart() {
   const found = useFoundRecords(query.data?.mails, textsOf)
   const test = useMutation(testMailCall)
   const again = useMutation(sendAgainCall)
-  const tellWhatCameOfIt = {
+  const toasts = {
     onSuccess: (mail: OutboxMail) => showToast(outcomeOf(mail, query.data?.hasServer ?? false)),
     onError: (error: unknown) =>
       showToast({ title: 'Error', description: `Failed to send the mail. ${reasonOf(error)}`, kind: 'error' }),
@@ -50,10 +48,7 @@ export function OutboxPart() {
     <>
       <ListTools found={found} label="Search mail" placeholder="Search subject or address" />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <QuietButton
-          aria-disabled={test.isPending}
-          onClick={() => test.isPending || test.mutate(undefined, tellWhatCameOfIt)}
-        >
+        <QuietButton aria-disabled={test.isPending} onClick={() => test.isPending || test.mutate(undefined, toasts)}>
           {test.isPending ? 'Sending...' : 'Send test mail'}
         </QuietButton>
         {query.data?.hasServer === false && (
@@ -82,7 +77,7 @@ export function OutboxPart() {
                   <QuietButton
                     className="whitespace-nowrap"
                     aria-label={`${verb}: ${mail.subject}`}
-                    onClick={() => again.isPending || again.mutate(mail.id, tellWhatCameOfIt)}
+                    onClick={() => again.isPending || again.mutate(mail.id, toasts)}
                   >
                     <Send aria-hidden className="size-4" /> {verb}
                   </QuietButton>
@@ -96,35 +91,6 @@ export function OutboxPart() {
   )
 }
 
-/** The button of an unsent mail; none without a server. */
-function verbOf(mail: OutboxMail, hasServer: boolean): string | undefined {
-  if (!hasServer) return
-  const state = mailState(mail)
-  return state === 'dead' ? 'Send again' : state === 'waiting' ? 'Try now' : undefined
-}
-
 function textsOf({ subject, recipient }: OutboxMail) {
   return [subject, recipient]
-}
-
-/** The toast after another try. */
-function outcomeOf(mail: OutboxMail, hasServer: boolean) {
-  if (mailState(mail) === 'sent') return { title: 'Mail sent', description: `To ${mail.recipient}` }
-  if (!hasServer) return { title: 'Mail is waiting', description: 'It is sent once a mail server is set up.' }
-  if (!mail.fault) return { title: 'Mail is waiting', description: 'It is being sent now.' }
-  return { title: 'Error', description: faultTextOf(mail), kind: 'error' as const }
-}
-
-/** Why a mail was not sent, and whether it is retried. */
-function faultTextOf({ faultKind, nextTryAt }: OutboxMail): string {
-  return mailFaultText(faultKind ?? 'other', nextTryAt === null ? undefined : 'again')
-}
-
-/** How many mails wait for a server, and since when. */
-function waitingText(mails: readonly OutboxMail[]): string {
-  const waiting = mails.filter(mail => mailState(mail) === 'waiting')
-  const oldest = waiting.at(-1)
-  if (!oldest) return ''
-  const count = waiting.length === 1 ? 'One mail waits' : `${waiting.length} mails wait`
-  return `${count}, the oldest since ${momentText(oldest.createdAt)}. Mail older than a week is not sent automatically.`
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { CallError, reasonOf } from '#client/client.ts'
+import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { useDebounced } from '#dashboard-kit/lists/use-debounced.ts'
@@ -10,9 +10,8 @@ import type { MailTexts, TemplateView } from '#features/mail/template-keys.schem
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { showToast } from '#ui/overlays/show-toast.ts'
 import { MailPreviewPane } from './mail-preview.tsx'
-import { resetTextCall, saveTextCall, sendTextCall, textPreviewQuery } from './texts.queries.ts'
+import { textPreviewQuery, useTextCalls } from './texts.queries.ts'
 
 /** Edits the text of a mail beside a preview. */
 export function TextEditor({ text, onClose }: { text: TemplateView; onClose: () => void }) {
@@ -24,10 +23,9 @@ export function TextEditor({ text, onClose }: { text: TemplateView; onClose: () 
   const preview = useQuery(textPreviewQuery(key, useDebounced(texts)))
   const isChanged = texts.subject !== text.subject || texts.body !== text.body
 
-  function addField(name: string) {
+  function addField(field: string) {
     const { start, end } = cursor.current
-    const field = `{${name}}`
-    setTexts({ ...texts, body: `${texts.body.slice(0, start)}${field}${texts.body.slice(end)}` })
+    setTexts({ ...texts, body: texts.body.slice(0, start) + field + texts.body.slice(end) })
     cursor.current = { start: start + field.length, end: start + field.length }
   }
 
@@ -50,16 +48,7 @@ export function TextEditor({ text, onClose }: { text: TemplateView; onClose: () 
               cursor.current = { start, end }
             }}
           />
-          <fieldset>
-            <legend className="mb-1.5 font-semibold text-[0.875rem]">Add a field</legend>
-            <div className="flex flex-wrap gap-2">
-              {Object.entries(fields).map(([name, example]) => (
-                <QuietButton key={name} title={example} onClick={() => addField(name)}>
-                  {`{${name}}`}
-                </QuietButton>
-              ))}
-            </div>
-          </fieldset>
+          <FieldButtons fields={fields} onAdd={addField} />
         </div>
         <MailPreviewPane
           subject={preview.data?.subject ?? ''}
@@ -86,43 +75,21 @@ export function TextEditor({ text, onClose }: { text: TemplateView; onClose: () 
   )
 }
 
-/** The calls of the editor: at most one at a time, and the dialog closes after a change. */
-function useTextCalls({ key, own }: TemplateView, texts: MailTexts, onClose: () => void) {
-  const [problem, setProblem] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [saving, reset, testing] = [useMutation(saveTextCall), useMutation(resetTextCall), useMutation(sendTextCall)]
-  const busy = saving.isPending || reset.isPending || testing.isPending
+interface FieldsProps extends Pick<TemplateView, 'fields'> {
+  onAdd: (field: string) => void
+}
 
-  async function press(work: () => Promise<{ title: string; description?: string }>, closes = true) {
-    if (busy) return
-    setProblem('')
-    try {
-      showToast(await work())
-      if (closes) onClose()
-    } catch (error) {
-      setFailure(error)
-      const isLate = error instanceof CallError && error.status === 412
-      setProblem(isLate ? 'Somebody else has changed this text meanwhile. Close it to see theirs.' : reasonOf(error))
-    }
-  }
-
-  const restore = () =>
-    press(async () => {
-      await reset.mutateAsync({ key, own })
-      return { title: 'Built-in text restored', description: 'Your text is in the history.' }
-    })
-
-  const test = () =>
-    press(async () => {
-      const { recipient, sentAt } = await testing.mutateAsync({ key, texts })
-      return { title: sentAt ? 'Test sent' : 'Test is waiting', description: `To ${recipient}` }
-    }, false)
-
-  const save = () =>
-    press(async () => {
-      await saving.mutateAsync({ key, own, texts })
-      return { title: 'Text saved' }
-    })
-
-  return { busy, isSaving: saving.isPending, problem, failure, restore, test, save }
+function FieldButtons({ fields, onAdd }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-[0.875rem]">Add a field</legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(fields).map(([name, example]) => (
+          <QuietButton key={name} title={example} onClick={() => onAdd(`{${name}}`)}>
+            {`{${name}}`}
+          </QuietButton>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

@@ -1,7 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { api, read } from '#client/client.ts'
+import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, CallError, read, reasonOf } from '#client/client.ts'
 import { ifMatch } from '#dashboard-kit/record-calls.ts'
 import type { MailTexts, TemplateView } from '#features/mail/template-keys.schema.ts'
+import { showToast } from '#ui/overlays/show-toast.ts'
 
 const everyText = ['mail', 'texts'] as const
 
@@ -22,19 +24,60 @@ export function textPreviewQuery(key: TemplateView['key'], json: MailTexts) {
 
 type Written = Pick<TemplateView, 'key' | 'own'> & { texts: MailTexts }
 
-export const saveTextCall = mutationOptions({
+const saveTextCall = mutationOptions({
   mutationFn: ({ key, own, texts: json }: Written) =>
     read(api.mail.texts[':key'].$put({ param: { key }, json }, own ? ifMatch(own.version) : {})),
   onSettled: (_text, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyText }),
 })
 
-export const resetTextCall = mutationOptions({
+const resetTextCall = mutationOptions({
   mutationFn: ({ key, own }: Pick<TemplateView, 'key' | 'own'>) =>
     read(api.mail.texts[':key'].$delete({ param: { key } }, own ? ifMatch(own.version) : {})),
   onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyText }),
 })
 
-export const sendTextCall = mutationOptions({
+const sendTextCall = mutationOptions({
   mutationFn: async ({ key, texts: json }: Pick<Written, 'key' | 'texts'>) =>
     (await read(api.mail.texts[':key'].test.$post({ param: { key }, json }))).mail,
 })
+
+/** The calls of the editor: at most one at a time, and the dialog closes after a change. */
+export function useTextCalls({ key, own }: TemplateView, texts: MailTexts, onClose: () => void) {
+  const [problem, setProblem] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const [saving, reset, testing] = [useMutation(saveTextCall), useMutation(resetTextCall), useMutation(sendTextCall)]
+  const busy = saving.isPending || reset.isPending || testing.isPending
+
+  async function press(work: () => Promise<{ title: string; description?: string }>, closes = true) {
+    if (busy) return
+    setProblem('')
+    try {
+      showToast(await work())
+      if (closes) onClose()
+    } catch (error) {
+      setFailure(error)
+      const isLate = error instanceof CallError && error.status === 412
+      setProblem(isLate ? 'Somebody else has changed this text meanwhile. Close it to see theirs.' : reasonOf(error))
+    }
+  }
+
+  const restore = () =>
+    press(async () => {
+      await reset.mutateAsync({ key, own })
+      return { title: 'Built-in text restored', description: 'Your text is in the history.' }
+    })
+
+  const test = () =>
+    press(async () => {
+      const { recipient, sentAt } = await testing.mutateAsync({ key, texts })
+      return { title: sentAt ? 'Test sent' : 'Test is waiting', description: `To ${recipient}` }
+    }, false)
+
+  const save = () =>
+    press(async () => {
+      await saving.mutateAsync({ key, own, texts })
+      return { title: 'Text saved' }
+    })
+
+  return { busy, isSaving: saving.isPending, problem, failure, restore, test, save }
+}

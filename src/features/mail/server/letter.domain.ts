@@ -102,11 +102,7 @@ export async function filledTexts(
 ): Promise<FilledTexts> {
   const { subject, body } = texts ?? (await readTexts(db, key))
   const all = { ...(await readCommonFields(db, now)), ...fields }
-  return {
-    subject: fillInLine(subject, all),
-    body: fillIn(body, all),
-    why: fillInLine(mailTemplates[key].why, all),
-  }
+  return { subject: fillInLine(subject, all), body: fillIn(body, all), why: fillInLine(mailTemplates[key].why, all) }
 }
 
 export async function readCommonFields(db: Db, now: Date): Promise<Fields> {

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { subjectLabel } from '#features/mail/contact-subjects.ts'
 import {
   type NoticeChoice,
   type NoticeTime,
@@ -9,7 +10,11 @@ import {
 } from '#features/mail/notices.schema.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { wrongField } from '#lib/problem.ts'
-import { findNotices, updateNotices } from './notices.store.ts'
+import type { Site } from './arrival.domain.ts'
+import { recordUrl } from './arrivals.domain.ts'
+import { letterOf } from './letter.domain.ts'
+import { queueMail } from './mail.domain.ts'
+import { findNotices, findOrganizer, updateNotices } from './notices.store.ts'
 
 export async function readNotices(db: Db, { userId }: SignedIn): Promise<NoticeChoice> {
   const user = await findNotices(db, userId)
@@ -51,4 +56,26 @@ export async function chooseNotices(
     await updateNotices(trx, user.userId, { notices: when, noticeKinds: noted, mutedSubjects, digestedAt })
     return readNotices(trx, user)
   })
+}
+
+interface Assigned {
+  id: number
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+/** Tells an organizer about an assigned message, independent of their notice settings. */
+export async function notifyOfAssignment(
+  trx: Db,
+  { id, name, email, subject, message }: Assigned,
+  { to, by }: { to: number; by: string },
+  site: Site,
+): Promise<void> {
+  const recipient = await findOrganizer(trx, to)
+  if (!recipient) return
+  const fields = { by, what: subjectLabel(subject), name, email, text: message }
+  const letter = await letterOf(trx, 'assignment', fields, { ...site, buttonUrl: recordUrl('messages', id, site) })
+  await queueMail(trx, { recipient: recipient.email, replyTo: email, ...letter }, site.now)
 }

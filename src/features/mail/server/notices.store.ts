@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { builtOnce } from '#db/built-once.ts'
+import { builtOnce } from '#db/cached-reads.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import {
   noticeKinds as everyKind,

@@ -16,7 +16,8 @@ import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse, removeOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
-import { type LetterOptions, letterOf } from './letter.domain.ts'
+import type { Site } from './arrival.domain.ts'
+import { letterOf } from './letter.domain.ts'
 import { refuseUnknown } from './texts/fill-in.domain.ts'
 import { hasAddress, mailTemplates, templateFieldsOf } from './texts/mail-templates.ts'
 import { findTemplate, listTemplates, templates } from './texts/templates.store.ts'
@@ -43,15 +44,10 @@ export async function readTemplates(db: Db): Promise<TemplateView[]> {
  * Renders texts of a mail with the data of the latest possible recipient.
  * @throws Problem `invalid` for a field that the mail does not have
  */
-export async function previewTemplate(
-  db: Db,
-  key: TemplateKey,
-  texts: MailTexts,
-  { publicUrl, now }: Pick<LetterOptions, 'publicUrl' | 'now'>,
-): Promise<MailPreview> {
+export async function previewTemplate(db: Db, key: TemplateKey, texts: MailTexts, site: Site): Promise<MailPreview> {
   refuseUnknownFields(key, texts)
   const { fields, filledFrom } = await previewFields(db, key)
-  const options = { publicUrl, now, texts, buttonUrl: publicUrl }
+  const options = { ...site, texts, buttonUrl: site.publicUrl }
   const night = await letterOf(db, key, fields, { ...options, look: 'night' })
   return { ...(await letterOf(db, key, fields, { ...options, look: 'day' })), dark: night.html, filledFrom }
 }

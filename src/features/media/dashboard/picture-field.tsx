@@ -1,11 +1,9 @@
-import { Image as ImageIcon } from 'lucide-react'
 import { lazy, type ReactNode, type Ref, Suspense, useId, useImperativeHandle, useRef } from 'react'
 import { useDroppedFile } from '#dashboard-kit/fields/use-dropped-file.ts'
-import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { LINE } from '#lib/text-rules.ts'
 import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { PictureButtons } from './picture-buttons.tsx'
+import { PictureButtons, PicturePreview, type PictureShape } from './picture-buttons.tsx'
 import type { PictureMessages } from './picture-source.ts'
 import { loadPictureEditor, usePictureChoice } from './use-picture-choice.ts'
 
@@ -23,7 +21,6 @@ interface Props {
   hint?: ReactNode
   starred?: boolean
   removeLabel?: string
-  className?: string
   messages?: PictureMessages
   /** Asked for only if the picture does not belong to a thing with a name. */
   alt?: { value: string; onChange: (text: string) => void }
@@ -35,7 +32,7 @@ const noMessages: PictureMessages = {}
 
 /** A picture to choose or drop, cut, upload, change and remove. */
 export function PictureField(props: Props) {
-  const { label, value, onChange, aspect, error, hint, starred = false, removeLabel, className = '', alt, ref } = props
+  const { label, value, onChange, aspect, error, hint, starred = false, removeLabel, alt, ref } = props
   const { shape = aspect === 1 ? 'square' : 'wide', messages = noMessages } = props
   const id = useId()
   const { source, problem, choose, edit, isOpening, close } = usePictureChoice(messages, value)
@@ -47,7 +44,7 @@ export function PictureField(props: Props) {
   const border = isOver ? 'border-ember-deep bg-rose' : wrong ? 'border-2 border-alert' : 'border-grey/70'
   return (
     <>
-      <fieldset className={`min-w-0 ${className}`} {...dropping}>
+      <fieldset className="min-w-0" {...dropping}>
         <legend className="mb-1.5 font-semibold text-[0.875rem]">
           {label}
           {starred && <span className="text-ember-deep"> *</span>}
@@ -103,28 +100,5 @@ export function PictureField(props: Props) {
         </Suspense>
       )}
     </>
-  )
-}
-
-const shapes = {
-  square: 'size-24',
-  wide: 'h-24 w-36',
-} as const
-
-type PictureShape = keyof typeof shapes
-
-function PicturePreview({ address, shape }: { address: string; shape: PictureShape }) {
-  return (
-    <span className={`${shapes[shape]} grid shrink-0 place-items-center overflow-hidden rounded-lg bg-ink/6 text-grey`}>
-      <StoredPicture
-        // The page's policy blocks unencrypted pictures.
-        src={address.startsWith('http:') ? '' : address}
-        alt="The picture as it is now"
-        sizes={shape === 'square' ? '96px' : '144px'}
-        widest={480}
-        className={`${shapes[shape]} ${shape === 'square' ? 'object-cover' : 'object-contain'}`}
-        otherwise={<ImageIcon aria-hidden className="size-6" />}
-      />
-    </span>
   )
 }

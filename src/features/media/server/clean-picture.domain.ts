@@ -10,11 +10,11 @@ sharp.cache(false)
 /** Accepted formats by the decoder's name; drawings can run scripts. */
 const rasterFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 
+const DAMAGED = 'This image is damaged. Please save it again or choose another.'
 const JPEG_END = Buffer.from([0xff, 0xd9])
 
-/** The size and quality of a stored picture. */
+/** The longest side of a stored picture, in pixels, and its quality. */
 interface CleanFormat {
-  /** In pixels. */
   longest: number
   webp: WebpOptions
 }
@@ -39,7 +39,7 @@ export function makeClean(bytes: Uint8Array, field: string, { longest, webp }: C
       .webp(webp)
       .timeout({ seconds })
       .toBuffer()
-      .catch(cause => Promise.reject(damaged(field, cause))),
+      .catch(cause => Promise.reject(unreadable(field, DAMAGED, cause))),
   )
 }
 
@@ -83,9 +83,8 @@ export function memoryFor(picture: Metadata): number {
   const whole = pixels * channels * (depth === 'uchar' ? 1 : 2)
   const turned = (picture.orientation ?? 1) === 1 ? 0 : whole
   // A progressive JPEG keeps coefficients of two bytes each, usually with a quarter of the colours.
-  if (format === 'jpeg') {
+  if (format === 'jpeg')
     return Math.max(turned, isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0)
-  }
   return isProgressive || format === 'webp' ? whole : turned
 }
 
@@ -108,10 +107,6 @@ export function tooLarge(field: string, message = TOO_LARGE): Problem {
 /** The error for a file that is not a picture. */
 export function noPicture(field: string, cause?: unknown) {
   return unreadable(field, 'Only image files are allowed', cause)
-}
-
-function damaged(field: string, cause: unknown) {
-  return unreadable(field, 'This image is damaged. Please save it again or choose another.', cause)
 }
 
 export function unreadable(field: string, message: string, cause?: unknown) {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import { perContentVersion } from '#db/cached-reads.ts'
 import type { Database } from '#db/database.ts'
-import { perContentVersion } from '#db/per-content-version.ts'
 import { mediaFormat, mediaTypes } from '#features/media/media.schema.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { isAllowed } from '#http/guards.ts'

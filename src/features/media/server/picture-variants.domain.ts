@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import { violationOf } from '#db/constraint-violation.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
 import { LARGEST_PIXELS, mediaFormat } from '#features/media/media.schema.ts'
-import { createByteCache } from '#lib/byte-cache.ts'
 import { type MediaFormat, mediaPath, mediaWidths } from '#lib/terms/media-path.ts'
 import { addVariant, findPicture, findVariant } from './media.store.ts'
 
@@ -49,5 +49,25 @@ async function unlessGone(work: () => Promise<void>): Promise<void> {
     await work()
   } catch (error) {
     if (violationOf(error)?.kind !== 'reference') throw error
+  }
+}
+
+/**
+ * A bounded cache of bytes; the least recently used go first. Callers for a key being made wait for it; a failure is
+ * not cached.
+ * @param capacity the maximum number of bytes
+ */
+function createByteCache<T extends { bytes: Uint8Array }>(capacity: number) {
+  const cache = new LRUCache<string, T, () => Promise<T | undefined>>({
+    maxSize: capacity,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    fetchMethod: (_key, _before, { context: make }) => make(),
+    // An entry evicted while it was made is still returned to its waiting callers.
+    ignoreFetchAbort: true,
+  })
+  return {
+    /** The bytes under a key, made by `make` if missing; undefined when there are none to make. */
+    get: (key: string, make: () => Promise<T | undefined>): Promise<T | undefined> =>
+      cache.fetch(key, { context: make }),
   }
 }

@@ -1,10 +1,23 @@
+import { createMiddleware } from 'hono/factory'
 import { hashParam, pictureOrigin, type UploadAnswer, uploadAnswer } from '#features/media/media.schema.ts'
 import { checkParam } from '#http/check.ts'
-import { createRoutes } from '#http/create-routes.ts'
+import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
+import { problemBody } from '#lib/problem-schema.ts'
 import { keepCut, keepUpload, readOrigin } from './media.domain.ts'
 import { findPictureOrRefuse, noSuchPicture, takePicture, uploadForm } from './take-picture.ts'
+
+/**
+ * Adds the specified `success: false` and `error` to failed uploads. Mounted before every guard, so that refusals have
+ * them too.
+ */
+export const describeUploadFailure = createMiddleware<Env>(async (c, next) => {
+  await next()
+  if (c.req.method !== 'POST' || c.res.ok) return
+  const problem = problemBody.parse(await c.res.json())
+  c.res = new Response(JSON.stringify({ ...problem, success: false, error: problem.detail }), c.res)
+})
 
 /**
  * Organizers' pictures; the answer has the address for a record. A cut sends the picture, or the hash of a stored one,

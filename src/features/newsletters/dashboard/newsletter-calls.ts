@@ -9,6 +9,7 @@ import {
   type SendReview,
   type TryAgainInput,
 } from '#features/newsletters/newsletters.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
 import { everyNewsletter, newslettersQuery } from './newsletters-admin.queries.ts'
 
 export const newsletterCalls = collectionCalls(everyNewsletter, newsletterShapes, api.newsletters)
@@ -53,3 +54,8 @@ export const askUnconfirmedCall = mutationOptions({
   mutationFn: () => read(api.newsletters.subscribers.ask.$post()),
   onSettled: (_row, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyNewsletter }),
 })
+
+/** Why the subscriber list has more addresses than a newsletter reaches. */
+export function samplesText(samples: number): string {
+  return samples === 0 ? '' : ` ${countText(samples, 'sample subscriber')} in the list: no letter goes there.`
+}

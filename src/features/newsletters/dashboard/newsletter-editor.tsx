@@ -5,7 +5,7 @@ import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { useEditionYears } from '#features/event/dashboard/use-edition-years.ts'
+import { useEditionYears } from '#features/event/dashboard/editions.queries.ts'
 import { fieldsHint } from '#features/mail/letter-fields.ts'
 import { groupsOf, isOfEdition, letterFields } from '#features/newsletters/audiences.ts'
 import {
@@ -20,12 +20,10 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { AudienceField } from './audience-field.tsx'
-import { PreviewPane } from './letter-preview.tsx'
+import { samplesText } from './newsletter-calls.ts'
 import { newsletterKind } from './newsletter-kind.ts'
-import { NewsletterSteps } from './newsletter-steps.tsx'
+import { NewsletterSteps, PreviewPane, useSendToMe } from './newsletter-steps.tsx'
 import { audienceQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
-import { samplesText } from './samples-text.ts'
-import { useSendToMe } from './send-to-me.tsx'
 
 const LetterField = lazy(async () => ({ default: (await import('./composer/letter-field.tsx')).LetterField }))
 

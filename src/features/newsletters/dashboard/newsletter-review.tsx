@@ -7,18 +7,15 @@ import { MailWays, OwnProgram } from '#features/mail/dashboard/mail-ways.tsx'
 import { hasFields } from '#features/mail/letter-fields.ts'
 import { audienceLabel } from '#features/newsletters/audiences.ts'
 import type { Newsletter, SendReview } from '#features/newsletters/newsletters.schema.ts'
-import { PreviewPane } from './letter-preview.tsx'
 import { sendCall } from './newsletter-calls.ts'
-import { NewsletterSteps } from './newsletter-steps.tsx'
+import { NewsletterSteps, PreviewPane, SendToMe } from './newsletter-steps.tsx'
 import { reviewQuery } from './newsletters-admin.queries.ts'
-import { SendToMe } from './send-to-me.tsx'
 
 interface Props {
   newsletter: Newsletter
   finalFocus: () => HTMLElement | null
   onClose: () => void
   onEdit: () => void
-  /** Called when sending starts. */
   onBegun: (newsletter: Newsletter) => void
 }
 
@@ -26,17 +23,10 @@ interface Props {
 export function NewsletterReview({ newsletter, finalFocus, onClose, onEdit, onBegun }: Props) {
   const { data: review, isError, error } = useQuery(reviewQuery(newsletter.id, newsletter.version))
   const send = useMutation(sendCall)
-
-  const texts = review?.texts
+  const { subject = '', body: text = '' } = review?.texts ?? {}
+  const recipients = newsletter.audience === 'person' ? [newsletter.person] : []
   // A text with fields differs for each reader, so it cannot be copied.
-  const own =
-    texts && !hasFields(texts.subject + texts.body)
-      ? {
-          recipients: newsletter.audience === 'person' ? [newsletter.person] : [],
-          subject: texts.subject,
-          text: texts.body,
-        }
-      : undefined
+  const own = review && !hasFields(subject + text) ? { recipients, subject, text } : undefined
 
   function begin() {
     if (review?.count && !send.isPending) send.mutate({ ...newsletter, year: review.year }, { onSuccess: onBegun })

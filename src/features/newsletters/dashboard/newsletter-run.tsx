@@ -9,11 +9,9 @@ import { totalOf } from '#features/newsletters/newsletter-progress.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { PreviewPane } from './letter-preview.tsx'
 import { moveCall, tryAgainCall } from './newsletter-calls.ts'
-import { NewsletterSteps } from './newsletter-steps.tsx'
+import { NewsletterSteps, PreviewPane, SendToMe } from './newsletter-steps.tsx'
 import { RecipientResults } from './recipient-results.tsx'
-import { SendToMe } from './send-to-me.tsx'
 
 interface Props {
   newsletter: Newsletter

@@ -21,9 +21,8 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { askUnconfirmedCall } from './newsletter-calls.ts'
+import { askUnconfirmedCall, samplesText } from './newsletter-calls.ts'
 import { newslettersQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
-import { samplesText } from './samples-text.ts'
 
 const states: Record<Newsletter['state'], { tone: BadgeTone; title: string }> = {
   draft: { tone: 'violet', title: 'Draft' },
@@ -80,7 +79,7 @@ export function NewslettersPart() {
       {isBin ? (
         <Bin
           table="newsletters"
-          about="Put back, a draft can be gone on with."
+          about="A restored draft can be edited again."
           detail={({ body }) => String(body).slice(0, 120)}
           onDone={() => heading.current?.focus()}
         />

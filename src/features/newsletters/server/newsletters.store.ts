@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { ExpressionBuilder, Updateable } from 'kysely'
 import { firstRows } from '#db/first-rows.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { audienceOf } from '#features/newsletters/audiences.ts'
@@ -36,4 +36,47 @@ export async function moveRun(
     .where('state', 'in', from)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Newsletters with due addresses, oldest run first, without those that wait after a fault. */
+export async function listDueRuns(db: Db, at: string) {
+  return db
+    .selectFrom('newsletters')
+    .selectAll()
+    .where('state', '=', 'sending')
+    .where(eb => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', at)]))
+    .where(eb => eb.exists(unfinished(eb).where('newsletterRecipients.nextTryAt', '<=', at)))
+    .orderBy('startedAt')
+    .orderBy('id')
+    .execute()
+}
+
+export type DueRun = Awaited<ReturnType<typeof listDueRuns>>[number]
+
+/** Pauses all running newsletters until an organizer resumes each. */
+export async function pauseRuns(trx: Db, fault: string): Promise<void> {
+  await trx
+    .updateTable('newsletters')
+    .set({ state: 'paused', fault, tries: 0, nextTryAt: null })
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** Ends newsletters without remaining addresses. */
+export async function endDoneRuns(db: Db, at: string): Promise<void> {
+  await db
+    .updateTable('newsletters')
+    .set({ state: 'sent', finishedAt: at })
+    .where('state', '=', 'sending')
+    .where(eb => eb.not(eb.exists(unfinished(eb))))
+    .execute()
+}
+
+/** The addresses of a newsletter without a result. */
+function unfinished(eb: ExpressionBuilder<Tables, 'newsletters'>) {
+  return eb
+    .selectFrom('newsletterRecipients')
+    .select('newsletterRecipients.id')
+    .whereRef('newsletterId', '=', 'newsletters.id')
+    .where('newsletterRecipients.state', 'in', ['waiting', 'claimed', 'handed'])
 }

@@ -1,15 +1,19 @@
+import type { Database } from '#db/database.ts'
+import { keepInstallation, knownInstallation } from '#db/installation.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import { countUse } from '#db/rate-limits.ts'
 import { type DeliveryOutcome, deliver, pauses, type Sender } from '#features/mail/server/delivery/deliver.domain.ts'
 import { faultText, type MailFault } from '#features/mail/server/delivery/mail-fault.domain.ts'
 import { writeMessage } from '#features/mail/server/delivery/message.domain.ts'
+import { holdMail } from '#features/mail/server/mail.domain.ts'
 import { audienceOf } from '#features/newsletters/audiences.ts'
+import { dropDueConfirmations } from '#features/newsletters/server/addresses/subscription.store.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { later, MINUTE } from '#lib/time/durations.ts'
 import { perRound } from '#lib/work/in-rounds.ts'
 import { isWanted } from './addresses/audience.store.ts'
 import { composeNewsletter, type Letterhead, readLetterhead, unsubscribeUrl } from './newsletter-letter.domain.ts'
-import { moveRun } from './newsletters.store.ts'
-import { type DueRun, endDoneRuns, listDueRuns } from './runs.store.ts'
+import { type DueRun, endDoneRuns, listDueRuns, moveRun, pauseRuns } from './newsletters.store.ts'
 
 /** After this many refused addresses in a row, the fault is the mail or its sender. */
 const IN_A_ROW = 10
@@ -88,4 +92,27 @@ async function sendRun(sender: Sender, run: DueRun, { inARow }: Pace, mayBegin: 
     await moveRun(db, run.id, ['sending'], { fault: text, ...change })
     return false
   }
+}
+
+const COPIED =
+  'This site was moved, copied or restored while this was being sent. Go on only if the other copy does not send it.'
+
+/**
+ * Pauses waiting newsletters and mails in a copied database, since both copies would send them. An organizer continues
+ * them in one.
+ */
+export async function claimInstallation(database: Database): Promise<void> {
+  const identity = await database.identity()
+  await database.receive(async trx => {
+    const known = await knownInstallation(trx)
+    if (known === identity) return
+    if (known !== undefined) await pauseAll(trx)
+    await keepInstallation(trx, identity)
+  })
+}
+
+async function pauseAll(trx: Db): Promise<void> {
+  await pauseRuns(trx, COPIED)
+  await holdMail(trx)
+  await dropDueConfirmations(trx)
 }

@@ -6,7 +6,7 @@ import { anyDatabase, eachDatabase } from '#test/each-database.ts'
 import { freePort } from '#test/free-port.ts'
 import { addressees, newsletterSuite, smtpRefusal } from '#test/newsletter-site.ts'
 import { testSite } from '#test/test-site.ts'
-import { claimInstallation } from './claim-installation.domain.ts'
+import { claimInstallation } from './send-runs.domain.ts'
 
 const { ends, mailServer, processOf, siteWithRun } = newsletterSuite()
 

@@ -1,17 +1,11 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { groupsOf } from '#features/newsletters/audiences.ts'
-import { addRefusal, removeRefusal } from '#features/newsletters/server/addresses/refusals.store.ts'
+import { addRefusal, noteUnsubscribed, removeRefusal } from '#features/newsletters/server/addresses/refusals.store.ts'
 import { hashOf } from '#lib/text/tokens.ts'
 import { DAY, later } from '#lib/time/durations.ts'
 import { findByToken } from './addresses/recipients.store.ts'
-import {
-  addSubscription,
-  findByConfirmation,
-  findSubscription,
-  noteConfirmed,
-  noteUnsubscribed,
-} from './addresses/subscription.store.ts'
+import { addSubscription, findByConfirmation, findSubscription, noteConfirmed } from './addresses/subscription.store.ts'
 import { type ConfirmationMail, LINK_LIFETIME, sendOrDefer } from './confirmations.domain.ts'
 
 /**

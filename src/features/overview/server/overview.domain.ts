@@ -11,7 +11,7 @@ import { defaultProfile, type EventProfile } from '#features/event/event-profile
 import { readCurrentEdition } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { type GoingLiveStep, goingLiveSteps, type Overview, type Waiting } from '#features/overview/overview.schema.ts'
-import { listOwingPartners } from '#features/partners/server/owing-partners.domain.ts'
+import { listOwingPartners } from '#features/partners/server/partners.domain.ts'
 import { readTicketPackages } from '#features/sale/server/tickets.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { listOwingVolunteers } from '#features/shifts/server/owing-volunteers.domain.ts'

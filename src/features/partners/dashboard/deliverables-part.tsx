@@ -11,8 +11,7 @@ import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { type Owed, unfinished } from '#features/partners/deliverables.ts'
-import { deliveryWords } from '#features/partners/delivery-words.ts'
+import { deliveryWords, type Owed, unfinished } from '#features/partners/deliverables.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
@@ -20,8 +19,7 @@ import { dayText } from '#lib/time/written.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { partnerCalls, partnersAdminQuery } from './partners-admin.queries.ts'
-import { useOwed } from './use-owed.ts'
+import { partnerCalls, partnersAdminQuery, useOwed } from './partners-admin.queries.ts'
 
 interface Row extends Owed {
   /** The place in the list. */
@@ -45,6 +43,8 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
   { title: 'In charge', cell: ({ person }) => person || 'No one yet' },
 ]
 
+const NOTHING_OPEN = 'Nothing is open. Mark what to deliver in Packages, at the features of each package.'
+
 /** What is open with all partners by date, late ones first (decision S5). */
 export function DeliverablesPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
   const client = useQueryClient()
@@ -53,16 +53,7 @@ export function DeliverablesPart({ open }: { open: DialogProps<Sponsor>['open'] 
   const owedOf = useOwed()
   const deliver = useMutation(partnerCalls.change)
   const today = todayIn(event?.timeZone ?? 'UTC', new Date())
-  const rows = useMemo(
-    () =>
-      query.data &&
-      unfinished(query.data.rows, owedOf).map((owed, id) => ({
-        ...owed,
-        id,
-        isLate: owed.due !== null && owed.due < today,
-      })),
-    [query.data, owedOf, today],
-  )
+  const rows = useMemo(() => query.data && rowsOf(query.data.rows, owedOf, today), [query.data, owedOf, today])
   const found = useFoundRecords(rows, textsOf, [], query.data?.isComplete)
 
   async function finish({ partner: { id, version, deliveries }, feature }: Row) {
@@ -86,9 +77,7 @@ export function DeliverablesPart({ open }: { open: DialogProps<Sponsor>['open'] 
         query={query}
         loading={<RowsLoading text="Loading partners..." />}
         fault="Error loading partners. Please try again."
-        empty={
-          <EmptyState text="Nothing is open. Mark what to deliver in Packages, at the features of each package." />
-        }
+        empty={<EmptyState text={NOTHING_OPEN} />}
       >
         {listed => (
           <DataTable
@@ -114,6 +103,14 @@ export function DeliverablesPart({ open }: { open: DialogProps<Sponsor>['open'] 
       </RecordList>
     </>
   )
+}
+
+function rowsOf(partners: readonly Sponsor[], owedOf: ReturnType<typeof useOwed>, today: string): Row[] {
+  return unfinished(partners, owedOf).map((owed, id) => ({
+    ...owed,
+    id,
+    isLate: owed.due !== null && owed.due < today,
+  }))
 }
 
 function textsOf({ partner, feature, person }: Row) {

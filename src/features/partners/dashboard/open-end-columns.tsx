@@ -1,11 +1,28 @@
 import type { Column } from '#dashboard-kit/lists/data-table.tsx'
-import { openEndsOf, undelivered } from '#features/partners/open-ends.ts'
-import { type Sponsor, sponsor } from '#features/partners/partners.schema.ts'
+import { type OpenEnd, openEndsOf, undelivered } from '#features/partners/open-ends.ts'
+import { type Conversation, type Sponsor, sponsor } from '#features/partners/partners.schema.ts'
 import { wordOf } from '#lib/record.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { MailLink } from '#ui/links/mail-link.tsx'
 import { PhoneLink } from '#ui/links/phone-link.tsx'
-import { conversationTones, openEndWords } from './conversation-words.ts'
+
+/** The colour of each state of a conversation. */
+const conversationTones: Record<Conversation, BadgeTone> = {
+  'to-ask': 'yellow',
+  asked: 'blue',
+  promised: 'blue',
+  paid: 'blue',
+  thanked: 'green',
+}
+
+/** The filters of the list 'To follow up'. */
+export const openEndWords: Record<OpenEnd, string> = {
+  ask: 'To be asked',
+  answer: 'Asked, no answer yet',
+  pay: 'Promised, not paid',
+  thank: 'Paid, not thanked',
+  deliver: 'Not delivered',
+}
 
 export const openEndColumns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = [
   { title: 'Partner', cell: ({ name }) => name },

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { deliveryWords } from '#features/partners/delivery-words.ts'
+import { deliveryWords } from '#features/partners/deliverables.ts'
 import {
   deliverableStates,
   type PartnerValues,
@@ -11,7 +11,7 @@ import { choicesOf } from '#lib/record.ts'
 import { dayText } from '#lib/time/written.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { useOwed } from './use-owed.ts'
+import { useOwed } from './partners-admin.queries.ts'
 
 const states = deliverableStates.map(value => ({ value, label: deliveryWords[value].label }))
 

@@ -10,8 +10,8 @@ import { type PartnerValues, partnerValues, type Sponsor, sponsorShapes } from '
 import { todayIn } from '#lib/time/today-in.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { useSpotlightText } from './in-spotlight.ts'
 import { PartnerDeliveriesField } from './partner-deliveries-field.tsx'
+import { useSpotlightText } from './partners-admin.queries.ts'
 import { TierField } from './tier-field.tsx'
 
 const { labels } = sponsorShapes

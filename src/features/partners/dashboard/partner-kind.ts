@@ -1,5 +1,5 @@
 import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
-import { deliveryWords } from '#features/partners/delivery-words.ts'
+import { deliveryWords } from '#features/partners/deliverables.ts'
 import { sponsor, sponsorShapes } from '#features/partners/partners.schema.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import { confirmedPartnerCalls, partnerCalls } from './partners-admin.queries.ts'

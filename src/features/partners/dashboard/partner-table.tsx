@@ -1,14 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
-import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
-import { waitingFields } from '#lib/terms/proposals.ts'
-import { publicFromText } from '#lib/time/written.ts'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { useMedia } from '#ui/use-media.ts'
-import { FeaturedToggle } from './featured-toggle.tsx'
+import { FeaturedToggle, PartnerActions, PartnerLogo, PartnerStatus } from './partner-cells.tsx'
 
 interface Props {
   partners: readonly Sponsor[]
@@ -88,43 +82,5 @@ function PartnerCards({ partners, caption, open }: Props) {
       </ul>
       <p className="mt-3 text-[0.875rem] text-grey">{caption}</p>
     </>
-  )
-}
-
-export function PartnerLogo({ partner }: { partner: Sponsor }) {
-  return (
-    <SponsorLogo
-      sponsor={partner}
-      sizes="72px"
-      className="h-12 w-18 shrink-0 rounded-lg bg-snow"
-      nameClass="text-[0.625rem]"
-    />
-  )
-}
-
-function PartnerStatus({ partner: { active, waiting, publicFrom } }: { partner: Sponsor }) {
-  return (
-    <div className="flex flex-wrap gap-1">
-      {active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>}
-      {active && publicFrom && <Badge tone="yellow">{publicFromText(publicFrom)}</Badge>}
-      {waitingFields(waiting).open.length > 0 && <Badge tone="yellow">Waits for approval</Badge>}
-    </div>
-  )
-}
-
-function PartnerActions({ partner, open }: Pick<DialogProps<Sponsor>, 'open'> & { partner: Sponsor }) {
-  return (
-    <div className="flex">
-      <IconButton
-        icon={Pencil}
-        label={`Edit ${partner.name}`}
-        onClick={() => open({ kind: 'edit', record: partner })}
-      />
-      <IconButton
-        icon={Trash2}
-        label={`Delete ${partner.name}`}
-        onClick={() => open({ kind: 'remove', record: partner })}
-      />
-    </div>
   )
 }

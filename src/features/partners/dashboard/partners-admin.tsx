@@ -4,7 +4,7 @@ import { ListChecks, ListTodo, PackageCheck, RefreshCw, Star } from 'lucide-reac
 import { lazy, useMemo } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { ViewLink } from '#dashboard-kit/lists/view-link.tsx'
+import { ViewLink } from '#dashboard-kit/lists/view-tabs.tsx'
 import type { PartialList } from '#dashboard-kit/long-list.ts'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -17,13 +17,12 @@ import type { Sponsor } from '#features/partners/partners.schema.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { DeliverablesPart } from './deliverables-part.tsx'
-import { useSpotlightText } from './in-spotlight.ts'
 import { OpenEndsPart } from './open-ends-part.tsx'
 import { packagesAdminQuery } from './package-kind.ts'
+import { PartnerLogo } from './partner-cells.tsx'
 import { partnerKind } from './partner-kind.ts'
-import { PartnerLogo, PartnerTable } from './partner-table.tsx'
-import { partnersAdminQuery } from './partners-admin.queries.ts'
-import { useOwed } from './use-owed.ts'
+import { PartnerTable } from './partner-table.tsx'
+import { partnersAdminQuery, useOwed, useSpotlightText } from './partners-admin.queries.ts'
 
 const PartnerEditor = lazy(async () => ({ default: (await import('./partner-editor.tsx')).PartnerEditor }))
 
@@ -67,7 +66,7 @@ export function PartnersAdmin() {
           'No partners found. Add your first partner to see it here.'
         ),
         bin: {
-          about: 'Put back, a partner returns to the old tier.',
+          about: 'A restored partner keeps their tier.',
           detail: ({ tier }) => String(tier),
           choice: packages && { field: 'tier', label: 'Partnership Tier', values: packages.map(({ name }) => name) },
         },

@@ -28,26 +28,20 @@ export function WriteToPartner({ partner, start = { subject: '', text: '' }, onS
   const { id, name, contactName, contactEmail } = partner
   const { data: mails = [] } = useQuery(mailsAboutQuery('sponsors', id))
   const { mutate, isPending, error } = useMutation(writeToPartnerCall)
-  const form = useForm<PartnerMail>({
-    resolver: zodResolver(partnerMail),
-    defaultValues: start,
-  })
+  const form = useForm<PartnerMail>({ resolver: zodResolver(partnerMail), defaultValues: start })
   const field = fieldsOf(form)
   const { subject = '', text = '' } = useWatch({ control: form.control })
+  // A text with fields differs for each reader.
+  const isFinal = text.trim() !== '' && !hasFields(subject + text)
+
+  function onSuccess() {
+    showToast({ title: 'Mail on its way', description: `To ${contactEmail}` })
+    void onSent?.()
+    onClose()
+  }
+
   const submit = form.handleSubmit(mail => {
-    if (isPending) return
-    mutate(
-      { id, ...mail },
-      {
-        onSuccess() {
-          showToast({ title: 'Mail on its way', description: `To ${contactEmail}` })
-          void onSent?.()
-          onClose()
-        },
-        onError: error =>
-          showToast({ title: 'Error', description: `Failed to send the mail. ${reasonOf(error)}`, kind: 'error' }),
-      },
-    )
+    if (!isPending) mutate({ id, ...mail }, { onSuccess, onError: showFailure })
   })
   return (
     <WritingDialog
@@ -75,13 +69,7 @@ export function WriteToPartner({ partner, start = { subject: '', text: '' }, onS
             starred
             rows={8}
           />
-          <OwnProgram
-            mail={
-              text.trim() === '' || hasFields(subject + text)
-                ? undefined
-                : { recipients: [contactEmail], subject, text }
-            }
-          />
+          <OwnProgram mail={isFinal ? { recipients: [contactEmail], subject, text } : undefined} />
           {mails.map(mail => (
             <p key={mail.id} className="border-line border-l-3 pl-3.5 text-[0.875rem] text-grey wrap-anywhere">
               {momentText(mail.createdAt)}, {mail.sentBy}: {mail.subject}
@@ -94,4 +82,8 @@ export function WriteToPartner({ partner, start = { subject: '', text: '' }, onS
       </form>
     </WritingDialog>
   )
+}
+
+function showFailure(error: unknown) {
+  showToast({ title: 'Error', description: `Failed to send the mail. ${reasonOf(error)}`, kind: 'error' })
 }

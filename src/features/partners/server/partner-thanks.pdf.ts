@@ -2,7 +2,7 @@ import type { EditionDetails } from '#features/event/edition-details.schema.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { createPaper, type PaperHead } from '#print/paper.ts'
+import { Paper, type PaperHead } from '#print/paper.ts'
 import { beside, drawFrom, heightOf, type Piece, space } from '#print/pieces.ts'
 
 export interface PartnerThanks {
@@ -45,7 +45,7 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
   )
   const { display, running, strong } = letterings
   const { ember, emberDeep } = accentColors(head.accent)
-  const paper = createPaper({
+  const paper = new Paper({
     title: `Thank you, ${partner.name}`,
     head,
     lines: [`${partner.tier} partner of ${head.brandName} ${head.year}`, ...lines],
@@ -54,7 +54,6 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
     air: 'wide',
     letterings,
   })
-  const shrink = paper.width / WIDTH
   // Without pictures larger letters fill the page.
   const zoom = pictures.length > 0 ? 1 : 1.6
   const text = { face: running, size: 10.5 * zoom, leading: 1.45 }
@@ -73,11 +72,6 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
     ]
   }
 
-  function featureOf(feature: string): Piece[] {
-    const [first = space(0), ...more] = paper.text(feature, { ...text, left: 12, width: paper.width - 12 })
-    return [beside(first, paper.dot({ left: 0, below: first.height / 2, color: ember })), ...more, space(2)]
-  }
-
   const rows = inRows(numbers.map(numberOf), COLUMNS)
   if (rows.length > 0)
     paper.add([
@@ -86,7 +80,11 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
       space(6 * zoom),
     ])
   if (delivered.length > 0)
-    paper.add([...heading('What we did together'), ...delivered.flatMap(featureOf), space(16 * zoom)])
+    paper.add([
+      ...heading('What we did together'),
+      ...delivered.flatMap(feature => [...paper.bullet(feature, text, ember), space(2)]),
+      space(16 * zoom),
+    ])
   const signed = [
     ...paper.text(`Without partners like you there would be no ${head.brandName}. Thank you.`, {
       ...text,
@@ -95,33 +93,25 @@ export async function partnerThanksPdf(thanks: PartnerThanks) {
     }),
     ...paper.text(contactEmail, { ...text, color: emberDeep, link: `mailto:${contactEmail}` }),
   ]
-  const logo = partner.logo
-    ? [[paper.picture(partner.logo, { ...LOGO, left: paper.width - LOGO.width }, partner.name)]]
-    : []
-  paper.add([side([signed, ...logo]), space(20)])
-  for (const row of rowsOfPictures) {
-    const box = row.length === 1 ? LEAD : PICTURE
-    const drawn = row.map((picture, place) =>
-      paper.picture(picture, {
-        width: box.width * shrink,
-        height: box.height * shrink,
-        left: place * (PICTURE.width + GAP) * shrink,
-      }),
-    )
-    paper.add([beside(...drawn), space(GAP)])
-  }
+  const corner = { ...LOGO, left: paper.width - LOGO.width }
+  const logo = partner.logo ? [paper.picture(partner.logo, corner, partner.name)] : []
+  paper.add([side([signed, logo]), space(20)])
+  for (const row of rowsOfPictures) paper.add([pictureRow(paper, row), space(GAP)])
   if (credits.length > 0)
     paper.add(paper.text(`Pictures: ${credits.join(', ')}`, { ...text, size: 8.5, color: palette.grey }))
   return paper.finish()
 }
 
-/** Columns of pieces side by side, as one piece. */
-function side(columns: readonly (readonly Piece[])[]): Piece {
-  return beside(...columns.map(stacked))
+function pictureRow(paper: Paper, pictures: readonly Uint8Array[]): Piece {
+  const shrink = paper.width / WIDTH
+  const { width, height } = pictures.length === 1 ? LEAD : PICTURE
+  const boxAt = (left: number) => ({ width: width * shrink, height: height * shrink, left: left * shrink })
+  return beside(...pictures.map((picture, column) => paper.picture(picture, boxAt(column * (PICTURE.width + GAP)))))
 }
 
-function stacked(pieces: readonly Piece[]): Piece {
-  return { height: heightOf(pieces), draw: top => void drawFrom(top, pieces) }
+/** Columns of pieces side by side, as one piece. */
+function side(columns: readonly (readonly Piece[])[]): Piece {
+  return beside(...columns.map((pieces): Piece => ({ height: heightOf(pieces), draw: y => void drawFrom(y, pieces) })))
 }
 
 function inRows<T>(items: readonly T[], size: number): T[][] {

@@ -1,7 +1,11 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { partnerOwes } from '#features/partners/owed-by-partner.ts'
+import type { Owing } from '#features/settings/owed-items.ts'
 import { endOfDay, firstAfter } from '#lib/time/zoned-time.ts'
+import { packages } from './packages.collection.ts'
 import { sponsors } from './partners.collection.ts'
 import { listActiveSponsors, listContacts } from './partners.store.ts'
 
@@ -30,4 +34,13 @@ export async function listPartners(db: Db, year: number) {
  */
 export async function listPartnerContacts(db: Db, year?: number) {
   return listContacts(db, await yearNamed(db, year))
+}
+
+/** The active partners of a year, with what they have sent. */
+export async function listOwingPartners(db: Db, year: number, now: Date): Promise<Owing[]> {
+  const datesOf = await readPersonalDates(db, 'partner', year, now)
+  const tiers = new Map((await packages.list(db)).map(({ name, deliverables }) => [name, deliverables]))
+  return (await listPartners(db, year)).map(partner =>
+    partnerOwes(partner, tiers.get(partner.tier) ?? [], datesOf(partner.id)),
+  )
 }

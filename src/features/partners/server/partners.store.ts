@@ -1,4 +1,4 @@
-import { builtOnce } from '#db/built-once.ts'
+import { builtOnce } from '#db/cached-reads.ts'
 import { firstRows } from '#db/first-rows.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { DEFAULT_TIER, publicSponsor, sponsor } from '#features/partners/partners.schema.ts'

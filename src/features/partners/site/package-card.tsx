@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PublicPackage } from '#features/partners/packages.schema.ts'
+import type { PublicSponsor } from '#features/partners/partners.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
+import { tierName } from '#features/partners/tier-name.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
@@ -53,4 +55,23 @@ export function PackageCard({ item, taken, heading: Heading = 'h3', children }: 
       {children}
     </article>
   )
+}
+
+/** The text for packages that could not be loaded. */
+export function PackagesFault() {
+  return <p role="alert">Could not load partnership packages. Please try again later.</p>
+}
+
+/** How many sponsors a tier has; undefined until known. */
+export function placesTakenIn(
+  { name }: PublicPackage,
+  packages: readonly PublicPackage[],
+  sponsors: readonly PublicSponsor[] | undefined,
+): number | undefined {
+  return sponsors?.filter(({ tier }) => tierName(tier, packages) === name).length
+}
+
+/** Whether a tier is full. */
+export function isFull({ maxSponsors }: PublicPackage, taken: number | undefined): boolean {
+  return maxSponsors !== null && taken !== undefined && taken >= maxSponsors
 }

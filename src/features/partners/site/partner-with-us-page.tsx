@@ -15,9 +15,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { FullPageNotice } from '#ui/full-page-notice.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
-import { PackageCard } from './package-card.tsx'
-import { PackagesFault } from './packages-fault.tsx'
-import { isFull, placesTakenIn } from './places-left.ts'
+import { isFull, PackageCard, PackagesFault, placesTakenIn } from './package-card.tsx'
 
 export const Route = createFileRoute('/_site/sponsor/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {

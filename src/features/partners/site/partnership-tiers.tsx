@@ -8,9 +8,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
-import { PackageCard } from './package-card.tsx'
-import { PackagesFault } from './packages-fault.tsx'
-import { isFull, placesTakenIn } from './places-left.ts'
+import { isFull, PackageCard, PackagesFault, placesTakenIn } from './package-card.tsx'
 
 export function PartnershipTiers({ introduction }: { introduction: ReactNode }) {
   const { takes, partnersUntil } = useEvent()

@@ -8,11 +8,11 @@ import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
 import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { type Invitation, invitation } from '#features/people/people.schema.ts'
+import { roleCards } from '#features/people/role-texts.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { MadeLink } from './pass-on-link.tsx'
 import { inviteCall } from './people.queries.ts'
-import { roleCards } from './role-cards.ts'
 
 interface Props {
   /** Whether an invitation can be mailed. */

@@ -22,8 +22,8 @@ export function PeopleAdmin() {
   const areInvited = useSearch({ from: '/admin/dashboard' }).view === 'invitations'
   const query = useQuery(peopleQuery)
   const people = query.data?.people
-  const listed = people?.filter(({ joined }) => joined !== areInvited)
-  const found = useFoundRecords(listed, textsOf)
+  const [joined, invited] = [people?.filter(({ joined }) => joined), people?.filter(({ joined }) => !joined)]
+  const found = useFoundRecords(areInvited ? invited : joined, textsOf)
   const { heading, open, dialog } = useRecordDialogs(people)
   const [link, setLink] = useState<MadeLink | null>(null)
   const hasMail = query.data?.hasMail ?? false
@@ -50,13 +50,8 @@ export function PeopleAdmin() {
         label="People and invitations"
         value={areInvited ? 'invitations' : 'people'}
         views={[
-          { value: 'people', title: 'People', count: people?.filter(({ joined }) => joined).length, link: linkTo({}) },
-          {
-            value: 'invitations',
-            title: 'Invitations',
-            count: people?.filter(({ joined }) => !joined).length,
-            link: linkTo({ view: 'invitations' }),
-          },
+          { value: 'people', title: 'People', count: joined?.length, link: linkTo({}) },
+          { value: 'invitations', title: 'Invitations', count: invited?.length, link: linkTo({ view: 'invitations' }) },
         ]}
       >
         <ListTools found={found} label="Search people" placeholder="Search name or email" />

@@ -6,12 +6,12 @@ import { ChoiceCards } from '#dashboard-kit/fields/choice-cards.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { Person } from '#features/people/people.schema.ts'
+import { roleCards } from '#features/people/role-texts.ts'
 import { nameOf } from '#lib/text/name-of.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import type { MadeLink } from './pass-on-link.tsx'
 import { changePersonCall, endSessionsOfCall, inviteAgainCall, revokeCall } from './people.queries.ts'
-import { roleCards } from './role-cards.ts'
 
 interface Props {
   person: Person

@@ -69,7 +69,7 @@ export function PictureDrop({ place, label }: Props) {
         />
       </div>
       <UploadList uploads={uploads} isBusy={isBusy} onAgain={again} onDismiss={dismiss} />
-      <LeaveGuard dirty={isBusy} closing={false} onStay={() => {}} onLeave={() => {}} question={leaving} />
+      <LeaveGuard dirty={isBusy} question={leaving} />
       <LoginInPlace open={loggedOut} onClose={onLogin} />
     </fieldset>
   )

@@ -144,7 +144,7 @@ function PictureBin({ onDone }: { onDone: () => void }) {
       {isShown && (
         <Bin
           table="sitePictures"
-          about="Put back, a picture returns to the old place in the order."
+          about="A restored picture keeps its position."
           picture={({ picture }) => (
             <PictureThumbnail
               picture={{ picture: String(picture), focusX: 50, focusY: 50 }}

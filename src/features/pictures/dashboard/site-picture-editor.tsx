@@ -34,6 +34,7 @@ function FocusField() {
   const { kind, picture, focusX, focusY } = useWatch<SitePictureValues>()
   const focus = { focusX: focusX ?? 50, focusY: focusY ?? 50 }
   if (!picture) return null
+  const shown = { src: picture, alt: '', otherwise: null }
 
   function set(field: 'focusX' | 'focusY', value: number) {
     setValue(field, Math.round(Math.min(100, Math.max(0, value))), { shouldDirty: true })
@@ -54,14 +55,7 @@ function FocusField() {
             set('focusY', ((clientY - top) / height) * 100)
           }}
         >
-          <StoredPicture
-            src={picture}
-            alt=""
-            sizes="20rem"
-            widest={800}
-            className="block max-h-52 max-w-full"
-            otherwise={null}
-          />
+          <StoredPicture {...shown} sizes="20rem" widest={800} className="block max-h-52 max-w-full" />
           <Crosshair
             className="-translate-1/2 absolute size-8 rounded-full bg-ink/60 p-1 text-white"
             style={{ left: `${focus.focusX}%`, top: `${focus.focusY}%` }}
@@ -70,13 +64,11 @@ function FocusField() {
         {kind === 'recap' && (
           <figure className="grid gap-1">
             <StoredPicture
-              src={picture}
-              alt=""
+              {...shown}
               sizes="10rem"
               widest={480}
               className="aspect-[3/2] w-40 rounded-xl object-cover"
               style={{ objectPosition: focusOf(focus) }}
-              otherwise={null}
             />
             <figcaption className="text-[0.875rem] text-grey">In the recap</figcaption>
           </figure>
@@ -88,9 +80,6 @@ function FocusField() {
             key={field}
             label={field === 'focusX' ? 'From the left' : 'From the top'}
             shown={`${focus[field]}%`}
-            min={0}
-            max={100}
-            step={1}
             value={focus[field]}
             onChange={event => set(field, event.target.valueAsNumber)}
           />

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Db } from '#db/migrations/tables.ts'
-import type { Part } from '#features/media/media.schema.ts'
 import { readPicture } from '#features/media/server/picture-variants.domain.ts'
+import { narrowPart } from '#features/pictures/focus-of.ts'
 import { type HeroFocus, type HeroLook, MOST_HEROES, type Scrims } from '#features/pictures/pictures.schema.ts'
 import { contrastOf, hexOf, luminanceOf, type Rgb, TEXT_CONTRAST } from '#lib/color/contrast.ts'
 import { palette } from '#lib/color/palette.ts'
@@ -20,9 +20,6 @@ const STRONGEST = 0.9
 const SHADE = [7, 11, 20]
 /** The size at which a picture is measured, in pixels. */
 const MEASURED = 96
-
-/** The aspect ratio of a hero on a phone. */
-const NARROW = 4 / 5
 
 type Range = readonly [from: number, to: number]
 
@@ -76,17 +73,6 @@ async function readPixels(db: Db, address: string, now: Date): Promise<Pixels | 
   } catch {
     return
   }
-}
-
-/** The part of a hero that phones show: the largest of their ratio with its middle as near to the focus as the edges allow. */
-export function narrowPart(aspect: number, { focusX, focusY }: Omit<HeroFocus, 'picture'>): Part {
-  const width = Math.min(100, (NARROW / aspect) * 100)
-  const height = Math.min(100, (aspect / NARROW) * 100)
-  return { x: startOf(focusX, width), y: startOf(focusY, height), width, height }
-}
-
-function startOf(focus: number, size: number): number {
-  return Math.min(Math.max(0, focus - size / 2), 100 - size)
 }
 
 /** The colours at the left of the visible part of a picture, over its whole height, since the text's height varies. */

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { wholeCut } from '#features/media/media.schema.ts'
 import { cutPicture, keepCut, pictureFacts, readStoredPicture } from '#features/media/server/media.domain.ts'
+import { narrowPart } from '#features/pictures/focus-of.ts'
 import {
   heroFocus,
   heroLook,
@@ -22,7 +23,7 @@ import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { narrowPart, readHeroLook, readScrims } from './hero-scrim.domain.ts'
+import { readHeroLook, readScrims } from './hero-scrim.domain.ts'
 import { countSitePictures } from './pictures.store.ts'
 
 type Shown = Pick<SitePicture, 'kind' | 'picture' | 'focusX' | 'focusY'>

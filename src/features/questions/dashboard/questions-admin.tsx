@@ -11,21 +11,20 @@ import type { Question } from '#features/questions/questions.schema.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { ToastMessage } from '#ui/overlays/show-toast.ts'
 import { questionKind, questionsAdminQuery, questionTab, reorderQuestionsCall } from './question-kind.ts'
+
+const reordered: ToastMessage = { title: 'Success', description: 'Questions reordered' }
+const notReordered: ToastMessage = { title: 'Error', description: 'Failed to reorder the questions', kind: 'error' }
 
 /** The questions by group; groups and questions can be reordered. */
 function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListProps<Question>) {
-  const saveOrder = useSaveOrder(
-    reorderQuestionsCall,
-    { title: 'Success', description: 'Questions reordered' },
-    { title: 'Error', description: 'Failed to reorder the questions', kind: 'error' },
-  )
+  const saveOrder = useSaveOrder(reorderQuestionsCall, reordered, notReordered)
   const [moved, setMoved] = useState('')
   const groups = groupQuestions(records)
 
   function moveGroup(from: number, by: -1 | 1) {
-    const order = [...groups]
-    order.splice(from + by, 0, ...order.splice(from, 1))
+    const order = groups.toSpliced(from, 1).toSpliced(from + by, 0, ...groups.slice(from, from + 1))
     setMoved(`${groups[from]?.name} moved to position ${from + by + 1} of ${groups.length}.`)
     saveOrder(order.flatMap(group => group.questions.map(({ id }) => id)))
   }
@@ -66,14 +65,7 @@ function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListProps<Ques
                 className="gap-x-4 pl-1 md:grid-cols-[minmax(0,1fr)_auto]"
                 {...buttonsOf(entry)}
               >
-                <div className="min-w-0 wrap-anywhere">
-                  <p className="font-semibold leading-snug">
-                    {entry.question} {!entry.active && <Badge tone="yellow">Not shown</Badge>}
-                  </p>
-                  <p className="line-clamp-2 text-[0.875rem] text-grey phone:line-clamp-1">
-                    {answerWords(entry.answer)}
-                  </p>
-                </div>
+                <QuestionText {...entry} />
               </RecordRow>
             )}
           </SortableList>
@@ -82,6 +74,17 @@ function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListProps<Ques
       <p role="status" className="sr-only">
         {moved}
       </p>
+    </div>
+  )
+}
+
+function QuestionText({ question, answer, active }: Question) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-semibold leading-snug">
+        {question} {!active && <Badge tone="yellow">Not shown</Badge>}
+      </p>
+      <p className="line-clamp-2 text-[0.875rem] text-grey phone:line-clamp-1">{answerWords(answer)}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '#ui/overlays/use-back-closes.ts'
 import { useSwipe } from '#ui/slides/use-swipe.ts'
@@ -13,8 +13,6 @@ interface Props {
   /** Called with the last picture; the focus returns. */
   onClose: (last: number) => void
 }
-
-const round = 'lightbox-button grid size-14 cursor-pointer place-items-center rounded-full bg-dusk hover:bg-white/20'
 
 /** One picture over the whole page: arrow keys, swipes and buttons move, Escape closes. */
 export function Lightbox({ label, pictures, start, onClose }: Props) {
@@ -35,10 +33,7 @@ export function Lightbox({ label, pictures, start, onClose }: Props) {
     if (key === 'ArrowLeft') go(-1)
   }
 
-  const swipe = useSwipe(way => {
-    if (way === 'left') go(1)
-    if (way === 'right') go(-1)
-  })
+  const swipe = useSwipe(way => go(way === 'left' ? 1 : way === 'right' ? -1 : 0))
   if (!picture) return null
   return (
     <dialog
@@ -55,13 +50,9 @@ export function Lightbox({ label, pictures, start, onClose }: Props) {
           {place + 1} <span aria-hidden>/</span>
           <span className="sr-only">of</span> {count}
         </p>
-        <button type="button" aria-label="Close" className={round} onClick={() => dialog.current?.close()}>
-          <X aria-hidden />
-        </button>
+        <RoundButton label="Close" icon={X} onClick={() => dialog.current?.close()} />
       </div>
-      <button type="button" aria-label="Previous photo" className={round} onClick={() => go(-1)}>
-        <ChevronLeft aria-hidden />
-      </button>
+      <RoundButton label="Previous photo" icon={ChevronLeft} onClick={() => go(-1)} />
       <figure key={place} className="lightbox-figure">
         <RecapImage
           picture={picture}
@@ -77,9 +68,20 @@ export function Lightbox({ label, pictures, start, onClose }: Props) {
           </figcaption>
         )}
       </figure>
-      <button type="button" aria-label="Next photo" className={round} onClick={() => go(1)}>
-        <ChevronRight aria-hidden />
-      </button>
+      <RoundButton label="Next photo" icon={ChevronRight} onClick={() => go(1)} />
     </dialog>
+  )
+}
+
+function RoundButton({ label, icon: Icon, onClick }: { label: string; icon: LucideIcon; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="lightbox-button grid size-14 cursor-pointer place-items-center rounded-full bg-dusk hover:bg-white/20"
+      onClick={onClick}
+    >
+      <Icon aria-hidden />
+    </button>
   )
 }

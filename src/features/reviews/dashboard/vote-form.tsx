@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
@@ -8,7 +8,7 @@ import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { LONGEST_COMMENT, type Review, type ReviewSubject, type Vote } from '#features/reviews/reviews.schema.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { reviewCall } from './reviews.queries.ts'
-import { votes, voteWording } from './vote-wording.ts'
+import { votes, voteWording } from './vote-wording.tsx'
 
 interface Props {
   subject: ReviewSubject
@@ -16,7 +16,7 @@ interface Props {
   mine: Review | null
 }
 
-const chosen: Record<Vote, string> = {
+const looks: Record<Vote, string> = {
   yes: 'has-checked:border-leaf-deep has-checked:bg-leaf has-checked:text-leaf-deep',
   maybe: 'has-checked:border-sun-deep has-checked:bg-sun has-checked:text-sun-deep',
   no: 'has-checked:border-rose-deep has-checked:bg-rose has-checked:text-rose-deep',
@@ -33,42 +33,28 @@ export function VoteForm({ subject, id, mine }: Props) {
   const [problem, setProblem] = useState('')
   const isTyped = comment.trim() !== (mine?.comment ?? '')
 
-  async function keep(review: { vote: Vote | null; comment: string }) {
+  async function keep(chosen: Vote | null) {
+    setVote(chosen)
     setProblem('')
-    if (!review.vote) return setProblem('Vote first, then say why.')
+    if (!chosen) return setProblem('Vote first, then say why.')
     try {
-      await save.mutateAsync({ vote: review.vote, comment: review.comment })
+      await save.mutateAsync({ vote: chosen, comment })
     } catch (error) {
       setVote(mine?.vote ?? null)
       setProblem(`${reasonOf(error)} Your vote is not saved.`)
     }
   }
 
-  function choose(value: Vote) {
-    setVote(value)
-    void keep({ vote: value, comment })
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void keep({ vote, comment })
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 max-md:contents">
-      {/* On a phone one row that stays in sight. */}
-      <fieldset className="grid grid-cols-3 gap-2 border-line max-md:sticky max-md:bg-paper max-md:bottom-0 max-md:z-10 max-md:-mx-[min(1rem,5vw)] max-md:mt-6 max-md:border-t max-md:p-2 [@media(max-height:30rem)]:static">
-        <legend className="mb-2 font-bold font-display text-[1.125rem] tracking-tight max-md:sr-only">Your vote</legend>
-        {votes.map(value => (
-          <VoteChoice
-            key={value}
-            value={value}
-            name={`vote-${subject}-${id}`}
-            isChosen={vote === value}
-            onChoose={() => choose(value)}
-          />
-        ))}
-      </fieldset>
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void keep(vote)
+      }}
+      className="grid gap-3 max-md:contents"
+    >
+      <VoteChoices name={`vote-${subject}-${id}`} chosen={vote} onChoose={keep} />
       <div className="flex flex-wrap items-end gap-2 max-md:mt-3">
         <TextField
           label="Reason (other reviewers see it)"
@@ -88,42 +74,47 @@ export function VoteForm({ subject, id, mine }: Props) {
         {save.isSuccess ? 'Your vote is saved.' : ''}
       </p>
       {problem && <ProblemLine text={problem} />}
-      <LeaveGuard dirty={isTyped} closing={false} onStay={() => {}} onLeave={() => {}} />
+      <LeaveGuard dirty={isTyped} />
     </form>
   )
 }
 
-interface ChoiceProps {
-  value: Vote
-  /** The name of the group. */
+interface ChoicesProps {
   name: string
-  isChosen: boolean
-  onChoose: () => void
+  chosen: Vote | null
+  onChoose: (vote: Vote) => void
 }
 
-function VoteChoice({ value, name, isChosen, onChoose }: ChoiceProps) {
+/** On a phone one row that stays in sight. */
+function VoteChoices({ name, chosen, onChoose }: ChoicesProps) {
   return (
-    <label
-      className={`flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-xl border-2 border-line bg-paper font-semibold has-focus-visible:outline-3 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 forced-colors:has-checked:border-[Highlight] ${chosen[value]}`}
-    >
-      <input
-        type="radio"
-        name={name}
-        aria-keyshortcuts={keyOf(value)}
-        className="sr-only"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      {isChosen && <Check aria-hidden className="size-4" />}
-      {voteWording[value].title}
-      {!isChosen && (
-        <kbd
-          aria-hidden
-          className="hidden rounded-md border border-grey/60 border-b-2 px-1.5 font-normal font-sans text-[0.8125rem] in-data-keys:pointer-fine:lg:inline in-[:has([aria-keyshortcuts=c]:focus)]:hidden!"
+    <fieldset className="grid grid-cols-3 gap-2 border-line max-md:sticky max-md:bg-paper max-md:bottom-0 max-md:z-10 max-md:-mx-[min(1rem,5vw)] max-md:mt-6 max-md:border-t max-md:p-2 [@media(max-height:30rem)]:static">
+      <legend className="mb-2 font-bold font-display text-[1.125rem] tracking-tight max-md:sr-only">Your vote</legend>
+      {votes.map(vote => (
+        <label
+          key={vote}
+          className={`flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-xl border-2 border-line bg-paper font-semibold has-focus-visible:outline-3 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 forced-colors:has-checked:border-[Highlight] ${looks[vote]}`}
         >
-          {keyOf(value).toUpperCase()}
-        </kbd>
-      )}
-    </label>
+          <input
+            type="radio"
+            name={name}
+            aria-keyshortcuts={keyOf(vote)}
+            className="sr-only"
+            checked={vote === chosen}
+            onChange={() => onChoose(vote)}
+          />
+          {vote === chosen && <Check aria-hidden className="size-4" />}
+          {voteWording[vote].title}
+          {vote !== chosen && (
+            <kbd
+              aria-hidden
+              className="hidden rounded-md border border-grey/60 border-b-2 px-1.5 font-normal font-sans text-[0.8125rem] in-data-keys:pointer-fine:lg:inline in-[:has([aria-keyshortcuts=c]:focus)]:hidden!"
+            >
+              {keyOf(vote).toUpperCase()}
+            </kbd>
+          )}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import type { ReviewSubject, ReviewsOfRecord } from '#features/reviews/reviews.s
 import { Badge } from '#ui/badge.tsx'
 import { reviewsQuery } from './reviews.queries.ts'
 import { VoteForm } from './vote-form.tsx'
-import { voteCounts, voteWording } from './vote-wording.ts'
+import { voteCounts, voteWording } from './vote-wording.tsx'
 
 interface Props {
   subject: ReviewSubject

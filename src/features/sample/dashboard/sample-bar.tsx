@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRight } from '#client/use-right.ts'
+import { useRight } from '#client/session.queries.ts'
 import { defaultEdition } from '#features/event/default-edition.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { sampleContentQuery } from './sample-content.queries.ts'

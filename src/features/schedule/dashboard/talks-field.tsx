@@ -23,8 +23,7 @@ export function TalksField() {
   const [announced, setAnnounced] = useState('')
   const field = useRef<HTMLFieldSetElement>(null)
   const hint = useId()
-  const known = new Map(speakers?.rows.map(speaker => [speaker.id, speaker]))
-  const chosen = value.map(id => ({ id, speaker: known.get(id) }))
+  const chosen = value.map(id => ({ id, speaker: speakers?.rows.find(speaker => speaker.id === id) }))
   const found = (speakers?.rows ?? []).filter(
     speaker =>
       speaker.selectionStatus === 'selected' &&
@@ -32,21 +31,20 @@ export function TalksField() {
       matchesSearch(wanted.trim(), [speaker.name, speaker.talkTitle, speaker.topic]),
   )
 
-  function add(speaker: Speaker) {
-    onChange([...value, speaker.id])
-    setWanted('')
-    setAnnounced(`${speaker.name} added.`)
-    focusSearch()
-  }
-
-  function remove(id: number, name: string) {
-    onChange(value.filter(other => other !== id))
-    setAnnounced(`${name} taken out.`)
-    focusSearch()
-  }
-
-  function focusSearch() {
+  function change(ids: number[], done: string) {
+    onChange(ids)
+    setAnnounced(done)
     field.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+  }
+
+  function add({ id, name }: Speaker) {
+    setWanted('')
+    change([...value, id], `${name} added.`)
+  }
+
+  function remove(removed: number, name: string) {
+    const left = value.filter(id => id !== removed)
+    change(left, `${name} taken out.`)
   }
 
   // Enter would submit the form.
@@ -69,10 +67,7 @@ export function TalksField() {
         value={wanted}
         onChange={setWanted}
       />
-      {wanted.trim() !== '' && <FoundTalks found={found} onAdd={add} />}
-      {wanted.trim() !== '' && found.length === 0 && (
-        <p className="text-[0.875rem] text-grey">No selected speaker of the year matches “{wanted.trim()}”.</p>
-      )}
+      {wanted.trim() !== '' && <FoundTalks wanted={wanted.trim()} found={found} onAdd={add} />}
       {fieldState.error && <p className="font-medium text-[0.875rem] text-alert">{fieldState.error.message}</p>}
       <p role="status" className="sr-only">
         {announced}
@@ -109,7 +104,15 @@ function ChosenTalks({ chosen, onReorder, onRemove }: ChosenProps) {
   )
 }
 
-function FoundTalks({ found, onAdd }: { found: readonly Speaker[]; onAdd: (speaker: Speaker) => void }) {
+interface FoundProps {
+  wanted: string
+  found: readonly Speaker[]
+  onAdd: (speaker: Speaker) => void
+}
+
+function FoundTalks({ wanted, found, onAdd }: FoundProps) {
+  if (found.length === 0)
+    return <p className="text-[0.875rem] text-grey">No selected speaker of the year matches “{wanted}”.</p>
   return (
     <ul aria-label="Talks found" className="grid gap-1">
       {found.slice(0, OFFERED).map(speaker => (

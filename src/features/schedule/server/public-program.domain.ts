@@ -3,9 +3,9 @@ import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { withoutHidden } from '#features/event/server/hidden-names.domain.ts'
 import type { ProgramDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
+import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { endOfDay, firstAfter, momentOfClock, startOfDay } from '#lib/time/zoned-time.ts'
-import { listPublicScheduleItems } from './schedule.store.ts'
-import { readTalksOf } from './talk-sessions.domain.ts'
+import { findTalks, listPublicScheduleItems } from './schedule.store.ts'
 
 /** A public schedule. */
 export interface PublicProgram {
@@ -46,4 +46,21 @@ function dayOf(date: string, timeZone: string, items: readonly PublicScheduleIte
   const at = now.toISOString()
   const asOf = borders.findLast(border => border <= at) ?? null
   return { day: { startsAt, endsAt, asOf }, changesAt: firstAfter(now, borders) }
+}
+
+/** The talks of some items by item id, without speakers who were moved to another year (decision Y2). */
+export async function readTalksOf(
+  db: Db,
+  items: readonly { id: number; year: number; talks: readonly number[] }[],
+): Promise<Map<number, SpeakerSummary[]>> {
+  const talks = await findTalks(db, [...new Set(items.flatMap(item => item.talks))])
+  return new Map(
+    items.map(item => [
+      item.id,
+      item.talks.flatMap(id => {
+        const talk = talks.get(id)
+        return talk?.year === item.year ? talk.glance : []
+      }),
+    ]),
+  )
 }

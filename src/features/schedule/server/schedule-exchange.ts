@@ -6,7 +6,7 @@ import { offsetTime } from '#lib/time/offset-time.ts'
 import { dayAfter } from '#lib/time/today-in.ts'
 import { momentOfClock } from '#lib/time/zoned-time.ts'
 
-interface Told {
+interface Program {
   brandName: string
   editionYear: number
   timeZone: string
@@ -17,10 +17,10 @@ interface Told {
 }
 
 /** The program as other systems exchange it: `schedule.json` of c3voc, https://c3voc.de/schedule/schema.json. */
-export function scheduleJson({ brandName, editionYear, timeZone, date, siteUrl, items }: Told) {
+export function scheduleJson({ brandName, editionYear, timeZone, date, siteUrl, items }: Program) {
   const acronym = `${fileName([brandName], '').replace(/[^a-z0-9]/g, '')}${editionYear}`
   const at = (day: string, time: string) => offsetTime(momentOfClock(day, time, timeZone), timeZone)
-  const rooms = [...new Set(items.map(({ location }) => location))]
+  const rooms = [...Map.groupBy(items, ({ location }) => location)]
   const eventOf = ({ id, title, description, location, startTime, endTime, talks }: PublicScheduleItem) => ({
     id,
     guid: guidOf(`${siteUrl}/schedule/${editionYear}/${id}`),
@@ -37,11 +37,7 @@ export function scheduleJson({ brandName, editionYear, timeZone, date, siteUrl, 
     language: 'en',
     abstract: '',
     description,
-    persons: talks.map(talk => ({
-      id: talk.id,
-      guid: guidOf(`${siteUrl}/speakers/${talk.id}`),
-      name: talk.name,
-    })),
+    persons: talks.map(({ id, name }) => ({ id, guid: guidOf(`${siteUrl}/speakers/${id}`), name })),
     links: [],
     attachments: [],
   })
@@ -60,12 +56,7 @@ export function scheduleJson({ brandName, editionYear, timeZone, date, siteUrl, 
         timeslot_duration: '00:05',
         time_zone_name: timeZone,
         url: `${siteUrl}/schedule`,
-        rooms: rooms.map(name => ({
-          guid: guidOf(`${siteUrl}/rooms/${name}`),
-          name,
-          description: null,
-          capacity: null,
-        })),
+        rooms: rooms.map(([name]) => roomOf(siteUrl, name)),
         tracks: [],
         days: [
           {
@@ -74,9 +65,7 @@ export function scheduleJson({ brandName, editionYear, timeZone, date, siteUrl, 
             // Days of this format last until four in the morning.
             day_start: at(date, '4:00 AM'),
             day_end: at(dayAfter(date, 1), '3:59 AM'),
-            rooms: Object.fromEntries(
-              rooms.map(room => [room, items.filter(({ location }) => location === room).map(eventOf)]),
-            ),
+            rooms: Object.fromEntries(rooms.map(([room, held]) => [room, held.map(eventOf)])),
           },
         ],
       },
@@ -84,9 +73,13 @@ export function scheduleJson({ brandName, editionYear, timeZone, date, siteUrl, 
   }
 }
 
+function roomOf(siteUrl: string, name: string) {
+  return { guid: guidOf(`${siteUrl}/rooms/${name}`), name, description: null, capacity: null }
+}
+
 /** The same as `schedule.xml`, which older programs read. */
-export function scheduleXml(told: Told): string {
-  const { version, conference } = scheduleJson(told).schedule
+export function scheduleXml(program: Program): string {
+  const { version, conference } = scheduleJson(program).schedule
   const { title, acronym, start, end, daysCount, timeslot_duration, days } = conference
   const lines = days.flatMap(({ index, date, day_start, day_end, rooms }) => [
     `<day index="${index}" date="${date}" start="${day_start}" end="${day_end}">`,

@@ -11,11 +11,10 @@ import { sendDownload } from '#http/send-file.ts'
 import { Problem } from '#lib/problem.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { type CalendarEntry, calendarFile } from '#lib/time/calendar-file.ts'
-import { readPublicProgram } from './public-program.domain.ts'
+import { readPublicProgram, readTalksOf } from './public-program.domain.ts'
 import { listScheduleItems } from './schedule.store.ts'
 import { calendarDay, calendarEntry, dayEntry } from './schedule-calendar.ts'
 import { scheduleJson, scheduleXml } from './schedule-exchange.ts'
-import { readTalksOf } from './talk-sessions.domain.ts'
 
 /** The schedule as a calendar, whole or per item, and as a PDF. */
 export const scheduleFiles = createRoutes()

@@ -7,7 +7,7 @@ import { accentColors } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { talkLine } from '#lib/terms/talk-title.ts'
 import { type Letterings, letteringFor } from '#print/lettering.ts'
-import { createPaper, type PaperHead } from '#print/paper.ts'
+import { Paper, type PaperHead } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
 interface Props {
@@ -31,10 +31,10 @@ const TIMES = 128
 export async function schedulePdf(props: Props): Promise<Uint8Array<ArrayBuffer>> {
   const letterings = await letteringFor(JSON.stringify([props.event, props.items]))
   const wide = setSchedule(props, 'wide', letterings)
-  if (wide.pages() === 1) return wide.finish()
+  if (wide.pages === 1) return wide.finish()
   // One sheet is better than more space, if it stays readable.
   const close = setSchedule(props, 'close', letterings)
-  return close.pages() === 1 ? close.finish() : wide.finish()
+  return close.pages === 1 ? close.finish() : wide.finish()
 }
 
 function setSchedule({ head, event, items, address }: Props, air: keyof typeof airs, letterings: Letterings) {
@@ -43,7 +43,7 @@ function setSchedule({ head, event, items, address }: Props, air: keyof typeof a
   const { emberDeep } = accentColors(accent)
   const { edge, gap, title, titleLeading, text, leading } = airs[air]
   const lines = [eventName(event), `${dayLine(event)}, ${startTime} - ${endTime}`, venueLine(venue)].filter(Boolean)
-  const paper = createPaper({
+  const paper = new Paper({
     title: 'Event Schedule',
     head,
     lines,

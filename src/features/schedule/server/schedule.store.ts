@@ -1,4 +1,4 @@
-import { builtOnce } from '#db/built-once.ts'
+import { builtOnce } from '#db/cached-reads.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { scheduleItem, scheduleShapes } from '#features/schedule/schedule.schema.ts'
 import { type SpeakerSummary, speakerSummary } from '#features/speakers/speakers.schema.ts'

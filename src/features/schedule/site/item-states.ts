@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ProgramDay, PublicScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { MINUTE } from '#lib/time/durations.ts'
-import { useMoment } from '#ui/use-moment.ts'
 import { useLiveItems } from './late.tsx'
 
 /** 'overtime': the item is on, though its planned end has passed. */
@@ -79,4 +78,33 @@ export function useNowAndNext(program: ShownProgram) {
     now: scheduleItems.filter(({ id }) => isOnNow(states.get(id))),
     next: scheduleItems.filter(({ id }) => states.get(id) === 'next'),
   }
+}
+
+/** Browsers cut longer timers short. */
+const LONGEST = 3_600_000
+
+/**
+ * The current moment, updated at each border, also after the page slept.
+ * @param borders milliseconds since 1970, sorted; a stable array
+ * @param before the value before hydration
+ */
+function useMoment(borders: readonly number[], before: number): number {
+  const [moment, setMoment] = useState(before)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    function tell() {
+      clearTimeout(timer)
+      const now = Date.now()
+      setMoment(borders.findLast(border => border <= now) ?? 0)
+      const next = borders.find(border => border > now)
+      if (next !== undefined) timer = setTimeout(tell, Math.min(next - now, LONGEST))
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [borders])
+  return moment
 }

@@ -17,12 +17,9 @@ import { buttonClass } from '#ui/button.tsx'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Section } from '#ui/section.tsx'
-import { StaleNotice } from '#ui/stale-notice.tsx'
 import { DayNews } from './day-news.tsx'
-import { type ShownProgram, useItemStates } from './item-states.ts'
 import { latenessQuery, scheduleQuery } from './schedule.queries.ts'
-import { MayChange, NowStrip, Subscribing } from './schedule-tools.tsx'
-import { Timeline } from './timeline.tsx'
+import { DaySchedule, MayChange, NowStrip, Subscribing } from './schedule-tools.tsx'
 
 export const Route = createFileRoute('/_site/schedule')({
   loader: async ({ context: { queryClient } }) => {
@@ -103,23 +100,4 @@ function SchedulePage() {
       <DayNews />
     </>
   )
-}
-
-/** The schedule with its past and current items. */
-function DaySchedule() {
-  const query = useQuery(scheduleQuery)
-  const { data: program } = query
-  if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
-  if (!program) return <p role="status">Loading schedule...</p>
-  if (program.scheduleItems.length === 0) return <p className="text-grey">Schedule coming soon!</p>
-  return (
-    <>
-      <MarkedTimeline program={program} />
-      <StaleNotice of={query} />
-    </>
-  )
-}
-
-function MarkedTimeline({ program }: { program: ShownProgram }) {
-  return <Timeline items={program.scheduleItems} states={useItemStates(program)} />
 }

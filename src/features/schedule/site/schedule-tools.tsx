@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { CURRENT_ITEM, itemAnchor } from '#lib/terms/item-anchor.ts'
 import { LineIcon } from '#ui/line-icon.tsx'
-import { type ShownProgram, untilWords, useNowAndNext } from './item-states.ts'
+import { StaleNotice } from '#ui/stale-notice.tsx'
+import { type ShownProgram, untilWords, useItemStates, useNowAndNext } from './item-states.ts'
 import { Late } from './late.tsx'
+import { scheduleQuery } from './schedule.queries.ts'
 import { TimeGone } from './time-gone.tsx'
+import { Timeline } from './timeline.tsx'
 
 /** Says that the schedule may change, above the download links. */
 export function MayChange({ children }: { children: ReactNode }) {
@@ -66,4 +70,23 @@ export function NowStrip({ program }: { program: ShownProgram }) {
       {isOn && <TimeGone item={item} className="h-1 bg-white/10" />}
     </a>
   )
+}
+
+/** The schedule with its past and current items. */
+export function DaySchedule() {
+  const query = useQuery(scheduleQuery)
+  const { data: program } = query
+  if (query.isLoadingError) return <p role="alert">Failed to load schedule. Please try again later.</p>
+  if (!program) return <p role="status">Loading schedule...</p>
+  if (program.scheduleItems.length === 0) return <p className="text-grey">Schedule coming soon!</p>
+  return (
+    <>
+      <MarkedTimeline program={program} />
+      <StaleNotice of={query} />
+    </>
+  )
+}
+
+function MarkedTimeline({ program }: { program: ShownProgram }) {
+  return <Timeline items={program.scheduleItems} states={useItemStates(program)} />
 }

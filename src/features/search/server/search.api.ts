@@ -1,4 +1,4 @@
-import { perContentVersion } from '#db/per-content-version.ts'
+import { perContentVersion } from '#db/cached-reads.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { searchGroup, searchQuery } from '#features/search/search.schema.ts'
 import { searchText } from '#features/search/search-text.ts'

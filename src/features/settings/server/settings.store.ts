@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { builtOnce } from '#db/built-once.ts'
+import { builtOnce } from '#db/cached-reads.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { isYearly, settingKeys } from '#features/settings/setting-keys.ts'
 import { setting } from '#features/settings/settings.schema.ts'

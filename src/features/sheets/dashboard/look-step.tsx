@@ -109,8 +109,7 @@ function useImport(
     mutationFn: () => {
       const { name: file } = chosen.file
       const matched = rows.map((row, index) => ({ ...row, match: matches.get(index) }))
-      const { columns } = chosen.table
-      return sendRows(table, { ...body, rows: matched, file, columns, mapping: chosen.mapping })
+      return sendRows(table, { ...body, rows: matched, file, columns: chosen.table.columns, mapping: chosen.mapping })
     },
     onSuccess: answer => {
       onImported({ ...answer, read })

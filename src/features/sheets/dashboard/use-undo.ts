@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { revertCall } from '#dashboard-kit/history.queries.ts'
 
-/** Undoes an import, and says what stayed because it was edited since. */
+/** Undoes an import, and names the records that it left alone because they were edited since. */
 export function useUndo() {
   const revert = useMutation(revertCall)
   const [result, setResult] = useState('')
@@ -13,7 +13,9 @@ export function useUndo() {
       const { kept = [] } = await revert.mutateAsync({ event })
       const names = kept.slice(0, 20).join('; ')
       setResult(
-        kept.length === 0 ? 'Undone. Everything is as before.' : `Undone, but for what was edited since: ${names}.`,
+        kept.length === 0
+          ? 'Undone. Everything is as before.'
+          : `Undone. Not changed, because they were edited since: ${names}.`,
       )
     } catch (error) {
       setResult(reasonOf(error))

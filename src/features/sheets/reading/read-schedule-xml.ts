@@ -1,6 +1,33 @@
 import { Parser } from 'saxen'
 import { ReadFault } from './read-fault.ts'
-import type { Schedule, Session } from './schedule-session.ts'
+
+export interface SessionPerson {
+  id: string
+  name: string
+  tagLine?: string
+  bio?: string
+  links?: readonly { title: string; url: string }[]
+}
+
+/** One item of a program, with times as the file has them. */
+export interface Session {
+  id: string
+  title: string
+  description: string
+  start: string
+  end: string
+  minutes?: string
+  room: string
+  people: readonly SessionPerson[]
+}
+
+export interface Schedule {
+  system: string
+  sessions: readonly Session[]
+  /** Those without a session too. */
+  people?: readonly SessionPerson[]
+  timeZone?: string
+}
 
 /**
  * A schedule.xml as Frab, pretalx and others write it. Older ones have neither date nor guid.

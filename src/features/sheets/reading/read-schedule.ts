@@ -1,8 +1,7 @@
 import type { z } from '#lib/zod.ts'
 import { ReadFault } from './read-fault.ts'
-import { readScheduleXml } from './read-schedule-xml.ts'
+import { readScheduleXml, type Schedule, type Session, type SessionPerson } from './read-schedule-xml.ts'
 import { frab, grid, type namedPerson, type session, sessionizeAll, slotted } from './schedule-json.ts'
-import type { Schedule, Session, SessionPerson } from './schedule-session.ts'
 
 const UNKNOWN =
   'This file is of no system that is known here. Known are schedule.json and schedule.xml of pretalx and others, and All and GridSmart of Sessionize.'
@@ -34,7 +33,7 @@ function sessionRows(sessions: readonly Session[]): string[][] {
   ]
 }
 
-/** The speakers, each with their first talk. Of several in one talk, it is the first one's. */
+/** The speakers, each with their first talk. A talk with several speakers belongs to the first. */
 function speakerRows(sessions: readonly Session[], all: readonly SessionPerson[]): string[][] {
   const people = new Map(all.map(person => [person.id, person]))
   for (const { people: speakers } of sessions)

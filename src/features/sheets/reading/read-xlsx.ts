@@ -36,7 +36,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<WorkbookSheet[]> {
       rows: data.map(row => row.map(cellText)),
     }))
   } catch {
-    throw new ReadFault('This is no workbook that can be read here. Save the sheet as .xlsx or CSV and try again.')
+    throw new ReadFault('This workbook cannot be read. Save the sheet as .xlsx or CSV and try again.')
   }
 }
 

@@ -1,16 +1,11 @@
-import type { Db } from '#db/migrations/tables.ts'
-import { readEditions, yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import { detailsOf } from '#features/history/server/history.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.domain.ts'
 import {
   downloadQuery,
   importAnswer,
   importInput,
-  pastImport,
   previewAnswer,
   rowsPreviewInput,
-  type SheetAnswer,
   sheetAnswer,
   sheetParam,
 } from '#features/sheets/sheets.schema.ts'
@@ -26,12 +21,8 @@ import { todayIn } from '#lib/time/today-in.ts'
 import { editOf } from '#records/edit.ts'
 import { noteExport } from '#records/security-events.ts'
 import { importRows, previewRows } from './import-rows.domain.ts'
-import { listImports } from './imports.store.ts'
-import { sheetFile, XLSX } from './sheet-file.domain.ts'
+import { readSheet, sheetFile, XLSX } from './sheet-file.domain.ts'
 import type { Sheet, Sheets } from './sheets.domain.ts'
-
-const MOST_IMPORTS = 20
-const remembered = pastImport.pick({ columns: true, mapping: true })
 
 /** What takes rows: five thousand of them. */
 const ofRows = { problems: ['not-found'], largest: 16 * 1024 * 1024 } as const
@@ -103,29 +94,4 @@ async function sendSheet(c: Call, sheet: Sheet, wanted: Parameters<typeof sheetF
   const file = await sheetFile(database.db, sheet, wanted, profile)
   const name = fileName([profile.brandName, sheet.title, todayIn(profile.timeZone, now())], wanted.format)
   return sendDownload(c, file, wanted.format === 'csv' ? 'text/csv; charset=utf-8' : XLSX, name)
-}
-
-async function readSheet(
-  db: Db,
-  { title, ofSite, about, fields, imports }: Sheet,
-  asked?: number,
-): Promise<SheetAnswer> {
-  const { timeZone } = await readEventProfile(db)
-  const year = await yearNamed(db, asked)
-  const date = (await readEditions(db)).find(edition => edition.year === year)?.date ?? null
-  const past = imports ? await listImports(db, imports.table, MOST_IMPORTS) : []
-  return {
-    about: about ?? `The whole list${ofSite ? '' : ' of this edition'}.`,
-    fields: Object.entries(fields).map(([name, field]) => ({ name, type: 'text', aliases: [], ...field })),
-    keys: imports?.keys.map(key => [...key.fields]) ?? [],
-    joins: imports?.joins.map(fields => [...fields]) ?? [],
-    counts: [...(imports?.counts ?? [])],
-    timeZone,
-    date,
-    imports: past.map(({ id, at, actor, label, restoredAt, ...event }) => ({
-      // The label of an import names a file, and is erased with the people in it.
-      ...{ event: id, at, actor, label: label || `Rows of ${title}`, isUndone: restoredAt !== null },
-      ...(remembered.safeParse(detailsOf(event)).data ?? { columns: [], mapping: [] }),
-    })),
-  }
 }

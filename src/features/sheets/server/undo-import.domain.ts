@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/in-transaction.ts'
-import { withSavepoint } from '#db/savepoint.ts'
+import { inTransaction, withSavepoint } from '#db/in-transaction.ts'
 import type { Reverted } from '#features/history/history.schema.ts'
 import { changesOf } from '#features/history/server/history.domain.ts'
 import type { Restorers } from '#features/history/server/restoring.domain.ts'
@@ -42,7 +41,7 @@ export async function undoImport(
         if (error.code !== 'not-found') kept.push(event.label)
       }
     }
-    if (undone === 0) throw new Problem('conflict', 'All of it was edited since, so nothing was undone.')
+    if (undone === 0) throw new Problem('conflict', 'Every record was edited after the import. Nothing was undone.')
     return { record: null, kept }
   })
 }

@@ -42,7 +42,7 @@ test('V5: one press says who is here or missing, Undo takes it back, and a gap i
   expect(call.getAttribute('href')).toBe(`tel:${cleo.phone.replace(/\D/g, '')}`)
   await mark('Gaps', cleo, 'Assign')
   await isIn('Due', cleo)
-  expect((await list('Gaps')).textContent).toContain('No shift of the next two hours lacks people.')
+  expect((await list('Gaps')).textContent).toContain('Every shift in the next two hours is full.')
   await press('Undo')
   await isIn('Gaps', cleo)
 })

@@ -156,7 +156,7 @@ function startOf({ from }: BoardPlace, now: string): string {
 
 function Gaps({ gaps }: { gaps: DayBoard['gaps'] }) {
   return (
-    <ListPanel title="Gaps" icon={Users} count={gaps.length} empty="No shift of the next two hours lacks people.">
+    <ListPanel title="Gaps" icon={Users} count={gaps.length} empty="Every shift in the next two hours is full.">
       {gaps.map(gap => (
         <li key={gap.shiftId} className="py-3">
           <h3 className="font-semibold text-[1rem]">

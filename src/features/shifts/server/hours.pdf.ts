@@ -1,6 +1,6 @@
 import { countText } from '#lib/text/count-text.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { createPaper, type PaperHead } from '#print/paper.ts'
+import { Paper, type PaperHead } from '#print/paper.ts'
 import { space } from '#print/pieces.ts'
 
 interface HoursPaper {
@@ -19,7 +19,7 @@ export async function hoursPdf(page: HoursPaper): Promise<Uint8Array<ArrayBuffer
   const { head, contactEmail, lines, address, name, hours, shifts } = page
   const { brandName, year } = head
   const letterings = await letteringFor(JSON.stringify([brandName, lines, name, shifts]))
-  const paper = createPaper({
+  const paper = new Paper({
     title: 'Confirmation of hours',
     head,
     lines,

@@ -1,6 +1,6 @@
 import { palette } from '#lib/color/palette.ts'
 import { letteringFor } from '#print/lettering.ts'
-import { createPaper, type PaperHead } from '#print/paper.ts'
+import { Paper, type PaperHead } from '#print/paper.ts'
 import { beside, type Piece, space } from '#print/pieces.ts'
 
 export interface RotaPaper {
@@ -29,7 +29,7 @@ const HOURS = 128
 export async function rotaPdf({ head, lines, address, groups }: RotaPaper): Promise<Uint8Array<ArrayBuffer>> {
   const letterings = await letteringFor(JSON.stringify([head.brandName, lines, groups]))
   const { display, running, strong } = letterings
-  const paper = createPaper({
+  const paper = new Paper({
     title: 'Volunteer rota',
     head,
     lines,

@@ -16,7 +16,7 @@ import { OpenShifts, type ShiftSectionProps } from './open-shifts.tsx'
 export function OwnShiftsPage({ own, link: { name, until }, isSent, section: calls }: OwnPageProps<OwnShifts>) {
   const { attendance, shifts, message, contacts, needsBriefing, former } = own
   const section: ShiftSectionProps = { own, ...calls }
-  if (attendance === 'declined') {
+  if (attendance === 'declined')
     return (
       <OwnPage title={`Thank you, ${name}`} text="We are sorry that you cannot be there." until={until}>
         <OwnDeclined until={former?.until ?? null} isOver={own.isOver} {...section}>
@@ -26,7 +26,6 @@ export function OwnShiftsPage({ own, link: { name, until }, isSent, section: cal
         </OwnDeclined>
       </OwnPage>
     )
-  }
   const hours = Math.round(hoursOf(shifts) * 10) / 10
   const sum = shifts.length > 0 && `${countText(shifts.length, 'shift')}, ${countText(hours, 'hour')}. `
   return (

@@ -1,6 +1,6 @@
+import { perContentVersion } from '#db/cached-reads.ts'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { perContentVersion } from '#db/per-content-version.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { listActivePackages } from '#features/partners/server/packages.collection.ts'
 import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'

@@ -1,9 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { choicesFor, statusWording } from './speaker-status.ts'
+import { Button } from '#ui/button.tsx'
+import { choicesFor, reservesOf, statusWording } from './speaker-status.ts'
+import { reservesCall, speakersAdminQuery } from './speakers-admin.queries.ts'
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,
@@ -37,4 +42,57 @@ export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
       />
     </Suspense>
   )
+}
+
+/** Makes a shortlisted speaker a reserve, and ranks the reserves (decision S6). */
+export function ReserveChoice({ speaker: { id, name, year } }: { speaker: Speaker }) {
+  const { data } = useQuery(speakersAdminQuery(year))
+  const { mutate, isPending, error } = useMutation(reservesCall)
+  const ids = reservesOf(data?.rows ?? []).map(reserve => reserve.id)
+  const place = ids.indexOf(id)
+  const others = ids.filter(other => other !== id)
+  const save = (next: number[]) => isPending || mutate({ year, ids: next })
+  if (!data?.isComplete) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {place >= 0 && <b className="mr-auto font-semibold">Reserve {place + 1}</b>}
+      {place > 0 && (
+        <QuietButton aria-label={`Move up: ${name}`} onClick={() => save(others.toSpliced(place - 1, 0, id))}>
+          Move up
+        </QuietButton>
+      )}
+      {place >= 0 ? (
+        <QuietButton aria-label={`Not a reserve: ${name}`} onClick={() => save(others)}>
+          Not a reserve
+        </QuietButton>
+      ) : (
+        <QuietButton aria-label={`Make reserve: ${name}`} onClick={() => save([...ids, id])}>
+          Make reserve
+        </QuietButton>
+      )}
+      {error && <ProblemLine text={reasonOf(error)} />}
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  speaker: Speaker
+  busy: boolean
+  onChoose: (status: SelectionStatus) => void
+}
+
+/** The possible decisions about a speaker, as buttons. */
+export function SpeakerChoices({ speaker, busy, onChoose }: ChoicesProps) {
+  return choicesFor(speaker).map(({ status, action }) => (
+    <Button
+      key={status}
+      look={status === 'selected' ? 'agree' : 'quiet'}
+      size="small"
+      aria-label={`${action} ${speaker.name}`}
+      aria-disabled={busy}
+      onClick={() => onChoose(status)}
+    >
+      {action}
+    </Button>
+  ))
 }

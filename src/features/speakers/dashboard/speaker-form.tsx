@@ -5,7 +5,7 @@ import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
 import { type SpeakerValues, speakerShapes, speakerValues } from '#features/speakers/speakers.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { useShownOnHome } from './use-shown-on-home.ts'
+import { useShownOnHome } from './speakers-admin.queries.ts'
 
 const { labels } = speakerShapes
 

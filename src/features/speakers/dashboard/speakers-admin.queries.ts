@@ -1,8 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
 import { ifMatch, reorderCall } from '#dashboard-kit/record-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
+import { featuredSpeakersQuery, MOST_ON_HOME } from '#features/speakers/featured-speakers.queries.ts'
 import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 
@@ -56,3 +57,12 @@ export const replaceCall = mutationOptions({
   onSuccess: (_answer, _input, _result, { client }) =>
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'slots' }),
 })
+
+/** The speakers on the home page, and a sentence about them; undefined until known. */
+export function useShownOnHome() {
+  const { data: shown } = useQuery(featuredSpeakersQuery)
+  if (!shown) return
+  const names = shown.map(({ name }) => name).join(', ') || 'none'
+  const text = `The home page shows the first ${MOST_ON_HOME} featured and selected speakers of this year’s event. Now: ${names}.`
+  return { shown, text }
+}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { lazy, useMemo } from 'react'
-import { useRight } from '#client/use-right.ts'
+import { useRight } from '#client/session.queries.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { ViewLink } from '#dashboard-kit/lists/view-link.tsx'
+import { ViewLink } from '#dashboard-kit/lists/view-tabs.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
@@ -16,9 +16,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { isApplication, isInView, speakerStatusOf, statusWording, WAITING } from './speaker-status.ts'
 import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
-import { speakersAdminQuery } from './speakers-admin.queries.ts'
+import { speakersAdminQuery, useShownOnHome } from './speakers-admin.queries.ts'
 import { SpeakersList } from './speakers-list.tsx'
-import { useShownOnHome } from './use-shown-on-home.ts'
 
 const SpeakerEditor = lazy(async () => ({ default: (await import('./speaker-editor.tsx')).SpeakerEditor }))
 const SpeakerReview = lazy(async () => ({ default: (await import('./speaker-review.tsx')).SpeakerReview }))
@@ -35,7 +34,7 @@ const speakersTab = {
     { value: 'newest', label: 'Newest first', compare: (a: Speaker, b: Speaker) => b.id - a.id },
   ],
   bin: {
-    about: 'Put back, a speaker returns to the old status and the old place in the order.',
+    about: 'A restored speaker keeps their status and position.',
     picture: ({ name, photo }) => (
       <PortraitThumbnail name={String(name)} photo={String(photo)} className="size-12 rounded-xl" />
     ),

@@ -72,7 +72,7 @@ export async function saveOwnTalk(sent: SentByLink<OwnTalkChange>): Promise<void
     const own = { ...edit, joins: !attendance && !consents }
     const saved = await changeOrRefuse(speakers.records, trx, id, changed, null, own)
     if (attendance === 'declined') await noteDecline(trx, { ...speaker, table: 'speakers' }, change.word ?? '', edit)
-    const news = newsOf(saved, change, attendance, isNews)
+    const news = newsOf(saved, change, isNews, attendance)
     const { name, email, year } = saved
     if (news) await notifyOfNews(trx, { kind: 'speakers', id, year, name, email, ...news }, { publicUrl, now: edit.at })
   }
@@ -82,17 +82,12 @@ export async function saveOwnTalk(sent: SentByLink<OwnTalkChange>): Promise<void
 }
 
 /** What the organizers hear of a save. */
-function newsOf(
-  saved: Speaker,
-  { word, revert }: OwnTalkChange,
-  attendance: Speaker['attendance'] | undefined,
-  isNews: boolean,
-) {
+function newsOf(saved: Speaker, { word, revert }: OwnTalkChange, isNews: boolean, attendance?: Speaker['attendance']) {
   const { name } = saved
   const talk = talkTitleOf(saved)
-  const said = word ? `\n\n“${word}”` : ''
+  const message = word ? `\n\n“${word}”` : ''
   if (attendance === 'declined') {
-    const text = `${name} cannot come, and is taken off the site: ${talk}${said}`
+    const text = `${name} cannot come, and is taken off the site: ${talk}${message}`
     return { topic: 'declines', what: 'Cancelled talk', text } as const
   }
   if (revert && attendance) {

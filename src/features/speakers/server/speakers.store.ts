@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { builtOnce } from '#db/built-once.ts'
+import { builtOnce } from '#db/cached-reads.ts'
 import { firstRows } from '#db/first-rows.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { withoutHidden } from '#features/event/server/hidden-names.domain.ts'

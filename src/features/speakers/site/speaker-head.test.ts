@@ -5,7 +5,7 @@ import { defaultProfile, type EventView } from '#features/event/event-profile.sc
 import { eventJsonLd } from '#features/event/site/event-json-ld.ts'
 import { breadcrumbs, eventCard, pageHead } from '#features/event/site/page-head.ts'
 import type { TicketOffers } from '#features/sale/tickets.schema.ts'
-import { builtInSpeakers } from '#features/speakers/server/built-in-speakers.ts'
+import { builtInSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { offersJsonLd } from '#features/tickets/site/offers-json-ld.ts'
 import { postalAddress } from '#lib/text/postal-address.ts'

@@ -1,6 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import type { JsonLdPerson } from '#features/event/site/event-json-ld.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
+import { speakerQuery } from '#features/speakers/speakers.queries.ts'
 import type { PublicSpeaker } from '#features/speakers/speakers.schema.ts'
 import { shortDigest } from '#lib/text/short-digest.ts'
 
@@ -55,4 +59,17 @@ function speakerCard(kind: 'speaker' | 'talk', event: EventView, speaker: Public
     ...(kind === 'talk' ? [talkTitle ?? '', topic] : []),
   ]
   return `/cards/${kind}/${id}.jpg?v=${shortDigest(shown)}`
+}
+
+/**
+ * The speaker of an address, with session and neighbours, and the event.
+ * @throws the router's not-found for an unknown id
+ */
+export async function loadSpeaker(client: QueryClient, id: string) {
+  const [{ event }, found] = await Promise.all([
+    client.ensureQueryData(eventQuery),
+    client.ensureQueryData(speakerQuery(id)),
+  ])
+  if (!found) throw notFound()
+  return { event, ...found }
 }

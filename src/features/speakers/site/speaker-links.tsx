@@ -21,7 +21,7 @@ export function SpeakerLinks({ speaker }: { speaker: PublicSpeaker }) {
             rel="noopener"
             className="grid size-11 place-items-center rounded-full hover:bg-white/10"
           >
-            <SocialIcon name={name} className="size-5" />
+            <SocialIcon name={name} />
             <span className="sr-only">
               {speaker.name}: {name} (opens in a new tab)
             </span>

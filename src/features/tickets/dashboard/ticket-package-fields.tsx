@@ -6,11 +6,15 @@ import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { TextListField } from '#dashboard-kit/fields/text-list-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { isComplete, MOST_TICKET_FEATURES } from '#features/sale/tickets.schema.ts'
+import { isComplete, MOST_TICKET_FEATURES, ticketPackages } from '#features/sale/tickets.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
+import { z } from '#lib/zod.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { TicketValues } from './ticket-packages-values.ts'
+
+export const ticketPackagesForm = z.object({ packages: ticketPackages })
+
+export type TicketValues = z.input<typeof ticketPackagesForm>
 
 export function TicketPackageFields({ place, onRemove }: { place: number; onRemove: () => void }) {
   const form = useFormContext<TicketValues>()

@@ -9,8 +9,7 @@ import { useStoredSetting } from '#features/settings/dashboard/use-stored-settin
 import { countText } from '#lib/text/count-text.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { TicketPackageFields } from './ticket-package-fields.tsx'
-import { type TicketValues, ticketPackagesForm } from './ticket-packages-values.ts'
+import { TicketPackageFields, type TicketValues, ticketPackagesForm } from './ticket-package-fields.tsx'
 
 /** The ticket packages, saved together. */
 export function TicketPackagesEditor() {

@@ -1,14 +1,20 @@
+import { newsletterForm } from '#features/inbox/inbox.schema.ts'
 import { subscribe } from '#features/newsletters/server/subscription.domain.ts'
 import { readTicketOffers } from '#features/sale/server/tickets.domain.ts'
 import { ticketOffers } from '#features/sale/tickets.schema.ts'
-import { reminderForm } from '#features/tickets/reminder.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { MINUTE } from '#lib/time/durations.ts'
+import { z } from '#lib/zod.ts'
 import { requestReminder } from './reminders.domain.ts'
+
+/** A request for a mail when the sale starts. */
+const reminderForm = newsletterForm.extend({
+  news: z.literal('on', 'Please send "on" or leave it out').optional().describe('Subscribes to the newsletter too.'),
+})
 
 /** A hall full of people may share one address. */
 const reminders = { name: 'reminder', window: 10 * MINUTE, address: 60, all: 600 }

@@ -6,10 +6,38 @@ import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { ConfirmDialog, useFullQuestion } from '#dashboard-kit/overlays/confirm-dialog.tsx'
-import { type Volunteer, volunteer as volunteerSchema } from '#features/volunteers/volunteers.schema.ts'
+import {
+  type Volunteer,
+  type VolunteerStatus,
+  volunteer as volunteerSchema,
+} from '#features/volunteers/volunteers.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import type { Decision } from './volunteer-decisions.ts'
 import { decideCall } from './volunteers.queries.ts'
+
+const reject = {
+  status: 'rejected',
+  action: 'Reject',
+  acting: 'Rejecting...',
+  question:
+    'Are you sure you want to reject this application? This will mark the application as rejected in the system.',
+  done: 'rejected',
+} as const
+const approve = {
+  status: 'approved',
+  action: 'Approve',
+  acting: 'Approving...',
+  question: 'The application moves to Approved. You can reject it later.',
+  done: 'approved',
+} as const
+
+/** The possible decisions for each status, with their questions. */
+export const decisions = {
+  pending: [reject, approve],
+  approved: [{ ...reject, action: 'Move to Rejected' }],
+  rejected: [{ ...approve, action: 'Move to Approved' }],
+} as const satisfies Record<VolunteerStatus, readonly object[]>
+
+export type Decision = (typeof decisions)[VolunteerStatus][number]
 
 interface Props {
   volunteer: Volunteer

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
-import type { Decision } from './volunteer-decisions.ts'
+import type { Decision } from './volunteer-decision.tsx'
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,

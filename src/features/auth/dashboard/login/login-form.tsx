@@ -36,14 +36,9 @@ export function LoginForm({ onDone, below }: { onDone: () => void; below?: React
       const answer = await login.mutateAsync(values)
       if (answer.secondStep) return setSecondStep(answer.secondStep)
     } catch (error) {
-      const known = error instanceof CallError && (error.status === 401 || error.status === 429)
-      const wait = error instanceof CallError ? error.problem?.retryAfter : undefined
-      showToast(
-        known
-          ? { title: 'Login failed', description: WRONG, kind: 'error' }
-          : { title: 'Error', description: FAULT, kind: 'error' },
-      )
-      setRefusal(known ? `${WRONG}${wait ? `. ${pleaseWait(wait)}` : ''}` : FAULT)
+      const refused = refusalOf(error)
+      showToast({ ...refused, kind: 'error' })
+      setRefusal([refused.description, refused.wait].filter(Boolean).join('. '))
       form.setFocus('password', { shouldSelect: true })
       return
     }
@@ -95,6 +90,13 @@ export function LoginForm({ onDone, below }: { onDone: () => void; below?: React
       {below}
     </form>
   )
+}
+
+function refusalOf(error: unknown) {
+  const isRefused = error instanceof CallError && (error.status === 401 || error.status === 429)
+  if (!isRefused) return { title: 'Error', description: FAULT }
+  const seconds = error.problem?.retryAfter
+  return { title: 'Login failed', description: WRONG, wait: seconds && pleaseWait(seconds) }
 }
 
 function pleaseWait(seconds: number) {

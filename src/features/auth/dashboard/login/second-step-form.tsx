@@ -41,6 +41,11 @@ const codeFields = {
   },
 } as const
 
+const buttonTexts = {
+  passkey: { ready: 'Use the passkey', busy: 'Waiting for the passkey...' },
+  code: { ready: 'Log in', busy: 'Logging in...' },
+}
+
 const PASSKEY_NOT_USED =
   'The passkey was not used. It works only at the address where it was added. Try again, or use another way.'
 
@@ -54,24 +59,7 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
   ]
   const [way, setWay] = useState(offered[0] ?? 'recoveryCode')
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const login = useMutation(secondStepCall)
-
-  async function prove(proof: () => Promise<Parameters<typeof login.mutateAsync>[0]>) {
-    if (busy) return
-    setBusy(true)
-    setProblem('')
-    try {
-      await login.mutateAsync(await proof())
-    } catch (error) {
-      setProblem(isPasskeyRefused(error) ? PASSKEY_NOT_USED : reasonOf(error))
-      return
-    } finally {
-      setBusy(false)
-    }
-    onDone()
-  }
+  const { prove, problem, setProblem, isBusy } = useProof(onDone)
 
   function provePasskey() {
     return prove(async () => ({ token, passkey: await passkeyUse(token) }))
@@ -90,11 +78,6 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
     return prove(async () => (way === 'code' ? { token, code: typed } : { token, recoveryCode: typed }))
   }
 
-  const texts =
-    way === 'passkey'
-      ? { ready: 'Use the passkey', busy: 'Waiting for the passkey...' }
-      : { ready: 'Log in', busy: 'Logging in...' }
-
   const begin = useEffectEvent(() => void provePasskey())
   useEffect(() => {
     if (way === 'passkey') begin()
@@ -108,10 +91,9 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
           Your passkey does not work at this address, which is a number. Open the site by its name, or use another way.
         </p>
       )}
-      {way === 'passkey' && (
+      {way === 'passkey' ? (
         <p>Your password is right. Now confirm with your passkey: touch the key, or unlock the device that has it.</p>
-      )}
-      {way !== 'passkey' && (
+      ) : (
         <TextField
           key={way}
           {...codeFields[way]}
@@ -120,22 +102,46 @@ export function SecondStepForm({ step, onDone, onBack }: Props) {
           onChange={event => setTyped(event.target.value)}
         />
       )}
-      <Button type="submit" size="small" className="w-full" aria-disabled={busy}>
+      <Button type="submit" size="small" className="w-full" aria-disabled={isBusy}>
         {way === 'passkey' && <KeyRound aria-hidden className="size-4" />}
-        {busy ? texts.busy : texts.ready}
+        {buttonTexts[way === 'passkey' ? 'passkey' : 'code'][isBusy ? 'busy' : 'ready']}
       </Button>
       <p className="flex flex-wrap gap-x-5 gap-y-2">
-        {offered
-          .filter(other => other !== way)
-          .map(other => (
-            <LinkButton key={other} onClick={() => change(other)}>
-              {ways[other]}
-            </LinkButton>
-          ))}
+        {offered.map(
+          other =>
+            other !== way && (
+              <LinkButton key={other} onClick={() => change(other)}>
+                {ways[other]}
+              </LinkButton>
+            ),
+        )}
         <LinkButton onClick={onBack}>Back to the password</LinkButton>
       </p>
     </form>
   )
+}
+
+/** Sends one proof at a time. */
+function useProof(onDone: () => void) {
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const login = useMutation(secondStepCall)
+
+  async function prove(proof: () => Promise<Parameters<typeof login.mutateAsync>[0]>) {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    try {
+      await login.mutateAsync(await proof())
+    } catch (error) {
+      setProblem(isPasskeyRefused(error) ? PASSKEY_NOT_USED : reasonOf(error))
+      return
+    } finally {
+      setBusy(false)
+    }
+    onDone()
+  }
+  return { prove, problem, setProblem, isBusy }
 }
 
 function LinkButton({ onClick, children }: { onClick: () => void; children: string }) {

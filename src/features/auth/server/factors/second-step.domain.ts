@@ -5,11 +5,10 @@ import { allowCodeTry, forgetCodeTries } from '#features/auth/server/secrets/log
 import { totpStepOf } from '#features/auth/server/secrets/totp.ts'
 import { Problem } from '#lib/problem.ts'
 import { loginExpired, openChallenge, readLogin } from './auth-challenge.domain.ts'
-import { passkeyRequestFor, type RelyingParty } from './passkeys.domain.ts'
+import { passkeyRequestFor, type RelyingParty, verifiedUse } from './passkeys.domain.ts'
 import { listPasskeys, touchPasskey } from './passkeys.store.ts'
 import { takeRecoveryCode } from './recovery-codes.domain.ts'
 import { consumeTotpStep, findTotp, removeChallenge, setChallengeValue } from './second-factor.store.ts'
-import { verifiedUse } from './verify-passkey.domain.ts'
 
 /** Opens the second step of a login; undefined for a user without a second factor. */
 export async function openSecondStep(db: Db, userId: number, now: Date): Promise<SecondStep | undefined> {

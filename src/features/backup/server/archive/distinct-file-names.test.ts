@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distinctFileNames } from './distinct-file-names.ts'
+import { distinctFileNames } from './archive.domain.ts'
 
 test.each([
   ['Zoë – 王小明 محمد 👩‍🔬', 'Zoë – 王小明 محمد 👩‍🔬'],

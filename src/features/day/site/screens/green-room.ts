@@ -97,7 +97,7 @@ export const greenRoom = {
     if (!(target instanceof Element)) return
     const button = target.closest('button[data-change]')
     const field = event.type === 'focusin' && target.closest('textarea')
-    // Who is written about stays shown, and so does their note.
+    // Keeps the person whose note has focus.
     if (field) history.replaceState(null, '', `#${field.id.replace('note', '')}`)
     if (event.type === 'click' && button instanceof HTMLElement) void send(button.dataset.change ?? '')
     if (event.type === 'submit' && target instanceof HTMLFormElement) {

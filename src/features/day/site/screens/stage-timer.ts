@@ -60,7 +60,7 @@ export const stageTimer = {
   },
 }
 
-/** Every part is drawn each time, so that none of another look is left. */
+/** Draws all parts each time, so that nothing of the previous look remains. */
 function shown(look: string, parts: Drawing['parts']): Drawing {
   const none = markup``
   return {

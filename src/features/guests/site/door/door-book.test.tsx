@@ -24,3 +24,16 @@ test('G2: a press at a desk without a network keeps its moment when the clock of
   vi.setSystemTime(Date.now() - HOUR)
   expect(momentOf(letIn())).toBeGreaterThanOrEqual(0)
 })
+
+test('G2: the kept list of a link that has ended is not opened', () => {
+  onTestFinished(() => localStorage.clear())
+  const path = '/day/key'
+  const until = '2026-10-07T14:00:00.000Z'
+  const guests = [{ id: 1, name: 'Ada' }]
+  const list = { path, until, desk: '', stamp: '', guests, tiers: [], arrivals: [], offset: 0, syncedAt: 0 }
+  localStorage.setItem('door list', JSON.stringify(list))
+  const changes: boolean[] = []
+  const book = new DoorBook(path, until, () => changes.push(book.hasEnded))
+  book.open()
+  expect({ changes, guests: book.guests, kept: localStorage.length }).toEqual({ changes: [true], guests: [], kept: 0 })
+})

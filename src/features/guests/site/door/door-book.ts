@@ -1,8 +1,7 @@
-import { absent, mergeArrivals, type Presence } from '#features/guests/arrivals.ts'
+import { absent, afterPress, mergeArrivals, type Presence } from '#features/guests/arrivals.ts'
 import type { DoorGuest, DoorPress, DoorState } from '#features/guests/door.schema.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
 import { callDoor } from './door-call.ts'
-import { afterPress } from './door-presses.ts'
 import { LIST, newKey, PRESSES, readJson, type StoredList, write } from './door-storage.ts'
 
 /** A stored list is written again this long after a change, in ms: writing thousands of guests takes a while. */
@@ -47,8 +46,6 @@ export class DoorBook {
     this.until = until
     this.changed = changed
     this.unsent = readJson<DoorPress[]>(PRESSES) ?? []
-    const stored = readJson<StoredList>(LIST)
-    if (stored && stored.path === path) this.open(stored)
     addEventListener('pagehide', () => this.store())
   }
 
@@ -62,7 +59,11 @@ export class DoorBook {
     this.steadyOffset = Date.now() + offset - performance.now()
   }
 
-  private open({ desk, stamp, guests, tiers, arrivals, offset, syncedAt, until }: StoredList) {
+  /** Opens the list that this browser keeps. */
+  open() {
+    const stored = readJson<StoredList>(LIST)
+    if (stored?.path !== this.path) return
+    const { desk, stamp, guests, tiers, arrivals, offset, syncedAt, until } = stored
     this.setClock(offset)
     if (new Date(this.now()).toISOString() > until) return this.end()
     this.desk = desk

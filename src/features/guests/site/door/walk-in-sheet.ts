@@ -24,7 +24,9 @@ export function createWalkInSheet(sheet: HTMLElement, tiersOf: () => readonly st
   })
   for (const type of ['input', 'change']) sheet.addEventListener(type, show)
   document.addEventListener('keydown', event => {
-    if (!sheet.hidden) stayInside(event)
+    if (sheet.hidden) return
+    if (event.key === 'Escape') close()
+    if (event.key === 'Tab') stayInside(sheet, event)
   })
   return { open, isOpen: () => !sheet.hidden }
 
@@ -65,17 +67,16 @@ export function createWalkInSheet(sheet: HTMLElement, tiersOf: () => readonly st
     close()
     add(walkIn)
   }
+}
 
-  function stayInside(event: KeyboardEvent) {
-    if (event.key === 'Escape') return close()
-    if (event.key !== 'Tab') return
-    const inside = [...sheet.querySelectorAll<HTMLElement>('input,select,button')].filter(
-      part => part.offsetParent !== null,
-    )
-    const [first, last] = [inside[0], inside[inside.length - 1]]
-    if (document.activeElement !== (event.shiftKey ? first : last)) return
-    event.preventDefault()
-    const next = event.shiftKey ? last : first
-    next?.focus()
-  }
+/** Keeps the focus among the controls of the sheet. */
+function stayInside(sheet: HTMLElement, event: KeyboardEvent) {
+  const inside = [...sheet.querySelectorAll<HTMLElement>('input,select,button')].filter(
+    part => part.offsetParent !== null,
+  )
+  const [first, last] = [inside[0], inside[inside.length - 1]]
+  if (document.activeElement !== (event.shiftKey ? first : last)) return
+  event.preventDefault()
+  const next = event.shiftKey ? last : first
+  next?.focus()
 }

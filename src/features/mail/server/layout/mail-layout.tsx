@@ -21,6 +21,8 @@ export function mailLayout(
   const { accent, onAccent, ember, emberDeep, emberLight } = accentColors(brand.accent)
   const linkColor = look === 'night' ? emberLight : emberDeep
   const [start, end] = brandParts(brand.brandName)
+  const padding = `20px ${side}px`
+  const headStyle = { ...head, backgroundColor: colors.head, padding, borderBottom: `4px solid ${ember}` }
   const page = (
     <html lang="en-CA">
       <head>
@@ -35,15 +37,7 @@ export function mailLayout(
         <table className="sheet" align="center" {...layout} style={{ ...sheet, backgroundColor: colors.sheet }}>
           <tbody>
             <tr>
-              <td
-                className="head"
-                style={{
-                  ...head,
-                  backgroundColor: colors.head,
-                  padding: `20px ${side}px`,
-                  borderBottom: `4px solid ${ember}`,
-                }}
-              >
+              <td className="head" style={headStyle}>
                 {brand.logo ? (
                   <Logo {...brand.logo} name={brand.brandName} isPreview={look !== undefined} />
                 ) : (
@@ -80,16 +74,9 @@ interface FootProps extends Pick<MailContent, 'why' | 'unsubscribeUrl'> {
 }
 
 function Foot({ brand, colors, side, linkColor, why, unsubscribeUrl }: FootProps): ReactNode {
+  const border = `1px solid ${colors.line}`
   return (
-    <td
-      className="foot"
-      style={{
-        ...foot,
-        borderTop: `1px solid ${colors.line}`,
-        color: colors.small,
-        padding: `20px ${side}px 28px`,
-      }}
-    >
+    <td className="foot" style={{ ...foot, borderTop: border, color: colors.small, padding: `20px ${side}px 28px` }}>
       <p style={{ margin: '0 0 8px' }}>
         {why}{' '}
         {unsubscribeUrl && (
@@ -122,13 +109,6 @@ interface LogoProps extends MailedLogo {
 /** The logo, with the name as its alternative text in the head's type. */
 function Logo({ png, width, height, name, isPreview }: LogoProps): ReactNode {
   const src = isPreview ? `data:image/png;base64,${Buffer.from(png).toString('base64')}` : `cid:${LOGO_ID}`
-  return (
-    <img
-      src={src}
-      alt={name}
-      width={width}
-      height={height}
-      style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
-    />
-  )
+  const style = { display: 'block', maxWidth: '100%', height: 'auto' }
+  return <img src={src} alt={name} width={width} height={height} style={style} />
 }

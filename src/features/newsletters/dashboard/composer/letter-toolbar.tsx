@@ -29,18 +29,15 @@ function formatted(editor: Editor) {
 /** The looks of the text, and the blocks to insert. */
 export function LetterToolbar({ editor, onInsert }: Props) {
   const [open, setOpen] = useState<'link' | 'blocks' | null>(null)
-  const toggle = (row: 'link' | 'blocks') => setOpen(open === row ? null : row)
+  const toggles = (row: 'link' | 'blocks') => ({
+    'aria-expanded': open === row,
+    onClick: () => setOpen(open === row ? null : row),
+  })
   return (
     <div className="sticky -top-6 z-10 rounded-t-xl border-line border-b bg-paper p-1">
       <fieldset aria-label="Format" className="flex flex-wrap items-center gap-0.5">
         <IconButton icon={Bold} {...pressed} label="Bold" onClick={() => formatted(editor).toggleBold().run()} />
-        <IconButton
-          icon={Link}
-          {...pressed}
-          label="Link"
-          aria-expanded={open === 'link'}
-          onClick={() => toggle('link')}
-        />
+        <IconButton icon={Link} {...pressed} label="Link" {...toggles('link')} />
         <IconButton
           icon={Heading}
           {...pressed}
@@ -49,12 +46,7 @@ export function LetterToolbar({ editor, onInsert }: Props) {
         />
         <IconButton icon={List} {...pressed} label="List" onClick={() => formatted(editor).toggleBulletList().run()} />
         <IconButton icon={Image} {...pressed} label="Picture" onClick={() => onInsert('picture')} />
-        <QuietButton
-          {...pressed}
-          className="ml-auto gap-1! px-2.5!"
-          aria-expanded={open === 'blocks'}
-          onClick={() => toggle('blocks')}
-        >
+        <QuietButton {...pressed} className="ml-auto gap-1! px-2.5!" {...toggles('blocks')}>
           <Plus aria-hidden className="size-4" /> Block
         </QuietButton>
       </fieldset>

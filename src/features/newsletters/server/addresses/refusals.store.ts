@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
 import { groupsOf } from '#features/newsletters/audiences.ts'
 
@@ -36,5 +36,19 @@ export async function removeRefusal(trx: Db, email: string, reason: Refusal): Pr
     .deleteFrom('mailRefusals')
     .where(sql`lower("email")`, '=', email.toLowerCase())
     .where('reason', '=', reason)
+    .execute()
+}
+
+/** Unsubscribes an address. Undoing it needs a confirmation again; an old link does not count. */
+export async function noteUnsubscribed(trx: Db, email: string, at: string): Promise<void> {
+  await trx
+    .updateTable('newsletterSubscriptions')
+    .set(eb => ({
+      archivedAt: eb.fn.coalesce('archivedAt', eb.val(at)),
+      confirmedAt: null,
+      confirmationHash: null,
+      confirmationDue: false,
+    }))
+    .where(sql<SqlBool>`lower("email") = ${email.toLowerCase()}`)
     .execute()
 }

@@ -60,20 +60,6 @@ export async function noteConfirmed(trx: Db, email: string, at: string): Promise
     .execute()
 }
 
-/** Unsubscribes an address. Undoing it needs a confirmation again; an old link does not count. */
-export async function noteUnsubscribed(trx: Db, email: string, at: string): Promise<void> {
-  await trx
-    .updateTable('newsletterSubscriptions')
-    .set(eb => ({
-      archivedAt: eb.fn.coalesce('archivedAt', eb.val(at)),
-      confirmedAt: null,
-      confirmationHash: null,
-      confirmationDue: false,
-    }))
-    .where(sql<SqlBool>`lower("email") = ${email.toLowerCase()}`)
-    .execute()
-}
-
 /** All subscribers, confirmed or not, without samples. */
 export async function countSubscribers(db: Db): Promise<SubscriberState> {
   const { confirmed, unconfirmed, unasked, due } = await onTheList(db)

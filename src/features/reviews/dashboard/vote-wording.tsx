@@ -1,5 +1,7 @@
-import type { Vote } from '#features/reviews/reviews.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReviewSubject, Vote } from '#features/reviews/reviews.schema.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
+import { reviewsInBriefQuery } from './reviews.queries.ts'
 
 export const votes = ['yes', 'maybe', 'no'] as const satisfies readonly Vote[]
 
@@ -17,4 +19,13 @@ export function voteCounts(given: readonly Vote[]): string {
     .filter(([count]) => count > 0)
     .map(([count, vote]) => `${count} ${vote}`)
     .join(', ')
+}
+
+/** The number of votes on a record, and the user's own. */
+export function VoteBrief({ subject, id }: { subject: ReviewSubject; id: number }) {
+  const { data: briefs } = useQuery(reviewsInBriefQuery(subject))
+  if (!briefs) return null
+  const { count = 0, mine = null } = briefs.get(id) ?? {}
+  const own = mine ? `yours is ${voteWording[mine].title.toLowerCase()}` : 'not yours yet'
+  return <>{count === 0 ? 'None yet' : `${count}, ${own}`}</>
 }

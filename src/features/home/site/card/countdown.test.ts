@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from './time-left.ts'
+import { timeLeft } from './countdown.tsx'
 
 const opening = Date.parse('2026-10-08T14:00:00.000Z')
 

@@ -1,17 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Star } from 'lucide-react'
+import { Pencil, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
+import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
+import { waitingFields } from '#lib/terms/proposals.ts'
 import { shortDate } from '#lib/time/moment-text.ts'
+import { publicFromText } from '#lib/time/written.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { isSpotlightOver } from './in-spotlight.ts'
 import { partnerKind } from './partner-kind.ts'
-import { partnerCalls } from './partners-admin.queries.ts'
+import { isSpotlightOver, partnerCalls } from './partners-admin.queries.ts'
 
 /** Features a partner or stops featuring it, optimistically. */
 export function FeaturedToggle({ partner }: { partner: Sponsor }) {
@@ -63,5 +68,43 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
         </p>
       )}
     </>
+  )
+}
+
+export function PartnerLogo({ partner }: { partner: Sponsor }) {
+  return (
+    <SponsorLogo
+      sponsor={partner}
+      sizes="72px"
+      className="h-12 w-18 shrink-0 rounded-lg bg-snow"
+      nameClass="text-[0.625rem]"
+    />
+  )
+}
+
+export function PartnerStatus({ partner: { active, waiting, publicFrom } }: { partner: Sponsor }) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      {active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>}
+      {active && publicFrom && <Badge tone="yellow">{publicFromText(publicFrom)}</Badge>}
+      {waitingFields(waiting).open.length > 0 && <Badge tone="yellow">Waits for approval</Badge>}
+    </div>
+  )
+}
+
+export function PartnerActions({ partner, open }: Pick<DialogProps<Sponsor>, 'open'> & { partner: Sponsor }) {
+  return (
+    <div className="flex">
+      <IconButton
+        icon={Pencil}
+        label={`Edit ${partner.name}`}
+        onClick={() => open({ kind: 'edit', record: partner })}
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Delete ${partner.name}`}
+        onClick={() => open({ kind: 'remove', record: partner })}
+      />
+    </div>
   )
 }
