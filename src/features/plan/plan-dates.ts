@@ -1,41 +1,8 @@
+import type { Edition } from '#features/event/editions.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { DAY } from '#lib/time/durations.ts'
 import { dayAfter } from '#lib/time/today-in.ts'
-import { localMomentText } from '#lib/time/written.ts'
-import type { Task, TaskPlan } from './tasks.schema.ts'
 
-export interface PlannedTask extends Task {
-  isDone: boolean
-  /** The day it is due; null while the day of the event is not known, when nothing is late. */
-  due: string | null
-  when: 'late' | 'week' | 'later'
-  /** 'August 27, 9 days late', or how many weeks before a day that is not known. */
-  dueText: string
-  /** How much is there, for a task that ticks itself: '5 of 7'. */
-  progress: string | null
-}
-
-/** The tasks by their day, each with its state. */
-export function plannedTasks({ tasks, day, today, measures }: TaskPlan): PlannedTask[] {
-  const planned = tasks.map(task => {
-    const measure = task.measure === '' ? null : measures[task.measure]
-    const due = day && dueOn(day, task.weeksBefore)
-    const when = due === null || due >= dayAfter(today, 7) ? 'later' : due < today ? 'late' : 'week'
-    const isDone = measure ? measure.of > 0 && measure.is >= measure.of : task.doneAt !== null
-    const late = due && when === 'late' && !isDone ? (Date.parse(today) - Date.parse(due)) / DAY : 0
-    const text = due ? localMomentText(due) : weeksText(task.weeksBefore)
-    return {
-      ...task,
-      isDone,
-      due,
-      when,
-      dueText: late ? `${text}, ${countText(late, 'day')} late` : text,
-      progress: measure && `${measure.is} of ${measure.of}`,
-    } as const
-  })
-  return planned.sort((a, b) => b.weeksBefore - a.weeksBefore)
-}
-
+/** The day so many weeks before the event. */
 export function dueOn(day: string, weeksBefore: number): string {
   return dayAfter(day, -7 * weeksBefore)
 }
@@ -44,4 +11,36 @@ export function dueOn(day: string, weeksBefore: number): string {
 export function weeksText(weeksBefore: number): string {
   if (weeksBefore === 0) return 'The day'
   return `${countText(Math.abs(weeksBefore), 'week')} ${weeksBefore > 0 ? 'before' : 'after'}`
+}
+
+/** The phases of an edition's work, in order, and what is to be done before each ends. */
+export const phaseSteps = [
+  { name: 'Applications', until: 'before applications close' },
+  { name: 'Choosing', until: 'before the speakers are chosen' },
+  { name: 'Before the sale', until: 'before tickets open' },
+  { name: 'On sale', until: 'before the day' },
+  { name: 'The day', until: 'before you close the doors' },
+  { name: 'After', until: 'before this year is put away' },
+] as const
+
+/** Where the weeks of the phases are not set: when the form opens, when it closes, when speakers are chosen, and the sale. */
+const USUAL = { opens: 36, closes: 28, chosen: 24, sale: 16 }
+
+/** The first day of each phase; null while the day of the event is not known. Those set by an organizer count most. */
+export function phaseDays({
+  date,
+  speakersUntil,
+  ticketSaleStart,
+}: Pick<Edition, 'date' | 'speakersUntil' | 'ticketSaleStart'>): string[] | null {
+  if (date === null) return null
+  const days = [
+    dueOn(date, USUAL.opens),
+    speakersUntil ? dayAfter(speakersUntil, 1) : dueOn(date, USUAL.closes),
+    dueOn(date, USUAL.chosen),
+    ticketSaleStart?.slice(0, 10) ?? dueOn(date, USUAL.sale),
+    date,
+    dayAfter(date, 1),
+  ]
+  // No phase begins after the next one.
+  return days.map((_, index) => days.slice(index).toSorted()[0] ?? date)
 }

@@ -1,67 +1,59 @@
-import { day, integer, localTime, timestamp } from '#lib/fields.ts'
+import { task } from '#features/tasks/tasks.schema.ts'
+import { day, integer, recordId, text, timestamp } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 
-/** Kinds of things that need an answer, in order. */
-export const waitingKinds = [
-  'speakers',
-  'volunteers',
-  'declined-speakers',
-  'declined-volunteers',
-  'changed-speakers',
-  'changed-partners',
-  'messages',
-  'mails',
-  'late-mails',
-  'bare-speakers',
-  'bare-team',
-  'speaker-reminders',
-  'partner-reminders',
-  'volunteer-reminders',
-  'shifts',
-] as const
-
-const waiting = z.object({
-  kind: z.enum(waitingKinds),
-  count: integer(),
-  people: integer().optional().describe('How many people the shifts need.'),
-  /** The first names or subjects. */
-  names: z.array(z.string()),
-  /** Since when the first has waited; null if that means nothing. */
-  since: timestamp.nullable(),
-})
-
-/** The steps before publishing, in order. */
-export const goingLiveSteps = [
-  'day',
-  'venue',
-  'theme',
-  'tickets',
-  'ticket-link',
-  'sample',
-  'contact',
-  'address',
-  'links',
-  'licence',
-  'texts',
+/** The tabs of the dashboard where items are done. */
+export const planTab = z.enum([
+  'overview',
   'speakers',
   'schedule',
-  'pictures',
-  'mail',
-  'organizer',
-  'own-email',
-  'backup',
-] as const
+  'day',
+  'volunteers',
+  'team',
+  'inbox',
+  'partners',
+  'packages',
+  'content',
+  'settings',
+  'account',
+  'people',
+  'questions',
+])
 
-export const overview = z.object({
-  /** The time of the answer: days are counted from it, independent of the reader's clock. */
-  now: timestamp,
-  waiting: z.array(waiting),
-  /** About the current edition; null for users who do not edit the site. */
-  goingLive: z.array(z.object({ step: z.enum(goingLiveSteps), done: z.boolean() })).nullable(),
-  dates: z.array(z.object({ day, what: z.string() })),
-  announcements: z.array(z.object({ at: localTime, what: z.string() })).describe('By the clock of the event.'),
+const item = z.object({
+  key: z.string(),
+  title: z.string(),
+  note: z.string().describe('Why, or what is missing.'),
+  area: text(),
+  mark: z
+    .enum(['person', 'site', 'hand'])
+    .describe('Whether a person waits, the data show it, or an organizer ticks it by hand.'),
+  section: z.enum(['now', 'next', 'later', 'done']),
+  due: day.nullable().describe('Null without a date, and for what lies before the first day of the plan.'),
+  dueText: z.string(),
+  isLate: z.boolean().describe('Missed after it was seen.'),
+  missing: z.array(z.object({ name: z.string(), picture: z.string() })).describe('Whose it is, the first three.'),
+  assignee: recordId.nullable(),
+  tab: planTab,
+  view: z.string().optional(),
+  publishes: z.boolean().describe('Whether it belongs before publishing.'),
+  task: task.nullable(),
 })
 
-export type Overview = z.infer<typeof overview>
-export type Waiting = Overview['waiting'][number]
-export type GoingLiveStep = (typeof goingLiveSteps)[number]
+const share = z.object({ is: integer(), of: integer() })
+
+/** What is to be done for an edition: one list (decisions N1, N2, S7, Y7). */
+export const plan = z.object({
+  now: timestamp.describe('The time of the answer: days are counted from it, not by the clock of the browser.'),
+  items: z.array(item),
+  day: day.nullable().describe('The day of the event, which due days are counted from.'),
+  phase: integer().nullable().describe('The current phase, from 0; null while the day is not known.'),
+  offered: integer().describe('How many tasks the starting list would add; 0 once it was used.'),
+  today: z
+    .object({ guests: share, volunteers: share, screens: share })
+    .nullable()
+    .describe('How many have come and how many are expected; only on the day.'),
+})
+
+export type Plan = z.infer<typeof plan>
+export type PlanItem = z.infer<typeof item>

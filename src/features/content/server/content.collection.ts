@@ -5,6 +5,8 @@ import { requireRight } from '#http/guards.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes } from '#records/collection-routes.ts'
+import { type Measure, partsThere } from '#records/measure.ts'
+import { countSampleRows } from '#records/sample-records.ts'
 import { cleanContent } from './clean-content.domain.ts'
 
 /** The editable texts and pictures of the pages. */
@@ -29,3 +31,9 @@ export const adminContentApi = createRoutes()
   .get('/', describeCall('Every text and picture, shown or not', { content: z.array(contentItem) }), async c =>
     c.json({ content: await contentItems.list(c.var.services.database.db) }),
   )
+
+/** Texts of the organizers that pages show, and none of the sample's. */
+export const measureContent: Measure = async ({ db }) => {
+  const texts = (await contentItems.list(db)).filter(({ active }) => active)
+  return { texts: partsThere(texts.length > 0, (await countSampleRows(db, ['siteContent'])) === 0) }
+}

@@ -1,205 +1,162 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { api, read, reasonOf } from '#client/client.ts'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { sessionQuery } from '#client/session.queries.ts'
 import { useRight } from '#client/use-right.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
-import { publishCall } from '#features/event/dashboard/editions.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
-import { LatestChanges } from '#features/history/dashboard/latest-changes.tsx'
-import { licenceQuery, licenceTitles } from '#features/licence/dashboard/licence.queries.ts'
-import type { Overview as OverviewData } from '#features/overview/overview.schema.ts'
-import { TasksSummary } from '#features/tasks/dashboard/tasks-summary.tsx'
-import { countText } from '#lib/text/count-text.ts'
-import { daysBetween } from '#lib/time/today-in.ts'
-import { dayText, localMomentText } from '#lib/time/written.ts'
-import { Button } from '#ui/button.tsx'
+import type { Plan } from '#features/plan/plan.schema.ts'
+import { dayText } from '#lib/time/written.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { showToast } from '#ui/overlays/show-toast.ts'
-import { GoingLive } from './going-live.tsx'
-import { OverviewPanel } from './overview-panel.tsx'
-import { PhaseLine } from './phase-line.tsx'
-import { type Entry, reviewText, WaitingList } from './waiting-list.tsx'
-
-/** The overview of the current user. */
-const overviewQuery = queryOptions({
-  queryKey: ['overview'],
-  queryFn: () => read(api.admin.overview.$get()),
-  staleTime: 0,
-})
+import { FirstSteps, stepsOf } from './first-steps.tsx'
+import { HomeBand } from './home-band.tsx'
+import { planQuery } from './plan.queries.ts'
+import { PlanSections } from './plan-sections.tsx'
+import { PublishingPanel } from './publishing.tsx'
 
 const nextEdition = lazyPart(
   async () => (await import('#features/editions/dashboard/next-edition-wizard.tsx')).NextEditionWizard,
 )
+const licenceRules = lazyPart(async () => (await import('#features/licence/dashboard/licence-rules.tsx')).LicenceRules)
+const wholePlan = lazyPart(async () => (await import('./whole-plan.tsx')).WholePlan)
+const TaskEditor = lazy(async () => ({ default: (await import('./task-editor.tsx')).TaskEditor }))
 
-const licenceList = lazyPart(async () => (await import('#features/licence/dashboard/licence-list.tsx')).LicenceList)
-
-const tasks = lazyPart(async () => (await import('#features/tasks/dashboard/tasks-admin.tsx')).TasksAdmin)
-
-const yearInSteps = lazyPart(async () => (await import('./year-in-steps.tsx')).YearInSteps)
-
-/** The first tab: what needs an answer, open steps, recent changes, next dates (decision O10). */
-export function OverviewTab() {
-  const view = useSearch({ from: '/admin/dashboard' }).view
+/** The first tab: how far the year is, and what is to be done (decision O10). */
+export function HomeTab() {
+  const { view } = useSearch({ from: '/admin/dashboard' })
   const mayEdit = useRight('editSite')
-  if (!view || !mayEdit) return <Overview />
+  if (!view || !mayEdit) return <Home />
   if (view === 'next') return <nextEdition.Panel />
-  if (view === 'licence') return <licenceList.Panel />
-  if (/^tasks\b/.test(view)) return <tasks.Panel />
-  return view === 'year' ? <yearInSteps.Panel /> : <Overview />
+  if (view === 'licence') return <licenceRules.Panel />
+  // The plan had other addresses once.
+  return /^(plan|tasks|year)\b/.test(view) ? <wholePlan.Panel /> : <Home />
 }
 
-function Overview() {
-  const { data, isError, refetch } = useQuery(overviewQuery)
+function Home() {
+  const { data: plan, isError, refetch } = useQuery(planQuery(undefined))
   const { data: event } = useQuery(eventQuery)
-  const { data: session } = useQuery(sessionQuery)
+  const steps = event && plan ? stepsOf(event, plan) : []
+  return (
+    <div className="max-w-240">
+      {event && plan && <ChangedDay event={event} plan={plan} />}
+      {event ? (
+        <HomeBand event={event} plan={plan} title={steps.length > 0 ? 'Four steps to a site' : undefined} />
+      ) : (
+        <h1 className="sr-only">Home</h1>
+      )}
+      {isError && !plan && (
+        <NotLoaded text="Could not load the plan. Nothing is lost. Please try again later." onAgain={refetch} />
+      )}
+      {!plan && !isError && <RowsLoading text="Loading the plan..." />}
+      {plan &&
+        event &&
+        (steps.length > 0 ? <FirstSteps found={steps} plan={plan} /> : <Plans event={event} plan={plan} />)}
+    </div>
+  )
+}
+
+function Plans({ event, plan }: { event: EventView; plan: Plan }) {
   const mayEdit = useRight('editSite')
-  const mayReadActivity = useRight('readActivity')
-  const mayPublish = useRight('beginEdition')
-  const licence = useUnmetChecks(mayEdit)
-  const shown = event?.published ?? true
-  const entries = [...(data?.waiting ?? []), ...licence]
   return (
     <>
-      <h1 className="text-2xl md:text-3xl">{event && data ? titleOf(event, data.now) : 'Overview'}</h1>
-      <p className="mt-2 mb-5 text-grey">
-        {session?.name ? `Welcome, ${session.name}. ` : ''}
-        {data && reviewText(entries)}
-      </p>
-      {mayEdit && event && data && <PhaseLine event={event} now={Date.parse(data.now)} />}
-      {isError && <NotLoaded text="Could not load the overview. Please try again later." onAgain={refetch} />}
-      {!data && !isError && <RowsLoading text="Loading the overview..." />}
-      {data && (
-        <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 xl:grid-cols-[2fr_1fr]">
-          <div className="grid gap-4 md:gap-6">
-            {!shown && goingLive(data)}
-            {event && <WaitingList waiting={entries} timeZone={event.timeZone} now={data.now} />}
-            {mayEdit && (
-              <OverviewPanel title="Plan of the year">
-                <TasksSummary />
-              </OverviewPanel>
-            )}
-            {mayReadActivity && <LatestChanges />}
-          </div>
-          <div className="grid gap-4 md:gap-6">
-            {shown && goingLive(data)}
-            {mayEdit && (
-              <OverviewPanel title="Next dates">
-                <ul className="pb-2">
-                  {data.dates.map(({ day, what }) => (
-                    <li key={what} className="flex gap-4 border-line border-t px-4 py-3 sm:px-6">
-                      <b className="shrink-0 font-semibold">{dayText(day)}</b> {what}
-                    </li>
-                  ))}
-                  {data.announcements.map(({ at, what }) => (
-                    <li key={at + what} className="flex gap-4 border-line border-t px-4 py-3 sm:px-6">
-                      <b className="shrink-0 font-semibold">{localMomentText(at)}</b> {what}: public from then
-                    </li>
-                  ))}
-                  <li className="border-line border-t px-4 py-3 sm:px-6">
-                    <Link
-                      to="/admin/dashboard"
-                      search={{ view: 'next' }}
-                      className="font-semibold underline underline-offset-4"
-                    >
-                      The next edition
-                    </Link>
-                  </li>
-                  <li className="border-line border-t px-4 py-3 sm:px-6">
-                    <Link
-                      to="/admin/dashboard"
-                      search={{ view: 'year' }}
-                      className="font-semibold underline underline-offset-4"
-                    >
-                      The year in twelve steps
-                    </Link>
-                  </li>
-                  <li className="border-line border-t px-4 py-3 sm:px-6">
-                    <Link
-                      to="/admin/dashboard"
-                      search={{ view: 'licence' }}
-                      className="font-semibold underline underline-offset-4"
-                    >
-                      Licence checks
-                    </Link>
-                  </li>
-                </ul>
-              </OverviewPanel>
-            )}
-          </div>
+      {mayEdit && !plan.today && <Tools items={plan.items} />}
+      <PlanSections plan={plan} />
+      {!event.published && (
+        <div className="mt-4 overflow-hidden rounded-2xl border border-line">
+          <PublishingPanel items={plan.items} />
         </div>
       )}
     </>
   )
-
-  /** First while the site is not public. */
-  function goingLive({ goingLive: steps }: OverviewData) {
-    return steps && <GoingLive steps={steps}>{mayPublish && <Publishing published={shown} />}</GoingLive>
-  }
 }
 
-/** The checks of the licence that are not met. They come later than the rest: pages may have to be made first. */
-function useUnmetChecks(enabled: boolean): Entry[] {
-  const { data = [] } = useQuery({ ...licenceQuery, enabled })
-  const unmet = data.filter(({ state }) => state === 'not met')
-  if (unmet.length === 0) return []
-  const names = unmet.slice(0, 2).map(({ rule }) => licenceTitles[rule])
-  return [{ kind: 'licence', count: unmet.length, names, since: null }]
-}
-
-/** '216 days to go', or the phase. */
-function titleOf({ startsAt, phase, timeZone }: EventView, now: string): string {
-  if (phase === 'over') return 'It is over'
-  if (phase === 'the-day') return 'Today is the day'
-  if (phase === 'cancelled') return 'Cancelled'
-  if (startsAt === null) return phase === 'postponed' ? 'Postponed' : 'The day is not known yet'
-  return `${countText(Math.max(0, daysBetween(timeZone, new Date(now), new Date(startsAt))), 'day')} to go`
-}
-
-/** Publishes or hides the site. */
-function Publishing({ published }: { published: boolean }) {
-  const publish = useMutation(publishCall)
-  const [asked, setAsked] = useState(false)
-
-  async function set(next: boolean) {
-    setAsked(false)
-    try {
-      await publish.mutateAsync(next)
-      showToast({
-        title: next ? 'The site is public' : 'The site is hidden',
-        description: next ? '' : 'Visitors read “Coming soon”.',
-      })
-    } catch (error) {
-      showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
-    }
-  }
-
-  if (!published) {
-    return (
-      <Button size="small" className="mt-4" aria-disabled={publish.isPending} onClick={() => set(true)}>
-        Publish the site
-      </Button>
-    )
-  }
+/** Whose items are shown, and a button that adds one. */
+function Tools({ items }: Pick<Plan, 'items'>) {
+  const { data: user } = useQuery(sessionQuery)
+  const [isAdding, setAdding] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = items.filter(({ section }) => section !== 'done')
+  const parts = [
+    { title: 'Everybody', count: open.filter(({ section }) => section !== 'later').length, search: {} },
+    {
+      title: 'Mine',
+      count: open.filter(({ assignee }) => assignee === user?.id).length,
+      search: { view: 'plan-mine' },
+    },
+    { title: 'Done', count: items.length - open.length, search: { view: 'plan-done' } },
+  ]
   return (
-    <>
-      <QuietButton className="mt-4" onClick={() => setAsked(true)}>
-        Hide the site
+    <div className="mb-3 flex items-center justify-between gap-3">
+      <nav aria-label="Plan" className="flex min-w-0 gap-1 rounded-xl bg-ink/5 p-1 max-sm:grow">
+        {parts.map(({ title, count, search }, index) => (
+          <Link
+            key={title}
+            to="/admin/dashboard"
+            search={{ ...search, edition: undefined }}
+            aria-current={index === 0 ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-3.5 font-semibold text-grey no-underline hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=page]:shadow-sm max-sm:grow max-sm:px-2"
+          >
+            {title} <span className="font-normal">{count}</span>
+          </Link>
+        ))}
+      </nav>
+      <QuietButton ref={button} onClick={() => setAdding(true)}>
+        <Plus aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">Add a task</span>
       </QuietButton>
-      <ConfirmDialog
-        open={asked}
-        title="Hide the site?"
-        action="Hide it"
-        onConfirm={() => set(false)}
-        onCancel={() => setAsked(false)}
+      {isAdding && (
+        <Suspense>
+          <TaskEditor
+            record={null}
+            finalFocus={() => button.current}
+            onSaved={() => setAdding(false)}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Above all until everyone has been written to: the event does not take place as announced. */
+function ChangedDay({ event: { phase, date, previousDate }, plan }: { event: EventView; plan: Plan }) {
+  const letter = plan.items.find(({ key }) => key === 'everyone-notified')
+  if (!letter) return null
+  const days = [
+    previousDate && ` from ${dayText(previousDate)}`,
+    date && phase === 'postponed' && ` to ${dayText(date)}`,
+  ]
+  return (
+    <section
+      aria-label="Changed day"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl bg-sun p-4 text-sun-deep sm:px-6"
+    >
+      <p className="min-w-0 grow basis-64">
+        <b>
+          {phase === 'cancelled' ? 'Cancelled' : 'Postponed'}
+          {phase !== 'cancelled' && days.filter(Boolean).join('')}.
+        </b>{' '}
+        Nothing is sold. Not everyone concerned has been written to.
+      </p>
+      <Link
+        to="/admin/dashboard"
+        search={{ tab: 'inbox', view: letter.view }}
+        className={buttonClass({ size: 'small' })}
       >
-        Visitors read “Coming soon” at every address until you publish it again. Nothing is lost.
-      </ConfirmDialog>
-    </>
+        Write to them
+      </Link>
+      <Link
+        to="/admin/dashboard"
+        search={{ tab: 'settings', view: 'event' }}
+        className="inline-flex min-h-11 items-center font-semibold text-sun-deep underline underline-offset-4"
+      >
+        Change or undo
+      </Link>
+    </section>
   )
 }

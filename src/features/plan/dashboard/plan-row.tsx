@@ -1,82 +1,132 @@
 import { useMutation } from '@tanstack/react-query'
-import { Check, Lock } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, CircleCheck, CircleDashed, Square } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
-import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
-import type { PlannedTask } from '#features/tasks/plan.ts'
+import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
+import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { PersonCircle } from '#features/people/dashboard/people-table.tsx'
+import type { PlanItem } from '#features/plan/plan.schema.ts'
+import type { Task } from '#features/tasks/tasks.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { tickCall } from './tasks.queries.ts'
-import { DueText } from './tasks-summary.tsx'
+import { tickCall } from './plan.queries.ts'
 
-interface Props extends Omit<RowControls, 'controls'> {
-  task: PlannedTask
-  /** Who does it; empty for no one. */
-  who: string
-  onTicked: () => void
+interface Props {
+  item: PlanItem
+  /** Opens the editor of a task; without it the row leads to the place where the item is done. */
+  onEdit?: (task: Task) => void
+  onTicked?: (key: string) => void
 }
 
-/** A task with its tick, or a lock if it ticks itself. */
-export function TaskRow({ task, who, onTicked, ...row }: Props) {
-  const { title, area, note, isDone, progress } = task
+const press = 'after:absolute after:inset-0 -outline-offset-3 cursor-pointer text-left text-ink no-underline'
+
+/** An item of the plan: its mark, what to do, why, and when. The row is one link. */
+export function PlanRow({ item, onEdit, onTicked }: Props) {
+  const { title, note, section, isLate, dueText, assignee, task, mark } = item
+  const search =
+    mark === 'hand' && task
+      ? { view: 'plan', record: task.id }
+      : { tab: item.tab, ...(item.view && { view: item.view }) }
   return (
-    <RecordRow
-      name={title}
-      controls={progress === null ? <Tick task={task} onTicked={onTicked} /> : <OwnTick isDone={isDone} />}
-      className="gap-x-4 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_9rem_13rem_auto]"
-      {...row}
-    >
-      <div className="wrap-anywhere min-w-0">
-        <p className={`font-semibold leading-snug ${isDone ? 'line-through decoration-1' : ''}`}>{title}</p>
-        <p className="line-clamp-2 text-[0.875rem] text-grey">{[area, note].filter(Boolean).join(' · ')}</p>
-      </div>
-      <div className="min-w-0 text-[0.875rem] xl:contents">
-        <p>
-          {progress !== null && <span className="block">Ticks itself, {progress}</span>}
-          {who && <span className={who === 'You' ? 'font-semibold' : ''}>{who}</span>}
+    <li className="relative flex min-h-17 items-center gap-3.5 border-line border-t px-4 py-2.5 hover:bg-snow sm:px-6">
+      <Mark item={item} onTicked={onTicked} />
+      <div className="wrap-anywhere min-w-0 grow leading-snug">
+        <p className={`font-semibold ${section === 'done' ? 'text-grey line-through decoration-1' : ''}`}>
+          {task && onEdit ? (
+            <button type="button" onClick={() => onEdit(task)} className={`${press} font-semibold`}>
+              {title}
+            </button>
+          ) : (
+            <Link to="/admin/dashboard" search={{ ...search, edition: undefined }} className={press}>
+              {title}
+            </Link>
+          )}
         </p>
-        <p>
-          <DueText task={task} />
-        </p>
+        <p className="line-clamp-2 text-[0.875rem] text-grey">{note}</p>
       </div>
-    </RecordRow>
+      {assignee !== null && <Assignee id={assignee} />}
+      <span className={`shrink-0 text-[0.875rem] ${isLate ? 'font-semibold text-rose-deep' : 'text-grey'}`}>
+        {dueText}
+      </span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-grey" />
+    </li>
   )
 }
 
-const box = 'relative z-10 -my-1.5 md:self-center grid size-11 shrink-0 place-items-center'
-
-function OwnTick({ isDone }: { isDone: boolean }) {
-  const Icon = isDone ? Check : Lock
+function Assignee({ id }: { id: number }) {
+  const name = useColleagues().nameOf(id)
   return (
-    <span className={`${box} text-grey`}>
-      <Icon aria-hidden className="size-5" />
-      {isDone && <span className="sr-only">Done</span>}
+    <span title={name} className="shrink-0">
+      <PersonCircle person={{ id, name, username: name }} className="size-6" />
+      <span className="sr-only">{name}</span>
     </span>
   )
 }
 
-function Tick({ task, onTicked }: Pick<Props, 'task' | 'onTicked'>) {
-  const tick = useMutation(tickCall)
-  const isDone = tick.isPending ? tick.variables.isDone : task.isDone
+const box = 'grid w-11 shrink-0 place-items-center'
 
-  async function set(isDone: boolean, version: number) {
+function Mark({ item, onTicked }: Pick<Props, 'item' | 'onTicked'>) {
+  const { mark, section, missing, task } = item
+  if (mark === 'hand' && task)
+    return <Tick task={task} isDone={section === 'done'} onTicked={() => onTicked?.(item.key)} />
+  if (mark === 'person' && missing.length > 0) {
+    return (
+      <span className="flex min-w-11 shrink-0 *:not-first:-ml-3 *:not-first:max-sm:hidden">
+        {missing.map(({ name, picture }) => (
+          <PortraitThumbnail key={name} name={name} photo={picture} className="size-10 rounded-xl ring-2 ring-paper" />
+        ))}
+      </span>
+    )
+  }
+  return <span className={box}>{section === 'done' ? <DoneMark /> : <SiteMark />}</span>
+}
+
+function DoneMark() {
+  return (
+    <>
+      <CircleCheck aria-hidden className="size-6 text-aurora-deep" />
+      <span className="sr-only">Done</span>
+    </>
+  )
+}
+
+const SiteMark = () => <CircleDashed aria-hidden className="size-6 text-grey" />
+
+function Tick({ task, isDone, onTicked }: { task: Task; isDone: boolean; onTicked: () => void }) {
+  const tick = useMutation(tickCall)
+
+  async function set(next: boolean, version: number) {
     try {
-      const { task: ticked } = await tick.mutateAsync({ id: task.id, version, isDone })
+      const { task: ticked } = await tick.mutateAsync({ id: task.id, version, isDone: next })
       onTicked()
-      const undo = () => set(!isDone, ticked.version)
-      showToast({ title: isDone ? 'Done' : 'Not done', description: task.title, undo })
+      showToast({ title: next ? 'Done' : 'Not done', description: task.title, undo: () => set(!next, ticked.version) })
     } catch (error) {
       showToast({ title: 'Nothing was ticked', description: reasonOf(error), kind: 'error' })
     }
   }
 
   return (
-    <label className={`${box} cursor-pointer`}>
+    <label className="relative z-10 -my-1.5 grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
-        checked={isDone}
+        checked={tick.isPending ? tick.variables.isDone : isDone}
         onChange={({ target }) => tick.isPending || set(target.checked, task.version)}
         className="size-6 cursor-pointer accent-ember-deep"
       />
       <span className="sr-only">Done: {task.title}</span>
     </label>
+  )
+}
+
+/** What the marks of the rows mean. */
+export function Legend() {
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-[0.875rem] text-grey">
+      <span className="inline-flex items-center gap-2">
+        <Square aria-hidden className="size-4" /> you tick it
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <CircleDashed aria-hidden className="size-4" /> the site checks it
+      </span>
+    </p>
   )
 }

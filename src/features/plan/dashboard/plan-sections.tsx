@@ -1,172 +1,109 @@
 import { Link } from '@tanstack/react-router'
-import {
-  CircleAlert,
-  ClipboardCheck,
-  Clock,
-  Inbox,
-  type LucideIcon,
-  Mail,
-  MailX,
-  Mic,
-  Scale,
-  Stamp,
-  UserRoundX,
-  Users,
-} from 'lucide-react'
-import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
-import type { Waiting } from '#features/overview/overview.schema.ts'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Plan, PlanItem } from '#features/plan/plan.schema.ts'
+import { phaseSteps } from '#features/plan/plan-dates.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { daysBetween } from '#lib/time/today-in.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { OverviewPanel } from './overview-panel.tsx'
+import { localMomentText } from '#lib/time/written.ts'
+import { Legend, PlanRow } from './plan-row.tsx'
 
-/** What waits; the checks of the licence come later than the rest, by a call of their own. */
-export type Entry = Omit<Waiting, 'kind'> & { kind: Waiting['kind'] | 'licence' }
+/** How many rows of each part Home shows. */
+const SHOWN = 5
 
-interface WaitingWords {
-  thing: string
-  button: string
-  search: DashboardTarget
-}
-
-const waitingWords: Record<Entry['kind'], WaitingWords> = {
-  speakers: { thing: 'speaker application', button: 'Read', search: { tab: 'speakers', view: 'pending' } },
-  volunteers: { thing: 'volunteer application', button: 'Read', search: { tab: 'volunteers' } },
-  'declined-speakers': { thing: 'speaker', button: 'Look', search: { tab: 'speakers', view: 'selected' } },
-  'declined-volunteers': { thing: 'volunteer', button: 'Look', search: { tab: 'volunteers', view: 'approved' } },
-  'changed-speakers': { thing: 'speaker', button: 'Look', search: { tab: 'speakers', view: 'waiting' } },
-  'changed-partners': { thing: 'partner', button: 'Look', search: { tab: 'partners' } },
-  messages: { thing: 'message', button: 'Answer', search: { tab: 'inbox' } },
-  mails: { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
-  'late-mails': { thing: 'mail', button: 'Look at it', search: { tab: 'inbox', view: 'mail' } },
-  'bare-speakers': { thing: 'speaker', button: 'Fill in', search: { tab: 'speakers', view: 'selected' } },
-  'speaker-reminders': { thing: 'speaker', button: 'Look and send', search: { tab: 'speakers', view: 'remind' } },
-  'partner-reminders': { thing: 'partner', button: 'Look and send', search: { tab: 'partners', view: 'remind' } },
-  'volunteer-reminders': { thing: 'volunteer', button: 'Look and send', search: { tab: 'volunteers', view: 'remind' } },
-  shifts: { thing: 'shift', button: 'Assign', search: { tab: 'volunteers', view: 'shifts' } },
-  'bare-team': { thing: 'team member', button: 'Fill in', search: { tab: 'team' } },
-  licence: { thing: 'licence check', button: 'Look', search: { tab: 'overview', view: 'licence' } },
-}
-
-/** '4 speaker applications', '1 mail did not arrive'. */
-function waitingTitle({ kind, count, people }: Entry): string {
-  const things = countText(count, waitingWords[kind].thing)
-  if (kind === 'mails') return `${things} did not arrive`
-  if (kind === 'licence') return `${things} ${count === 1 ? 'is' : 'are'} not met`
-  if (kind === 'late-mails') return `${things} ${count === 1 ? 'waits' : 'wait'} to be sent`
-  if (kind === 'declined-speakers' || kind === 'declined-volunteers') return `${things} cannot come`
-  if (kind === 'shifts')
-    return `${things} ${count === 1 ? 'needs' : 'need'} ${people} ${people === 1 ? 'person' : 'people'}`
-  if (kind === 'changed-speakers' || kind === 'changed-partners') return `${things} sent changes to approve`
-  if (isReady(kind)) return count === 1 ? `A reminder to ${things} is ready` : `Reminders to ${things} are ready`
-  return isBare(kind) ? `${things} ${count === 1 ? 'misses' : 'miss'} a picture` : things
-}
-
-/** Whether it is about reminders that wait for one look. */
-function isReady(kind: Entry['kind']): boolean {
-  return kind.endsWith('-reminders')
-}
-
-/** Whether it is about people without a picture. */
-function isBare(kind: Entry['kind']): boolean {
-  return kind === 'bare-speakers' || kind === 'bare-team'
-}
-
-/** Kinds of things, not of people who have waited since a day. */
-const isNamed: ReadonlySet<Entry['kind']> = new Set(['mails', 'shifts', 'licence'])
-
-/** Who waits, and since when: 'Linh Tran has waited for 14 days, and one more.' */
-function waitingDetail({ kind, count, names, since }: Entry, timeZone: string, now: string): string {
-  const [first = '', second] = names
-  if (isNamed.has(kind) || isBare(kind) || isReady(kind)) {
-    const others = count - names.length
-    return [names.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
-  }
-  const days = since === null ? 0 : daysBetween(timeZone, new Date(since), new Date(now))
-  const waited = days > 0 ? `${first} has waited for ${countText(days, 'day')}` : `${first}, since today`
-  return second ? `${waited}; then ${second}${count > 2 ? ` and ${count - 2} more` : ''}` : waited
-}
-
-const icons: Record<Entry['kind'], { icon: LucideIcon; look: string }> = {
-  speakers: { icon: Mic, look: 'bg-sky text-sky-deep' },
-  volunteers: { icon: ClipboardCheck, look: 'bg-sky text-sky-deep' },
-  'changed-speakers': { icon: Stamp, look: 'bg-sun text-sun-deep' },
-  'changed-partners': { icon: Stamp, look: 'bg-sun text-sun-deep' },
-  'declined-speakers': { icon: UserRoundX, look: 'bg-rose text-rose-deep' },
-  'declined-volunteers': { icon: UserRoundX, look: 'bg-rose text-rose-deep' },
-  messages: { icon: Inbox, look: 'bg-sky text-sky-deep' },
-  mails: { icon: MailX, look: 'bg-rose text-rose-deep' },
-  'late-mails': { icon: Clock, look: 'bg-sun text-sun-deep' },
-  'bare-speakers': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
-  'bare-team': { icon: CircleAlert, look: 'bg-sun text-sun-deep' },
-  shifts: { icon: Users, look: 'bg-rose text-rose-deep' },
-  'speaker-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
-  'partner-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
-  'volunteer-reminders': { icon: Mail, look: 'bg-sky text-sky-deep' },
-  licence: { icon: Scale, look: 'bg-sun text-sun-deep' },
-}
-
-interface Props {
-  waiting: readonly Entry[]
-  timeZone: string
-  /** Days are counted from this moment. */
-  now: string
-}
-
-/** What somebody sent and waits for: applications, changes and messages. The rest is for the organizers to know. */
-const toReview: ReadonlySet<Entry['kind']> = new Set([
-  'speakers',
-  'volunteers',
-  'changed-speakers',
-  'changed-partners',
-  'messages',
-])
-
-/** '3 items to review'; empty without any. */
-export function reviewText(entries: readonly Entry[]): string {
-  const count = entries.filter(({ kind }) => toReview.has(kind)).reduce((sum, entry) => sum + entry.count, 0)
-  return count > 0 ? `${countText(count, 'item')} to review.` : ''
-}
-
-/** What needs attention; the first row has the primary button. */
-export function WaitingList({ waiting, timeZone, now }: Props) {
-  if (waiting.length === 0) {
-    return (
-      <OverviewPanel title="Needs attention" about="Nothing to review.">
-        {null}
-      </OverviewPanel>
-    )
-  }
+/** What is to be done now, before the phase changes, and later. */
+export function PlanSections({ plan: { items, phase, offered, today } }: { plan: Plan }) {
+  const inSection = (name: PlanItem['section']) => items.filter(({ section }) => section === name)
+  const [now, next, later] = [inSection('now'), inSection('next'), inSection('later')]
+  const until = phaseSteps[phase ?? 0]?.until ?? ''
+  const about = phase === null ? 'before you publish' : until
+  const first = later.find(({ due }) => due)
   return (
-    <OverviewPanel title="Needs attention">
+    <div className="grid gap-4">
+      {now.length > 0 && (
+        <Section title="Now" about={now.some(({ mark }) => mark === 'person') ? 'somebody waits' : 'it is time'}>
+          <Rows items={now} view="plan-now" all="now" />
+        </Section>
+      )}
+      {next.length > 0 && (
+        <Section title={today ? 'Before you close the doors' : 'Next'} about={today ? '' : about}>
+          <Rows items={next} view="plan-next" all={today ? '' : about} />
+        </Section>
+      )}
+      {now.length + next.length === 0 && (
+        <section className="rounded-2xl border border-line bg-paper px-6 py-10 text-center">
+          <h2 className="text-xl">Nothing waits for anybody.</h2>
+          {first?.due && (
+            <p className="mt-2 text-grey">
+              Next: {first.title}, by {localMomentText(first.due)}.
+            </p>
+          )}
+        </section>
+      )}
+      <Later title="Later" items={later} offered={offered} />
+      <Legend />
+    </div>
+  )
+}
+
+function Section({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="overflow-hidden rounded-2xl border border-line bg-paper">
+      <h2 className="px-4 pt-4 pb-2.5 text-xl sm:px-6">
+        {title} <span className="ml-1.5 font-normal font-sans text-[0.875rem] text-grey tracking-normal">{about}</span>
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Rows({ items, view, all }: { items: readonly PlanItem[]; view: string; all: string }) {
+  return (
+    <>
       <ul>
-        {waiting.map((entry, index) => {
-          const { icon: Icon, look } = icons[entry.kind]
-          const { button, search } = waitingWords[entry.kind]
-          return (
-            <li
-              key={entry.kind}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3 sm:px-6"
-            >
-              <span className={`grid size-11 shrink-0 place-items-center rounded-xl ${look}`}>
-                <Icon aria-hidden className="size-5" />
-              </span>
-              <p className="min-w-0 grow basis-48">
-                <strong className="block font-semibold">{waitingTitle(entry)}</strong>
-                <span className="text-[0.875rem] text-grey">{waitingDetail(entry, timeZone, now)}</span>
-              </p>
-              <Link
-                to="/admin/dashboard"
-                search={{ ...search, edition: undefined }}
-                className={`${buttonClass({ look: index === 0 ? 'primary' : 'quiet', size: 'small' })} max-sm:w-full`}
-              >
-                {button}
-                <span className="sr-only">: {waitingTitle(entry)}</span>
-              </Link>
-            </li>
-          )
-        })}
+        {items.slice(0, SHOWN).map(item => (
+          <PlanRow key={item.key} item={item} />
+        ))}
       </ul>
-    </OverviewPanel>
+      {items.length > SHOWN && <AllLink view={view} text={`All ${items.length} ${all}`} />}
+    </>
+  )
+}
+
+function AllLink({ view, text }: { view: string; text: string }) {
+  return (
+    <p className="border-line border-t px-4 sm:px-6">
+      <Link
+        to="/admin/dashboard"
+        search={{ view, edition: undefined }}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {text}
+      </Link>
+    </p>
+  )
+}
+
+/** The rest of the year, folded. */
+export function Later({
+  title,
+  items,
+  offered,
+}: { title: string; items: readonly PlanItem[] } & Pick<Plan, 'offered'>) {
+  const first = items.find(({ due }) => due)?.due
+  const dated = first ? `, the first on ${localMomentText(first)}` : ', dated once you have a day'
+  return (
+    <details className="group overflow-hidden rounded-2xl border border-line bg-paper">
+      <summary className="-outline-offset-3 flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-xl">{title}</h2>
+        <span className="grow text-[0.875rem] text-grey">
+          {countText(items.length, 'item')}
+          {items.length > 0 && dated}
+        </span>
+        <ChevronDown aria-hidden className="size-5 text-grey transition-transform group-open:rotate-180" />
+      </summary>
+      <Rows items={items} view="plan" all="" />
+      {items.length <= SHOWN && <AllLink view="plan" text="The whole plan" />}
+      {offered > 0 && <AllLink view="plan" text={`Begin with a list of ${offered} tasks`} />}
+    </details>
   )
 }

@@ -1,70 +1,88 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Overview } from '#features/overview/overview.schema.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { useRight } from '#client/use-right.ts'
+import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { publishCall } from '#features/event/dashboard/editions.queries.ts'
+import type { PlanItem } from '#features/plan/plan.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { OverviewPanel } from './overview-panel.tsx'
-import { stepWords } from './step-wording.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
 
-interface Props {
-  steps: NonNullable<Overview['goingLive']>
-  children?: ReactNode
+/** Publishes or hides the site; asks first when items before publishing are open, and before hiding. */
+export function Publishing({ published, items }: { published: boolean; items: readonly PlanItem[] }) {
+  const publish = useMutation(publishCall)
+  const [asked, setAsked] = useState(false)
+  const mayPublish = useRight('beginEdition')
+  const open = items.filter(({ publishes, section }) => publishes && section !== 'done')
+  if (!mayPublish) return null
+
+  async function set(next: boolean) {
+    setAsked(false)
+    try {
+      await publish.mutateAsync(next)
+      showToast({
+        title: next ? 'The site is public' : 'The site is hidden',
+        description: next ? '' : 'Visitors read “Coming soon”.',
+      })
+    } catch (error) {
+      showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
+    }
+  }
+
+  const question = published
+    ? {
+        title: 'Hide the site?',
+        action: 'Hide it',
+        text: 'Visitors read “Coming soon” at every address until you publish it again. Nothing is lost.',
+      }
+    : {
+        title: 'Publish the site now?',
+        action: 'Publish it',
+        text: `${countText(open.length, 'item')} before publishing ${open.length === 1 ? 'is' : 'are'} open. What is empty is left out.`,
+      }
+  return (
+    <>
+      {published ? (
+        <QuietButton onClick={() => setAsked(true)}>Hide the site</QuietButton>
+      ) : (
+        <Button
+          size="small"
+          look="quiet"
+          aria-disabled={publish.isPending}
+          onClick={() => (open.length > 0 ? setAsked(true) : set(true))}
+        >
+          Publish the site
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked}
+        title={question.title}
+        action={question.action}
+        look={published ? 'danger' : 'primary'}
+        onConfirm={() => set(!published)}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{question.text}</p>
+        {!published && (
+          <ul className="mt-3 list-disc pl-5">
+            {open.map(({ key, title }) => (
+              <li key={key}>{title}</li>
+            ))}
+          </ul>
+        )}
+      </ConfirmDialog>
+    </>
+  )
 }
 
-/** The open steps before publishing, with links; hidden when all are done. */
-export function GoingLive({ steps, children }: Props) {
-  const open = steps.filter(({ done }) => !done)
-  const done = steps.length - open.length
-  if (open.length === 0 && !children) return null
+/** That the site may be published at any time. */
+export function PublishingPanel({ items }: { items: readonly PlanItem[] }) {
   return (
-    <OverviewPanel
-      title="Going live"
-      about={
-        <>
-          {open.length === 0 ? 'Nothing is open.' : `${countText(open.length, 'thing')} still open.`}
-          <span aria-hidden className="mt-3 block h-1.5 overflow-hidden rounded-full bg-line">
-            <span
-              className="block h-full rounded-full bg-aurora-deep"
-              style={{ width: `${(done / steps.length) * 100}%` }}
-            />
-          </span>
-          <span className="mt-1.5 block text-[0.875rem]">
-            {done} of {steps.length} done
-          </span>
-          {children}
-        </>
-      }
-    >
-      <ul>
-        {open.map(({ step }) => (
-          <li key={step} className="border-line border-t">
-            <Link
-              to="/admin/dashboard"
-              search={{ ...stepWords[step].search, edition: undefined }}
-              className="-outline-offset-3 flex min-h-14 items-center gap-3 px-4 py-2.5 no-underline hover:bg-snow sm:px-6"
-            >
-              <CircleDashed aria-hidden className="size-5 shrink-0 text-grey" />
-              <span className="min-w-0 grow">
-                <span className="block font-medium">{stepWords[step].open}</span>
-                <span className="block text-[0.875rem] text-grey">{stepWords[step].about}</span>
-              </span>
-              <ChevronRight aria-hidden className="size-4 shrink-0 text-grey" />
-            </Link>
-          </li>
-        ))}
-        {done > 0 && (
-          <li className="flex items-start gap-3 border-line border-t px-4 py-3 text-grey sm:px-6">
-            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-aurora-deep" />
-            <span className="text-[0.875rem]">
-              Done:{' '}
-              {steps
-                .filter(step => step.done)
-                .map(({ step }) => stepWords[step].done.toLowerCase())
-                .join(', ')}
-            </span>
-          </li>
-        )}
-      </ul>
-    </OverviewPanel>
+    <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-snow px-4 py-3.5 text-grey sm:px-6">
+      <p className="min-w-0">You can publish at any time. What is empty is left out.</p>
+      <Publishing published={false} items={items} />
+    </div>
   )
 }

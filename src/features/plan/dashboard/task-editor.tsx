@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
 import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
-import { dueOn, weeksText } from '#features/tasks/plan.ts'
+import { dueOn, weeksText } from '#features/plan/plan-dates.ts'
 import { LEAST_WEEKS, MOST_WEEKS, type Task, taskShapes } from '#features/tasks/tasks.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { dayText } from '#lib/time/written.ts'
 import { taskKind } from './task-kind.ts'
-import { taskPlanQuery } from './tasks.queries.ts'
 
 const weeks = Array.from({ length: MOST_WEEKS - LEAST_WEEKS + 1 }, (_, place) => MOST_WEEKS - place)
 
 export function TaskEditor(props: EditorProps<Task>) {
-  const { data } = useQuery(taskPlanQuery(useEdition()))
+  const day = editionOf(useQuery(editionsQuery).data, useEdition())?.date
   const { choicesFor, nameOf } = useColleagues()
-  const day = data?.day
   const kind = {
     ...taskKind,
     inWords(name: string, value: unknown) {

@@ -1,145 +1,212 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ListPlus } from 'lucide-react'
-import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { lazy, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
-import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
-import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
+import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
+import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { eventQuery } from '#features/event/event.queries.ts'
 import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
+import type { PlanItem } from '#features/plan/plan.schema.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
-import type { PlannedTask } from '#features/tasks/plan.ts'
+import type { Task } from '#features/tasks/tasks.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/written.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { taskKind, tasksTab } from './task-kind.ts'
-import { TaskRow } from './task-row.tsx'
-import { startingListCall, taskPlanQuery } from './tasks.queries.ts'
+import { planQuery, startingListCall } from './plan.queries.ts'
+import { Legend, PlanRow } from './plan-row.tsx'
+import { Publishing } from './publishing.tsx'
+import { taskKind } from './task-kind.ts'
 
 const TaskEditor = lazy(async () => ({ default: (await import('./task-editor.tsx')).TaskEditor }))
 
-const views: readonly { value: string; title: string; has: (task: PlannedTask, me: number | undefined) => boolean }[] =
-  [
-    { value: 'tasks', title: 'Everybody’s', has: ({ isDone }) => !isDone },
-    { value: 'tasks-mine', title: 'Mine', has: ({ isDone, assignee }, me) => !isDone && assignee === me },
-    { value: 'tasks-late', title: 'Late', has: ({ isDone, when }) => !isDone && when === 'late' },
-    { value: 'tasks-week', title: 'This week', has: ({ isDone, when }) => !isDone && when === 'week' },
-    { value: 'tasks-done', title: 'Done', has: ({ isDone }) => isDone },
-  ]
-const [everybodys] = views
+const quietLink = buttonClass({ look: 'quiet', size: 'small' })
 
-/** The tasks of the year: late ones, those of this week, and the others by month (decision N1). */
-export function TasksAdmin() {
+const planTab: TabKind<Task> = {
+  title: 'The plan',
+  within: 'plan',
+  about: '',
+  empty: '',
+  search: { placeholder: '' },
+  bin: { detail: ({ area }) => String(area) },
+}
+
+/** Which items are listed, by the word in the address. */
+const states: readonly { value: string; label: string; has: (item: PlanItem) => boolean }[] = [
+  { value: 'open', label: 'Open', has: ({ section }) => section !== 'done' },
+  { value: 'now', label: 'Now', has: ({ section }) => section === 'now' },
+  { value: 'next', label: 'Next', has: ({ section }) => section === 'next' },
+  { value: 'late', label: 'Late', has: ({ isLate }) => isLate },
+  { value: 'done', label: 'Done', has: ({ section }) => section === 'done' },
+  { value: 'all', label: 'Open and done', has: () => true },
+]
+
+/** Everything of the year by month; the filters are words of the view in the address, such as 'plan-mine-done'. */
+export function WholePlan() {
   const edition = useEdition()
-  const query = useQuery(taskPlanQuery(edition))
-  const { data: user } = useQuery(sessionQuery)
-  const { nameOf } = useColleagues()
-  const address = useSearch({ from: '/admin/dashboard' }).view
-  const view = views.find(({ value }) => value === address) ?? everybodys
-  // A row stays where it is ticked until another view is opened.
-  const [ticked, setTicked] = useState<{ view: string | undefined; ids: readonly number[] }>({ view: '', ids: [] })
-  const kept = ticked.view === view?.value ? ticked.ids : none
-  const { tasks, day, today = '' } = query.data ?? {}
-  const listed = useMemo(
-    () => tasks?.filter(task => view?.has(task, user?.id) || kept.includes(task.id)),
-    [tasks, view, user, kept],
-  )
-  const planned = new Map(tasks?.map(task => [task.id, task]))
-  const done = tasks?.filter(({ isDone }) => isDone).length
-
-  function frame(list: ReactNode) {
-    const shown = views.map(({ value, title, has }) => ({
-      value,
-      title,
-      count: tasks?.filter(task => has(task, user?.id)).length,
-      link: linkTo(value),
-    }))
-    return (
-      <ViewTabs label="Tasks" value={view?.value ?? ''} views={shown}>
-        {list}
-      </ViewTabs>
-    )
-  }
-
+  const { data: plan, isError, refetch } = useQuery(planQuery(edition))
+  const tasks = plan?.items.flatMap(({ task }) => task ?? [])
+  const done = plan?.items.filter(({ section }) => section === 'done').length ?? 0
+  const about = plan ? `${done} of ${plan.items.length} done. ${datesText(plan.day)}` : datesText(undefined)
   return (
     <CollectionTab
       kind={taskKind}
-      tab={{ ...tasksTab, about: `${tasks?.length ? `${done} of ${tasks.length} done. ` : ''}${datesText(day)}` }}
-      query={{ ...query, data: tasks }}
-      part={{ name: view?.value ?? '', records: listed }}
+      tab={{ ...planTab, about }}
+      query={{ data: tasks, isError, refetch }}
       editor={props => <TaskEditor {...props} />}
-      frame={frame}
-      above={<StartingList key={edition} offered={query.data?.offered ?? 0} />}
-      below={<SheetButtons table="tasks" title="tasks" />}
+      otherView={open => (
+        <>
+          {isError && !plan && (
+            <NotLoaded text="Could not load the plan. Nothing is lost. Please try again later." onAgain={refetch} />
+          )}
+          {!plan && !isError && <RowsLoading text="Loading the plan..." />}
+          {plan && (
+            <>
+              <StartingList key={edition} offered={plan.offered} />
+              <Months items={plan.items} onEdit={record => open({ kind: 'edit', record })} />
+            </>
+          )}
+        </>
+      )}
     >
-      {({ records, buttonsOf }) =>
-        groupsOf(
-          records.flatMap(({ id }) => planned.get(id) ?? []),
-          today,
-          view?.value === 'tasks-done',
-        ).map(([title, group]) => (
-          <section key={title} aria-label={title} className="mt-4 first:mt-0">
-            <h2 className="mb-2 text-lg">{title}</h2>
-            <ul className="divide-y divide-line rounded-2xl border border-line bg-paper">
-              {group.map(task => (
-                <li key={task.id}>
-                  <TaskRow
-                    task={task}
-                    who={task.assignee === null ? '' : task.assignee === user?.id ? 'You' : nameOf(task.assignee)}
-                    onTicked={() =>
-                      setTicked(now => ({
-                        view: view?.value,
-                        ids: [...(now.view === view?.value ? now.ids : []), task.id],
-                      }))
-                    }
-                    {...buttonsOf(task)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))
-      }
+      {() => null}
     </CollectionTab>
   )
 }
 
-const none: readonly number[] = []
+function datesText(day: string | null | undefined): string {
+  return day
+    ? `Dates count back from ${dayText(day)} and move with it.`
+    : 'Dates follow once the day of the event is known.'
+}
 
-function linkTo(view: string) {
+function Months({ items, onEdit }: { items: readonly PlanItem[]; onEdit: (task: Task) => void }) {
+  const { data: user } = useQuery(sessionQuery)
+  const { data: event } = useQuery(eventQuery)
+  const { shown, filters } = usePlanFilters(items, user?.id)
+  // A ticked row keeps its place until the filters change.
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const listed = items.filter(item => shown(item) || ticked.includes(item.key))
+  const months = Map.groupBy(listed, item => monthOf(item, ticked.includes(item.key)))
   return (
-    <Link
-      to="/admin/dashboard"
-      search={({ edition }) => ({ view, edition })}
-      resetScroll={false}
-      activeOptions={{ exact: true }}
-    />
+    <>
+      {filters(() => setTicked([]))}
+      {listed.length === 0 && <EmptyState text="No items." />}
+      {[...months].map(([month, rows]) => (
+        <section
+          key={month}
+          aria-label={month}
+          className="mt-4 overflow-hidden rounded-2xl border border-line bg-paper"
+        >
+          <h2 className="flex justify-between bg-ink/5 px-4 py-2 font-sans font-semibold text-[0.9375rem] tracking-normal sm:px-6">
+            {month}
+            <span className="text-grey">{doneText(items, month)}</span>
+          </h2>
+          <ul>
+            {rows.map(item => (
+              <PlanRow key={item.key} item={item} onEdit={onEdit} onTicked={key => setTicked([...ticked, key])} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Legend />
+      <div className="flex flex-wrap items-end gap-3">
+        <SheetButtons table="tasks" title="tasks" />
+        <Link to="/admin/dashboard" search={{ view: 'next' }} className={quietLink}>
+          The next edition
+        </Link>
+        <Link to="/admin/dashboard" search={{ view: 'licence' }} className={quietLink}>
+          Rules of the licence
+        </Link>
+        {event?.published && <Publishing published items={items} />}
+      </div>
+    </>
   )
 }
 
-function datesText(day: string | null | undefined): string {
-  if (!day) return 'Dates follow once the day of the event is known.'
-  return `Dates count back from ${dayText(day)} and move with it.`
-}
+/** The filters with their fields; they are kept in the address. */
+function usePlanFilters(items: readonly PlanItem[], me: number | undefined) {
+  const navigate = useNavigate()
+  const { view = '' } = useSearch({ from: '/admin/dashboard' })
+  const { nameOf } = useColleagues()
+  const words = view.split('-').slice(1)
+  const areas = [...new Set(items.map(({ area }) => area))].filter(Boolean).sort()
+  const people = [...new Set(items.flatMap(({ assignee }) => assignee ?? []))].filter(id => id !== me)
+  const area = areas.find(name => words.includes(name)) ?? ''
+  const person = people.find(id => words.includes(String(id)))
+  const who = words.includes('mine') ? 'mine' : String(person ?? '')
+  const state = states.find(({ value }) => words.includes(value)) ?? states[0]
+  const chosen = { who, area, state: state?.value ?? '' }
 
-/** Tasks under 'Late', 'This week', 'Later in September', 'January 2027'. */
-function groupsOf(tasks: readonly PlannedTask[], today: string, areDone: boolean): [string, PlannedTask[]][] {
-  const groups = new Map<string, PlannedTask[]>()
-  for (const task of tasks) {
-    const title = areDone ? 'Done' : titleOf(task, today)
-    groups.set(title, [...(groups.get(title) ?? []), task])
+  function choose(change: Partial<typeof chosen>) {
+    const next = { ...chosen, ...change }
+    const named = ['plan', next.who, next.area, next.state === states[0]?.value ? '' : next.state].filter(Boolean)
+    void navigate({
+      to: '/admin/dashboard',
+      search: ({ edition }) => ({ view: named.join('-'), edition }),
+      resetScroll: false,
+    })
   }
-  return [...groups]
+
+  const fields = [
+    {
+      name: 'who' as const,
+      label: 'Who',
+      choices: [
+        { value: '', label: 'Everybody' },
+        { value: 'mine', label: 'Mine' },
+        ...people.map(id => ({ value: String(id), label: nameOf(id) })),
+      ],
+    },
+    {
+      name: 'area' as const,
+      label: 'Area',
+      choices: [{ value: '', label: 'All areas' }, ...areas.map(value => ({ value, label: value }))],
+    },
+    { name: 'state' as const, label: 'State', choices: states.map(({ value, label }) => ({ value, label })) },
+  ]
+  return {
+    shown: (item: PlanItem) =>
+      Boolean(state?.has(item)) &&
+      (area === '' || item.area === area) &&
+      (who === '' || item.assignee === (who === 'mine' ? me : person)),
+    filters: (onChosen: () => void) => (
+      <div className="grid grid-cols-2 gap-3 sm:max-w-2xl sm:grid-cols-3">
+        {fields.map(({ name, label, choices }) => (
+          <SelectField
+            key={name}
+            label={<span className="sr-only">{label}</span>}
+            value={chosen[name]}
+            onChange={({ target }) => {
+              onChosen()
+              choose({ [name]: target.value })
+            }}
+            choices={choices}
+          />
+        ))}
+      </div>
+    ),
+  }
 }
 
-function titleOf({ when, due }: PlannedTask, today: string): string {
-  if (when !== 'later') return when === 'late' ? 'Late' : 'This week'
-  if (due === null) return 'Without a date'
+/** 'June', or what is without a day: those who wait, and what was due before the plan began. */
+function monthOf({ mark, section, due, dueText }: PlanItem, isKept = false): string {
+  if (section === 'done' && !isKept) return 'Done'
+  if (mark === 'person') return 'Somebody waits'
+  if (due === null) return dueText === 'first' ? 'First' : 'Without a date'
   const [month, , year] = dayText(due).split(' ')
-  if (due.slice(0, 7) === today.slice(0, 7)) return `Later in ${month}`
-  return due.slice(0, 4) === today.slice(0, 4) ? `${month}` : `${month} ${year}`
+  return `${month} ${year}`
+}
+
+function doneText(items: readonly PlanItem[], month: string): string {
+  const all = items.filter(item => monthOf(item, true) === month)
+  const done = all.filter(({ section }) => section === 'done').length
+  return month === 'Done' || done === 0 ? '' : `${done} of ${all.length} done`
 }
 
 /** Offers the starting list while none of it is there. */
@@ -160,7 +227,7 @@ function StartingList({ offered }: { offered: number }) {
   return (
     <section
       aria-label="Starting list"
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-line bg-paper p-4 sm:px-6"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-line bg-paper p-4 sm:px-6"
     >
       <p className="max-w-prose min-w-0 grow basis-64">
         <b className="font-semibold">Begin with a list for a day of talks.</b> From finding the team a year before to

@@ -8,6 +8,7 @@ import { yearQuery } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { allBut, type Measure } from '#records/measure.ts'
 
 export const team = collection('teamMembers', teamShapes, {
   nouns: { one: 'a member', many: 'members' },
@@ -43,3 +44,14 @@ export const adminTeamApi = createRoutes()
       return c.json({ teamMembers: await team.list(db, { year }) })
     },
   )
+
+/** The areas that need a person each. */
+const AREAS = 5
+
+export const measureTeam: Measure = async ({ db, year }) => {
+  const members = await team.list(db, { year })
+  return {
+    core: { is: Math.min(AREAS, members.length), of: AREAS },
+    'team-pictures': allBut(members, ({ photo }) => photo === ''),
+  }
+}
