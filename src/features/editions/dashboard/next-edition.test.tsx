@@ -136,19 +136,14 @@ test('Y3: after its day it does', async () => {
 })
 
 test.for([
-  [/\d+ volunteer applications/, 'Volunteer'],
-  [/^No backup off the machine/, 'Settings'],
-  [/1 speaker misses a picture$/, 'Speakers'],
-] as const)('O10: from another edition, the overview’s link %s leads to the current one', async ([name, tab]) => {
-  const site = await ownSite()
-  const bare = { name: 'Nola Bare', title: 'Cook', bio: 'Cooks.', topic: 'Soup', selectionStatus: 'selected' }
-  await site.call('POST', '/speakers', bare)
-  const { page, press } = await openTab('overview&edition=2025', { site })
+  [/^Answer \d+ volunteers/, 'Volunteer'],
+  [/^Read \d+ applications/, 'Speakers'],
+] as const)('O10: from another edition, the link %s of Home leads to the current one', async ([name, tab]) => {
+  const { page, press } = await openTab('overview&edition=2025', { site: 'sample' })
   await press(name, page.getByRole('main'), 'link')
   await expect.poll(() => location.search).not.toContain('edition=')
   await page.findByRole('heading', { level: 1, name: new RegExp(tab) })
   expect(page.getAllByRole<HTMLSelectElement>('combobox', { name: 'Edition' })[0]?.value).toBe('2026')
-  if (tab === 'Speakers') await expect.poll(() => textsOf('main').join()).toContain(bare.name)
 })
 
 test('O10: an edition that was discarded by another is named as such', async () => {

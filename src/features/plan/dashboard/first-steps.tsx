@@ -68,8 +68,7 @@ function StepMark({ number, isDone, isOpen }: { number: number; isDone: boolean;
   const look = isDone ? 'bg-aurora-deep text-white' : isOpen ? 'bg-ink text-white' : 'border-2 border-line'
   return (
     <span className={`grid size-8 shrink-0 place-items-center rounded-full font-semibold ${look}`}>
-      {isDone ? <Check aria-hidden className="size-4" /> : number}
-      {isDone && <span className="sr-only">Done</span>}
+      {isDone ? <Check aria-label="Done" className="size-4" /> : number}
     </span>
   )
 }

@@ -114,7 +114,8 @@ function placesOf(days: readonly string[], from: string): number[] {
 /** The phases on a line, with a lamp at today. */
 function PhaseLine({ event, plan }: Pick<Props, 'event' | 'plan'>) {
   const set = phaseDays(event)
-  if (!set || !plan || plan.phase === null) return <div className="h-9 sm:h-17" />
+  if (!plan) return <div className="h-13 sm:h-17" />
+  if (!set || plan.phase === null) return null
   const { phase } = plan
   const today = todayIn(event.timeZone, new Date(plan.now))
   const days = set.map((day, index) => (index === 0 && today < day ? today : day))

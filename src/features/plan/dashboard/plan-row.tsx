@@ -36,7 +36,7 @@ export function PlanRow({ item, onEdit, onTicked }: Props) {
               {title}
             </button>
           ) : (
-            <Link to="/admin/dashboard" search={{ ...search, edition: undefined }} className={press}>
+            <Link to="/admin/dashboard" search={({ edition }) => ({ ...search, edition: onEdit && edition })} className={press}>
               {title}
             </Link>
           )}

@@ -16,11 +16,17 @@ export function PlanSections({ plan: { items, phase, offered, today } }: { plan:
   const [now, next, later] = [inSection('now'), inSection('next'), inSection('later')]
   const until = phaseSteps[phase ?? 0]?.until ?? ''
   const about = phase === null ? 'before you publish' : until
+  const isAfter = phase === phaseSteps.length - 1
+  const nowText = isAfter
+    ? 'while it is warm'
+    : now.some(({ mark }) => mark === 'person')
+      ? 'somebody waits'
+      : 'it is time'
   const first = later.find(({ due }) => due)
   return (
     <div className="grid gap-4">
       {now.length > 0 && (
-        <Section title="Now" about={now.some(({ mark }) => mark === 'person') ? 'somebody waits' : 'it is time'}>
+        <Section title="Now" about={nowText}>
           <Rows items={now} view="plan-now" all="now" />
         </Section>
       )}
@@ -39,7 +45,7 @@ export function PlanSections({ plan: { items, phase, offered, today } }: { plan:
           )}
         </section>
       )}
-      <Later title="Later" items={later} offered={offered} />
+      {(later.length > 0 || offered > 0) && <Later title="Later" items={later} offered={offered} />}
       <Legend />
     </div>
   )
@@ -75,7 +81,7 @@ function AllLink({ view, text }: { view: string; text: string }) {
       <Link
         to="/admin/dashboard"
         search={{ view, edition: undefined }}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold underline underline-offset-4"
       >
         {text}
       </Link>
@@ -94,7 +100,7 @@ export function Later({
   return (
     <details className="group overflow-hidden rounded-2xl border border-line bg-paper">
       <summary className="-outline-offset-3 flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 sm:px-6 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="shrink-0 text-xl">{title}</h2>
         <span className="grow text-[0.875rem] text-grey">
           {countText(items.length, 'item')}
           {items.length > 0 && dated}

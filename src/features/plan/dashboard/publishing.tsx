@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { publishCall } from '#features/event/dashboard/editions.queries.ts'
 import type { PlanItem } from '#features/plan/plan.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** Publishes or hides the site; asks first when items before publishing are open, and before hiding. */
@@ -31,46 +30,34 @@ export function Publishing({ published, items }: { published: boolean; items: re
     }
   }
 
-  const question = published
-    ? {
-        title: 'Hide the site?',
-        action: 'Hide it',
-        text: 'Visitors read “Coming soon” at every address until you publish it again. Nothing is lost.',
-      }
-    : {
-        title: 'Publish the site now?',
-        action: 'Publish it',
-        text: `${countText(open.length, 'item')} before publishing ${open.length === 1 ? 'is' : 'are'} open. What is empty is left out.`,
-      }
+  const count = `${countText(open.length, 'item')} before publishing ${open.length === 1 ? 'is' : 'are'} open.`
   return (
     <>
-      {published ? (
-        <QuietButton onClick={() => setAsked(true)}>Hide the site</QuietButton>
-      ) : (
-        <Button
-          size="small"
-          look="quiet"
-          aria-disabled={publish.isPending}
-          onClick={() => (open.length > 0 ? setAsked(true) : set(true))}
-        >
-          Publish the site
-        </Button>
-      )}
+      <QuietButton
+        aria-disabled={publish.isPending}
+        onClick={() => (published || open.length > 0 ? setAsked(true) : set(true))}
+      >
+        {published ? 'Hide the site' : 'Publish the site'}
+      </QuietButton>
       <ConfirmDialog
         open={asked}
-        title={question.title}
-        action={question.action}
+        title={published ? 'Hide the site?' : 'Publish the site now?'}
+        action={published ? 'Hide it' : 'Publish it'}
         look={published ? 'danger' : 'primary'}
         onConfirm={() => set(!published)}
         onCancel={() => setAsked(false)}
       >
-        <p>{question.text}</p>
-        {!published && (
-          <ul className="mt-3 list-disc pl-5">
-            {open.map(({ key, title }) => (
-              <li key={key}>{title}</li>
-            ))}
-          </ul>
+        {published ? (
+          'Visitors read “Coming soon” at every address until you publish it again. Nothing is lost.'
+        ) : (
+          <>
+            {count} What is empty is left out.
+            <ul className="mt-3 list-disc pl-5">
+              {open.map(({ key, title }) => (
+                <li key={key}>{title}</li>
+              ))}
+            </ul>
+          </>
         )}
       </ConfirmDialog>
     </>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ListPlus } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
@@ -36,9 +35,9 @@ const planTab: TabKind<Task> = {
   bin: { detail: ({ area }) => String(area) },
 }
 
-/** Which items are listed, by the word in the address. */
+/** Which items are listed, by the word in the address; open ones without a word. */
 const states: readonly { value: string; label: string; has: (item: PlanItem) => boolean }[] = [
-  { value: 'open', label: 'Open', has: ({ section }) => section !== 'done' },
+  { value: '', label: 'Open', has: ({ section }) => section !== 'done' },
   { value: 'now', label: 'Now', has: ({ section }) => section === 'now' },
   { value: 'next', label: 'Next', has: ({ section }) => section === 'next' },
   { value: 'late', label: 'Late', has: ({ isLate }) => isLate },
@@ -67,7 +66,7 @@ export function WholePlan() {
           {!plan && !isError && <RowsLoading text="Loading the plan..." />}
           {plan && (
             <>
-              <StartingList key={edition} offered={plan.offered} />
+              <StartingList offered={plan.offered} />
               <Months items={plan.items} onEdit={record => open({ kind: 'edit', record })} />
             </>
           )}
@@ -88,14 +87,26 @@ function datesText(day: string | null | undefined): string {
 function Months({ items, onEdit }: { items: readonly PlanItem[]; onEdit: (task: Task) => void }) {
   const { data: user } = useQuery(sessionQuery)
   const { data: event } = useQuery(eventQuery)
-  const { shown, filters } = usePlanFilters(items, user?.id)
+  const { fields, choose, shown } = usePlanFilters(items, user?.id)
   // A ticked row keeps its place until the filters change.
   const [ticked, setTicked] = useState<readonly string[]>([])
   const listed = items.filter(item => shown(item) || ticked.includes(item.key))
   const months = Map.groupBy(listed, item => monthOf(item, ticked.includes(item.key)))
   return (
     <>
-      {filters(() => setTicked([]))}
+      <div className="grid grid-cols-2 gap-3 sm:max-w-2xl sm:grid-cols-3">
+        {fields.map(field => (
+          <SelectField
+            key={field.label}
+            {...field}
+            label={<span className="sr-only">{field.label}</span>}
+            onChange={({ target }) => {
+              setTicked([])
+              choose(field.label, target.value)
+            }}
+          />
+        ))}
+      </div>
       {listed.length === 0 && <EmptyState text="No items." />}
       {[...months].map(([month, rows]) => (
         <section
@@ -129,7 +140,7 @@ function Months({ items, onEdit }: { items: readonly PlanItem[]; onEdit: (task: 
   )
 }
 
-/** The filters with their fields; they are kept in the address. */
+/** The filters with their fields; the address keeps their words. */
 function usePlanFilters(items: readonly PlanItem[], me: number | undefined) {
   const navigate = useNavigate()
   const { view = '' } = useSearch({ from: '/admin/dashboard' })
@@ -137,67 +148,41 @@ function usePlanFilters(items: readonly PlanItem[], me: number | undefined) {
   const words = view.split('-').slice(1)
   const areas = [...new Set(items.map(({ area }) => area))].filter(Boolean).sort()
   const people = [...new Set(items.flatMap(({ assignee }) => assignee ?? []))].filter(id => id !== me)
-  const area = areas.find(name => words.includes(name)) ?? ''
-  const person = people.find(id => words.includes(String(id)))
-  const who = words.includes('mine') ? 'mine' : String(person ?? '')
-  const state = states.find(({ value }) => words.includes(value)) ?? states[0]
-  const chosen = { who, area, state: state?.value ?? '' }
+  const offered = {
+    Who: [
+      { value: '', label: 'Everybody' },
+      { value: 'mine', label: 'Mine' },
+      ...people.map(id => ({ value: String(id), label: nameOf(id) })),
+    ],
+    Area: [{ value: '', label: 'All areas' }, ...areas.map(value => ({ value, label: value }))],
+    State: states.map(({ value, label }) => ({ value, label })),
+  }
+  const fields = Object.entries(offered).map(([label, choices]) => {
+    const value = choices.find(choice => words.includes(choice.value))?.value ?? ''
+    return { label, choices, value }
+  })
+  const [who, area, state] = fields.map(({ value }) => value)
 
-  function choose(change: Partial<typeof chosen>) {
-    const next = { ...chosen, ...change }
-    const named = ['plan', next.who, next.area, next.state === states[0]?.value ? '' : next.state].filter(Boolean)
-    void navigate({
-      to: '/admin/dashboard',
-      search: ({ edition }) => ({ view: named.join('-'), edition }),
-      resetScroll: false,
-    })
+  function choose(label: string, value: string) {
+    const chosen = fields.map(field => (field.label === label ? value : field.value)).filter(Boolean)
+    const next = ['plan', ...chosen].join('-')
+    void navigate({ to: '/admin/dashboard', search: ({ edition }) => ({ view: next, edition }), resetScroll: false })
   }
 
-  const fields = [
-    {
-      name: 'who' as const,
-      label: 'Who',
-      choices: [
-        { value: '', label: 'Everybody' },
-        { value: 'mine', label: 'Mine' },
-        ...people.map(id => ({ value: String(id), label: nameOf(id) })),
-      ],
-    },
-    {
-      name: 'area' as const,
-      label: 'Area',
-      choices: [{ value: '', label: 'All areas' }, ...areas.map(value => ({ value, label: value }))],
-    },
-    { name: 'state' as const, label: 'State', choices: states.map(({ value, label }) => ({ value, label })) },
-  ]
   return {
+    fields,
+    choose,
     shown: (item: PlanItem) =>
-      Boolean(state?.has(item)) &&
-      (area === '' || item.area === area) &&
-      (who === '' || item.assignee === (who === 'mine' ? me : person)),
-    filters: (onChosen: () => void) => (
-      <div className="grid grid-cols-2 gap-3 sm:max-w-2xl sm:grid-cols-3">
-        {fields.map(({ name, label, choices }) => (
-          <SelectField
-            key={name}
-            label={<span className="sr-only">{label}</span>}
-            value={chosen[name]}
-            onChange={({ target }) => {
-              onChosen()
-              choose({ [name]: target.value })
-            }}
-            choices={choices}
-          />
-        ))}
-      </div>
-    ),
+      states.find(({ value }) => value === state)?.has(item) &&
+      (!area || item.area === area) &&
+      (!who || String(item.assignee) === (who === 'mine' ? String(me) : who)),
   }
 }
 
 /** 'June', or what is without a day: those who wait, and what was due before the plan began. */
-function monthOf({ mark, section, due, dueText }: PlanItem, isKept = false): string {
+function monthOf({ section, due, dueText }: PlanItem, isKept = false): string {
   if (section === 'done' && !isKept) return 'Done'
-  if (mark === 'person') return 'Somebody waits'
+  if (section === 'now' && due === null) return 'Now'
   if (due === null) return dueText === 'first' ? 'First' : 'Without a date'
   const [month, , year] = dayText(due).split(' ')
   return `${month} ${year}`
@@ -212,10 +197,10 @@ function doneText(items: readonly PlanItem[], month: string): string {
 /** Offers the starting list while none of it is there. */
 function StartingList({ offered }: { offered: number }) {
   const add = useMutation(startingListCall(useEdition()))
-  if (offered === 0 && !add.isSuccess) return null
+  if (offered === 0) return null
 
   async function press() {
-    if (add.isPending || add.isSuccess) return
+    if (add.isPending) return
     try {
       const { added } = await add.mutateAsync()
       showToast({ title: `${countText(added, 'task')} added`, description: 'Change or delete what does not fit.' })
@@ -225,18 +210,13 @@ function StartingList({ offered }: { offered: number }) {
   }
 
   return (
-    <section
-      aria-label="Starting list"
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-line bg-paper p-4 sm:px-6"
-    >
-      <p className="max-w-prose min-w-0 grow basis-64">
-        <b className="font-semibold">Begin with a list for a day of talks.</b> From finding the team a year before to
-        the thanks after it. Some tasks tick themselves.
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-line bg-paper p-4 sm:px-6">
+      <p className="min-w-0 grow basis-64">
+        Begin with a list for a day of talks, from finding the team a year before to the thanks after it.
       </p>
-      <Button size="small" className="max-sm:w-full" aria-disabled={add.isPending || add.isSuccess} onClick={press}>
-        <ListPlus aria-hidden className="size-4" />
-        {add.isSuccess ? 'Added' : `Add ${countText(offered, 'task')}`}
+      <Button size="small" className="max-sm:w-full" aria-disabled={add.isPending} onClick={press}>
+        Add {countText(offered, 'task')}
       </Button>
-    </section>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ anyDatabase('What Home shows of the plan', ({ open }) => {
       (await admin('/admin/plan')).body
     return { ...made, database, planOf }
   }
-  const waiting = ({ items }: Plan) => items.filter(({ mark }) => mark === 'person')
+  const waiting = ({ items }: Plan) => items.filter(({ section, due }) => section === 'now' && due === null)
 
   test('O10: tells who waits, in this year alone, and nothing that does not', async () => {
     const { database, signIn, services, planOf } = await site()

@@ -101,7 +101,7 @@ function measuredPlanItem(item: MeasuredItem, found: Measured | undefined, dates
       key,
       title: found.title ?? ((count === 1 && item.one) || item.title.replace('{n}', String(count || found.of))),
     },
-    ...{ note: noteOf(found, item.note), area: item.area, mark: waits ? 'person' : 'site' },
+    ...{ note: noteOf(found, item.note), area: item.area, mark: found.since ? 'person' : 'site' },
     ...{ missing: facesOf(found), assignee: null, publishes: item.publishes === true, task: null },
   }
 }
@@ -141,18 +141,21 @@ interface Timed {
 function timing(
   due: string | null,
   { weeksBefore, isDone, seen, publishes }: Timed,
-  { today, nextPhase, phase }: Dates,
+  { day, today, nextPhase, phase }: Dates,
 ): Pick<PlanItem, 'section' | 'due' | 'isLate' | 'dueText'> {
+  const isOver = phase === phaseSteps.length - 1
   const isPast = due !== null && due < today
   const isFirst = isPast && due < seen
   const dueText = due === null ? weeksText(weeksBefore) : isFirst ? 'first' : due === today ? 'today' : dateText(due)
   const timed = { due: isFirst ? null : due, isLate: false, dueText }
   if (isDone) return { ...timed, section: 'done' }
-  if (isFirst) return { ...timed, section: 'next' }
+  // Once the day is here, what was not done before it is missed; after it, no longer wanted.
+  if (isOver && weeksBefore >= 0) return { ...timed, section: 'later' }
+  if (isFirst) return { ...timed, section: day === today ? 'later' : 'next' }
   if (isPast)
     return { ...timed, section: 'now', isLate: true, dueText: `${countText(daysFrom(due, today), 'day')} late` }
-  // After the day thanks and pictures are wanted at once.
-  if (due && phase === phaseSteps.length - 1 && due < dayAfter(today, 7)) return { ...timed, section: 'now' }
+  // Thanks and pictures are wanted at once.
+  if (isOver && due && due <= dayAfter(today, 7)) return { ...timed, section: 'now' }
   const isNext = due ? nextPhase === null || due < nextPhase : publishes
   return { ...timed, section: isNext ? 'next' : 'later' }
 }
@@ -189,7 +192,7 @@ function facesOf({ missing = [] }: Measured): PlanItem['missing'] {
 
 /** Those that wait, then by their day; what is undated comes before. */
 function inOrder(one: PlanItem, other: PlanItem): number {
-  const rank = ({ mark, due }: PlanItem) => (mark === 'person' ? '' : (due ?? '0'))
+  const rank = ({ section, due }: PlanItem) => due ?? (section === 'now' ? '' : '0')
   return rank(one).localeCompare(rank(other))
 }
 
@@ -208,9 +211,9 @@ export async function readPlanNews(
   const dayOf = (moment: string) => todayIn(timeZone, new Date(moment))
   const [before, today] = [dayOf(after), dayOf(until)]
   const { items } = await readPlan({ db, now, hasMail: true, user: { id, role, email } })
-  const due = items.filter(
-    item => item.section !== 'done' && (item.assignee ?? id) === id && item.due && item.due < dayAfter(today, 7),
-  )
+  const isDue = ({ section, isLate, due }: PlanItem) =>
+    section !== 'done' && due && due < dayAfter(today, 7) && (isLate || due >= today)
+  const due = items.filter(item => isDue(item) && (item.assignee ?? id) === id)
   /** Whether it has come into the week, or become late, since the last mail. */
   const isNew = ({ due }: PlanItem) => due && (due >= dayAfter(before, 7) || (due < today && due >= before))
   const urgency = (item: PlanItem) => Number(isNew(item)) * 2 + Number(item.assignee === id)

@@ -76,6 +76,33 @@ anyDatabase('The plan', ({ open }) => {
     expect((await plan()).items.filter(({ isLate, task }) => isLate && task)).toEqual([])
   })
 
+  test('N1: on the day what was due before is late; after it, thanks come first, and the rest is not wanted any more', async () => {
+    const { add, tasks, goTo, plan } = await plannedSite(BEGUN)
+    for (const [title, weeks] of [
+      ['Badges', 4],
+      ['Doors', 0],
+      ['Thanks', -1],
+      ['Report', -4],
+    ] as const)
+      await add(title, weeks)
+    const states = async () => (await tasks()).map(({ title, section, dueText }) => [title, section, dueText])
+    await goTo('2026-10-08T15:00:00.000Z')
+    expect(await states()).toEqual([
+      ['Badges', 'now', '28 days late'],
+      ['Doors', 'next', 'today'],
+      ['Thanks', 'later', 'Oct 15'],
+      ['Report', 'later', 'Nov 5'],
+    ])
+    await goTo('2026-10-09T15:00:00.000Z')
+    expect((await plan()).phase).toBe(5)
+    expect(await states()).toEqual([
+      ['Badges', 'later', 'Sep 10'],
+      ['Doors', 'later', 'Oct 8'],
+      ['Thanks', 'now', 'Oct 15'],
+      ['Report', 'next', 'Nov 5'],
+    ])
+  })
+
   test('N1: a task is ticked and its tick taken away, with who and when; a late press changes nothing', async () => {
     const { admin, signInAs, add, item } = await plannedSite()
     const { id } = await add('Book the hall', 40)
