@@ -292,7 +292,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 69
+const longishFunctions = 67
 
 /** Lines of the file at the ninth tenth, by length. */
 const ninthTenth = 128

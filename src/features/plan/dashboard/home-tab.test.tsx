@@ -72,3 +72,17 @@ test('Q10: above all Home says that not everyone was written to about a postpone
   await press('Write to them', notice, 'link')
   await expect.poll(() => location.search).toContain('view=newsletters')
 })
+
+test('N1: a row that is ticked on Home keeps its place and the focus', async () => {
+  const site = await ownSite()
+  await site.call('POST', '/tasks', { title: 'Tune the piano', weeksBefore: 100 })
+  const { page, user } = await openTab('overview', { site })
+  const tick = await page.findByRole<HTMLInputElement>('checkbox', { name: 'Done: Tune the piano' })
+  const done = () => Number(/Done (\d+)/.exec(textsOf('main nav a').join())?.[1])
+  const before = done()
+  tick.focus()
+  await user.keyboard(' ')
+  await expect.poll(done).toBe(before + 1)
+  await expect.poll(() => tick.checked).toBe(true)
+  expect([tick.isConnected, document.activeElement === tick]).toEqual([true, true])
+})

@@ -14,7 +14,7 @@ interface Props {
   item: PlanItem
   /** Opens the editor of a task; without it the row leads to the place where the item is done. */
   onEdit?: (task: Task) => void
-  onTicked?: (key: string) => void
+  onTicked?: ((key: string) => void) | undefined
 }
 
 const press = 'after:absolute after:inset-0 -outline-offset-3 cursor-pointer text-left text-ink no-underline'
@@ -36,7 +36,11 @@ export function PlanRow({ item, onEdit, onTicked }: Props) {
               {title}
             </button>
           ) : (
-            <Link to="/admin/dashboard" search={({ edition }) => ({ ...search, edition: onEdit && edition })} className={press}>
+            <Link
+              to="/admin/dashboard"
+              search={({ edition }) => ({ ...search, edition: onEdit && edition })}
+              className={press}
+            >
               {title}
             </Link>
           )}
@@ -62,8 +66,6 @@ function Assignee({ id }: { id: number }) {
   )
 }
 
-const box = 'grid w-11 shrink-0 place-items-center'
-
 function Mark({ item, onTicked }: Pick<Props, 'item' | 'onTicked'>) {
   const { mark, section, missing, task } = item
   if (mark === 'hand' && task)
@@ -77,19 +79,16 @@ function Mark({ item, onTicked }: Pick<Props, 'item' | 'onTicked'>) {
       </span>
     )
   }
-  return <span className={box}>{section === 'done' ? <DoneMark /> : <SiteMark />}</span>
-}
-
-function DoneMark() {
   return (
-    <>
-      <CircleCheck aria-hidden className="size-6 text-aurora-deep" />
-      <span className="sr-only">Done</span>
-    </>
+    <span className="grid w-11 shrink-0 place-items-center">
+      {section === 'done' ? (
+        <CircleCheck aria-label="Done" className="size-6 text-aurora-deep" />
+      ) : (
+        <CircleDashed aria-hidden className="size-6 text-grey" />
+      )}
+    </span>
   )
 }
-
-const SiteMark = () => <CircleDashed aria-hidden className="size-6 text-grey" />
 
 function Tick({ task, isDone, onTicked }: { task: Task; isDone: boolean; onTicked: () => void }) {
   const tick = useMutation(tickCall)

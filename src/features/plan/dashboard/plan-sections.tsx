@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Plan, PlanItem } from '#features/plan/plan.schema.ts'
 import { phaseSteps } from '#features/plan/plan-dates.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -12,7 +12,10 @@ const SHOWN = 5
 
 /** What is to be done now, before the phase changes, and later. */
 export function PlanSections({ plan: { items, phase, offered, today } }: { plan: Plan }) {
-  const inSection = (name: PlanItem['section']) => items.filter(({ section }) => section === name)
+  // A ticked row keeps its place, and the focus, until Home is opened again.
+  const [ticked, setTicked] = useState<Readonly<Record<string, PlanItem['section']>>>({})
+  const inSection = (name: PlanItem['section']) => items.filter(({ key, section }) => (ticked[key] ?? section) === name)
+  const keep = (section: PlanItem['section']) => (key: string) => setTicked({ ...ticked, [key]: section })
   const [now, next, later] = [inSection('now'), inSection('next'), inSection('later')]
   const until = phaseSteps[phase ?? 0]?.until ?? ''
   const about = phase === null ? 'before you publish' : until
@@ -27,12 +30,12 @@ export function PlanSections({ plan: { items, phase, offered, today } }: { plan:
     <div className="grid gap-4">
       {now.length > 0 && (
         <Section title="Now" about={nowText}>
-          <Rows items={now} view="plan-now" all="now" />
+          <Rows items={now} view="plan-now" all="now" onTicked={keep('now')} />
         </Section>
       )}
       {next.length > 0 && (
         <Section title={today ? 'Before you close the doors' : 'Next'} about={today ? '' : about}>
-          <Rows items={next} view="plan-next" all={today ? '' : about} />
+          <Rows items={next} view="plan-next" all={today ? '' : about} onTicked={keep('next')} />
         </Section>
       )}
       {now.length + next.length === 0 && (
@@ -45,7 +48,9 @@ export function PlanSections({ plan: { items, phase, offered, today } }: { plan:
           )}
         </section>
       )}
-      {(later.length > 0 || offered > 0) && <Later title="Later" items={later} offered={offered} />}
+      {(later.length > 0 || offered > 0) && (
+        <Later title="Later" items={later} offered={offered} onTicked={keep('later')} />
+      )}
       <Legend />
     </div>
   )
@@ -62,12 +67,17 @@ function Section({ title, about, children }: { title: string; about: string; chi
   )
 }
 
-function Rows({ items, view, all }: { items: readonly PlanItem[]; view: string; all: string }) {
+interface RowsProps {
+  items: readonly PlanItem[]
+  onTicked?: ((key: string) => void) | undefined
+}
+
+function Rows({ items, view, all, onTicked }: RowsProps & { view: string; all: string }) {
   return (
     <>
       <ul>
         {items.slice(0, SHOWN).map(item => (
-          <PlanRow key={item.key} item={item} />
+          <PlanRow key={item.key} item={item} onTicked={onTicked} />
         ))}
       </ul>
       {items.length > SHOWN && <AllLink view={view} text={`All ${items.length} ${all}`} />}
@@ -90,11 +100,7 @@ function AllLink({ view, text }: { view: string; text: string }) {
 }
 
 /** The rest of the year, folded. */
-export function Later({
-  title,
-  items,
-  offered,
-}: { title: string; items: readonly PlanItem[] } & Pick<Plan, 'offered'>) {
+export function Later({ title, items, offered, onTicked }: RowsProps & { title: string } & Pick<Plan, 'offered'>) {
   const first = items.find(({ due }) => due)?.due
   const dated = first ? `, the first on ${localMomentText(first)}` : ', dated once you have a day'
   return (
@@ -107,7 +113,7 @@ export function Later({
         </span>
         <ChevronDown aria-hidden className="size-5 text-grey transition-transform group-open:rotate-180" />
       </summary>
-      <Rows items={items} view="plan" all="" />
+      <Rows items={items} view="plan" all="" onTicked={onTicked} />
       {items.length <= SHOWN && <AllLink view="plan" text="The whole plan" />}
       {offered > 0 && <AllLink view="plan" text={`Begin with a list of ${offered} tasks`} />}
     </details>

@@ -33,10 +33,9 @@ export async function readPlan(reader: Reader, asked?: number): Promise<Plan> {
   const dates = await readDates(db, year, now)
   const measured = await readMeasures({ ...reader, year }, user.role)
   const listed = mayEdit ? await tasks.list(db, { year }) : []
-  const known = new Set([...listed.map(({ measure }) => measure), ...measured.keys()])
   const shown = measuredItems.filter(({ key, unless, right }) => {
     const isTask = listed.some(task => itemOf(task)?.key === key)
-    return hasRight(user.role, right) && !isTask && !(unless && known.has(unless))
+    return hasRight(user.role, right) && !isTask && !(unless && measured.has(unless))
   })
   const items = [
     ...shown.flatMap(item => measuredPlanItem(item, measured.get(item.key), dates) ?? []),

@@ -225,6 +225,9 @@ anyDatabase('The plan', ({ open }) => {
     expect(portraits).toMatchObject({ title: 'Get the portrait of 2 speakers', note: '1 of 3. Mei Lin, Ravi Rao' })
     expect(portraits).toMatchObject({ mark: 'site', view: 'missing', due: '2026-09-12', section: 'next' })
     expect(await item('speakers/Confirmation')).toMatchObject({ section: 'done' })
+    // The licence asks for the same, in its own words.
+    const consents = [await item('speakers/Recording consent'), await item('licence/releases')]
+    expect(consents).toEqual([undefined, expect.objectContaining({ note: expect.stringContaining('Mei Lin') })])
   })
 
   test('N1: the daily mail names what is due or late, own and without anyone in charge, when an item becomes so', async () => {
