@@ -46,7 +46,7 @@ const parts: Record<keyof DraftEditionValues['brings'], Part> = {
     label: 'Tasks of the plan',
     about: 'With notes and names, none of them done.',
     thing: 'task',
-    summary: 'plan of the year',
+    summary: 'tasks of the plan',
   },
 }
 const { brings } = draftEditionInput.shape

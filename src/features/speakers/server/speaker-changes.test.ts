@@ -4,7 +4,7 @@ import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 anyDatabase('Changes of speakers that wait for approval', ({ open }) => {
-  test('S2: the overview counts them until they are approved, and an approval over a newer change is refused', async () => {
+  test('S2: the plan counts them until they are approved, and an approval over a newer change is refused', async () => {
     const database = await open()
     await addEdition(database.db)
     const { signIn, visitor } = testSite(database)
