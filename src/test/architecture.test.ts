@@ -208,7 +208,7 @@ describe('the files', () => {
  * Product lines of `src`. Lower the figure with each change that needs fewer; raise it only together with a line in
  * `raises`.
  */
-const productLines = 81_293
+const productLines = 81_218
 
 /** What made the product larger, why, and by how many lines. */
 const raises: readonly { feature: string; reason: string; lines: number }[] = [

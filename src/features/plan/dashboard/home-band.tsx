@@ -97,7 +97,7 @@ function titleOf({ startsAt, phase, timeZone, date }: EventView, now: string | u
 }
 
 /** How near two names on the line may come, in per cent. */
-const GAP = 11
+const GAP = 13
 
 /** Where the phases begin on the line, in per cent: to scale, as far as their names leave room. */
 function placesOf(days: readonly string[], from: string): number[] {
@@ -114,7 +114,7 @@ function placesOf(days: readonly string[], from: string): number[] {
 /** The phases on a line, with a lamp at today. */
 function PhaseLine({ event, plan }: Pick<Props, 'event' | 'plan'>) {
   const set = phaseDays(event)
-  if (!plan) return <div className="h-13 sm:h-17" />
+  if (!plan) return <div className="h-13 sm:h-15 xl:h-17" />
   if (!set || plan.phase === null) return null
   const { phase } = plan
   const today = todayIn(event.timeZone, new Date(plan.now))
@@ -125,7 +125,7 @@ function PhaseLine({ event, plan }: Pick<Props, 'event' | 'plan'>) {
   const lamp = (places[phase] ?? 0) + share * ((places[phase + 1] ?? 100) - (places[phase] ?? 0))
   return (
     <>
-      <ol className="relative mt-3 h-6 sm:mt-5 sm:h-12">
+      <ol className="relative mt-3 h-6 sm:mt-5 xl:h-12">
         <li aria-hidden className="absolute inset-x-0 top-2.5 h-0.5 bg-white/30" />
         {phaseSteps.map(({ name }, index) => (
           <li
@@ -136,7 +136,7 @@ function PhaseLine({ event, plan }: Pick<Props, 'event' | 'plan'>) {
           >
             <span aria-hidden className={`block size-2.5 rounded-full ${index <= phase ? 'bg-white' : 'bg-mist'}`} />
             <span
-              className={`mt-1.5 block whitespace-nowrap text-[0.8125rem] max-sm:sr-only ${phase === index ? 'font-semibold' : ''}`}
+              className={`mt-1.5 block whitespace-nowrap text-[0.8125rem] max-xl:sr-only ${phase === index ? 'font-semibold' : ''}`}
             >
               {name}
               <span className="sr-only">, from {localMomentText(days[index] ?? today)}</span>
@@ -149,7 +149,7 @@ function PhaseLine({ event, plan }: Pick<Props, 'event' | 'plan'>) {
           style={{ left: `${lamp}%` }}
         />
       </ol>
-      <p aria-hidden className="text-[0.8125rem] sm:hidden">
+      <p aria-hidden className="text-[0.8125rem] xl:hidden">
         Phase {phase + 1} of {phaseSteps.length}: {phaseSteps[phase]?.name}
       </p>
     </>

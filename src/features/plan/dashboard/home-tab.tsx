@@ -99,9 +99,9 @@ function Tools({ items }: Pick<Plan, 'items'>) {
             to="/admin/dashboard"
             search={{ ...search, edition: undefined }}
             aria-current={index === 0 ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-3.5 font-semibold text-grey no-underline hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=page]:shadow-sm max-sm:grow max-sm:px-2"
+            className="inline-flex min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-lg px-3.5 font-semibold text-grey no-underline hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=page]:shadow-sm max-sm:grow max-sm:px-1.5"
           >
-            {title} <span className="font-normal">{count}</span>
+            {title} <span className="font-normal [@media(width<23rem)]:sr-only">{count}</span>
           </Link>
         ))}
       </nav>
