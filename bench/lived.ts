@@ -49,7 +49,7 @@ async function visit(number: number) {
   for (let file = 0; file < 5; file++) await ask(files[(number * 7 + file) % files.length] ?? '/')
   await ask(calls[number % calls.length] ?? '/')
   await ask(`/made-up/${number}`)
-  if (number % 20 === 0) await ask('/api/admin/overview', organizer)
+  if (number % 20 === 0) await ask('/api/admin/plan', organizer)
   if (number % 1000 === 999) {
     const body = JSON.stringify({ value: String(number % 2000 === 999) })
     const path = `${old.address}/api/settings/speaker-submissions-open`

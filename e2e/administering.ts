@@ -3,7 +3,7 @@ import { expect, forgive, PASSWORD } from './fixtures.ts'
 
 /** An owner's tabs in order; counts follow the names. */
 export const tabTitles = [
-  'Overview',
+  'Home',
   /^Speakers/,
   'Schedule',
   'The day',

@@ -189,7 +189,7 @@ test('the sidebar fits 620 px of height: four groups above a pinned foot with th
   for (const entry of await parts.getByRole('link').or(parts.getByRole('button')).all())
     await expect(entry).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel('Edition')).toBeVisible()
-  await expect(tabLink(page, 'Overview')).toHaveAttribute('aria-current', 'page')
+  await expect(tabLink(page, 'Home')).toHaveAttribute('aria-current', 'page')
   const own = parts.locator('button[popovertarget]')
   await own.focus()
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ test('on a phone a bar of five lies at the bottom, and Back closes the sheet wit
   await openTab(page, 'settings&view=event')
   const parts = page.getByRole('navigation', { name: 'Parts of the dashboard' })
   const five = parts.getByRole('link').or(parts.getByRole('button'))
-  await expect(five).toHaveText(['Overview', /^Speakers/, /^Volunteers/, /^Inbox/, 'More'])
+  await expect(five).toHaveText(['Home', /^Speakers/, /^Volunteers/, /^Inbox/, 'More'])
   for (const entry of await five.all()) {
     await expect(entry).toBeInViewport({ ratio: 1 })
     expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -111,6 +111,21 @@ test('on a phone a row is one press of 56 px that opens the record, with Delete 
     if (tab === 'packages') await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
+})
+
+test('O10: on a phone Home is at most 1,800 px high, and every row is a target of 44 px', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTab(page, 'overview')
+  const next = page.getByRole('region', { name: 'Next' })
+  await expect(next.getByRole('listitem')).toHaveCount(5)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1800)
+  for (const row of await page.getByRole('main').getByRole('listitem').filter({ visible: true }).all())
+    if (await row.getByRole('link').count()) expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await axe()
+  await next.getByRole('link', { name: /^All \d+ before/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The plan')
+  await expect(page.getByLabel('State')).toHaveValue('next')
+  await axe()
 })
 
 test('on a phone rows are moved behind “Reorder”', async ({ page, axe }) => {

@@ -10,7 +10,7 @@ const read = async (page: Page, path: string) => (await page.request.get(`/api${
 
 /** Adds a shift that began 5 minutes ago, with two people, and leaves the others free. */
 async function prepare(page: Page) {
-  const { now } = await read(page, '/admin/overview')
+  const { now } = await read(page, '/admin/plan')
   const local = (minutes: number) =>
     new Date(Date.parse(now) + minutes * 60_000)
       .toLocaleString('sv-SE', { timeZone: 'America/Edmonton' })

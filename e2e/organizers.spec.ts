@@ -37,7 +37,7 @@ test('O1, O2, O3: an organizer joins by a link on a phone, and is demoted in the
   await mei.getByLabel('Username').fill('mei@example.org')
   await mei.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await mei.keyboard.press('Enter')
-  await expect(tabLinks(mei)).toHaveText(['Overview', /^Speakers/, /^Volunteers/, 'Your account'])
+  await expect(tabLinks(mei)).toHaveText(['Home', /^Speakers/, /^Volunteers/, 'Your account'])
   expect((await mei.request.get('/api/admin/schedule')).status()).toBe(403)
   await mei.context().close()
 })

@@ -39,7 +39,7 @@ test('Y6: a preview shows another moment, stays itself from page to page, and le
   const brand = page.getByRole('banner').getByRole('paragraph')
   expect(await brand.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Preview another day' }).click()
+  await page.getByRole('button', { name: 'See it on another day' }).click()
   const tab = await opened
   const bar = tab.getByRole('region', { name: 'Preview' })
   await expect(bar).toContainText('Visitors do not see this.')

@@ -26,7 +26,6 @@ import { z } from '#lib/zod.ts'
 const subjects = [
   { name: 'Login', paths: ['auth'] },
   { name: 'People', paths: ['people'] },
-  { name: 'Overview', paths: ['overview', 'licence'] },
   { name: 'Event', paths: ['event', 'editions'] },
   { name: 'Speakers', paths: ['speakers'] },
   { name: 'Schedule', paths: ['schedule'] },
@@ -34,7 +33,7 @@ const subjects = [
   { name: 'Partners', paths: ['sponsors', 'sponsorship-packages'] },
   { name: 'Tickets', paths: ['tickets'] },
   { name: 'Volunteers', paths: ['volunteers', 'volunteer-roles', 'shifts'] },
-  { name: 'Tasks', paths: ['tasks'] },
+  { name: 'Plan', paths: ['plan', 'tasks'] },
   { name: 'Event day', paths: ['day', 'cues', 'live', 'prints'] },
   { name: 'Guests', paths: ['guests'] },
   { name: 'Spreadsheets', paths: ['sheets'] },

@@ -24,15 +24,14 @@ import { createDoorApi } from '#features/guests/server/door.api.ts'
 import { createHistoryApi } from '#features/history/server/history.api.ts'
 import { contactApi, newsletterApi } from '#features/inbox/server/inbox.api.ts'
 import { inboxApi } from '#features/inbox/server/received.api.ts'
-import { createLicenceApi } from '#features/licence/server/licence.api.ts'
-import type { ReadPages } from '#features/licence/server/licence-checks.domain.ts'
 import { mailApi } from '#features/mail/server/mail.api.ts'
 import { templatesApi } from '#features/mail/server/templates.api.ts'
 import { describeUploadFailure, uploadApi } from '#features/media/server/upload.api.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
-import { overviewApi } from '#features/overview/server/overview.api.ts'
 import { createOwnPartnershipApi } from '#features/partners/server/own-partnership.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
+import { owingLists } from '#features/plan/server/measures.domain.ts'
+import { createPlanApi } from '#features/plan/server/plan.api.ts'
 import { printsApi } from '#features/prints/server/prints.api.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
 import { replacementApi } from '#features/replacement/server/replacement.api.ts'
@@ -52,11 +51,11 @@ import { describeCall } from '#http/describe-call.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { limitBodies } from '#http/limit-body.ts'
 import { logCalls, requireJsonBody, sendAsData } from '#http/request-context.ts'
+import type { Measuring } from '#records/measure.ts'
 import { showApi } from '#rendering/api-page.ts'
 import { createApiDescription, openApiDocument } from './api-description.ts'
 import { deciders } from './rules/deciders.ts'
 import { linkHolders } from './rules/link-holders.ts'
-import { owingLists } from './rules/owing-lists.ts'
 import { restorers } from './rules/restorers.ts'
 import { reverters } from './rules/reverters.ts'
 import { settingValues, storedSettingValues } from './rules/setting-values.ts'
@@ -67,7 +66,6 @@ const adminApi = createRoutes()
   .route('/', adminCollectionsApi)
   .route('/settings', adminSettingsApi)
   .route('/editions', adminEditionsApi)
-  .route('/overview', overviewApi)
   .route('/day', adminDayApi)
   .route('/prints', printsApi)
 
@@ -75,7 +73,7 @@ const adminApi = createRoutes()
  * The routes of all features under /api.
  * @param readPages reads the HTML of the public pages
  */
-export function createApi(readPages: ReadPages = async () => new Map()) {
+export function createApi(readPages: NonNullable<Measuring['readPages']> = async () => new Map()) {
   const api = createRoutes()
     .use('/upload', describeUploadFailure)
     .use(logCalls, sendAsData, requireSameOrigin, requireJsonBody)
@@ -86,7 +84,7 @@ export function createApi(readPages: ReadPages = async () => new Map()) {
     .route('/auth', accountApi)
     .route('/people', peopleApi)
     .route('/admin', adminApi)
-    .route('/admin/licence', createLicenceApi(readPages))
+    .route('/admin/plan', createPlanApi(readPages))
     .route('/access-links', createAccessLinksApi(linkHolders))
     .route('/my', createOwnLinkApi(linkHolders))
     .route('/day', createDayApi())

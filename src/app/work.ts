@@ -6,8 +6,8 @@ import { sendDigests } from '#features/mail/server/digest.domain.ts'
 import { startSending } from '#features/mail/server/outbox.domain.ts'
 import { sendDueConfirmations } from '#features/newsletters/server/confirmations.domain.ts'
 import { claimInstallation, sendRuns } from '#features/newsletters/server/send-runs.domain.ts'
+import { readPlanNews } from '#features/plan/server/plan.domain.ts'
 import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
-import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
 import { sendReminders } from '#features/tickets/server/reminders.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { everyHour, inRounds, perRound } from '#lib/work/in-rounds.ts'
@@ -26,7 +26,7 @@ export async function startWork({ config, database, log, now, workers }: Service
   const most = perRound(config.mailPerMinute)
   const pace = { perMinute: config.mailPerMinute, inARow: new Map<number, number>() }
   const stopSending = startSending(database, config, log, now, [
-    () => sendDigests(database, config.publicUrl, now(), readTaskNews),
+    () => sendDigests(database, config.publicUrl, now(), readPlanNews),
     () => sendDueConfirmations(database, most, config, now()),
     () => sendReminders(database, most, config.publicUrl, now()),
     sender => sendRuns(sender, pace),

@@ -34,7 +34,7 @@ interface DashboardTab {
   group?: TabGroup | 'foot' | 'own'
 }
 
-const overview = lazyPart(async () => (await import('#features/overview/dashboard/overview-tab.tsx')).OverviewTab)
+const home = lazyPart(async () => (await import('#features/plan/dashboard/home-tab.tsx')).HomeTab)
 const speakersAdmin = lazyPart(
   async () => (await import('#features/speakers/dashboard/speakers-admin.tsx')).SpeakersAdmin,
 )
@@ -62,7 +62,7 @@ const settingsAdmin = lazyPart(async () => (await import('./settings-admin.tsx')
 const account = lazyPart(async () => (await import('./account.tsx')).Account)
 
 const tabs: Record<TabName, DashboardTab> = {
-  overview: { title: 'Overview', right: 'enter', icon: House, part: overview },
+  overview: { title: 'Home', right: 'enter', icon: House, part: home },
   speakers: { title: 'Speakers', right: 'readApplications', icon: Mic, part: speakersAdmin, group: 'Program' },
   schedule: { title: 'Schedule', right: 'editSite', icon: CalendarDays, part: scheduleAdmin, group: 'Program' },
   day: { title: 'The day', right: 'editSite', icon: Timer, part: dayAdmin, group: 'Program' },

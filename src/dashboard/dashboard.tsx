@@ -147,7 +147,7 @@ function useFindKey() {
 
 /**
  * The year of the current edition when a tab was opened: its work must not be saved into the next edition that a
- * colleague begins meanwhile. The overview has no such work, and begins the next edition itself.
+ * colleague begins meanwhile. Home has no such work, and begins the next edition itself.
  */
 function useHeldYear(tab: TabName): number | undefined {
   const { data: event } = useQuery({ ...eventQuery, staleTime: 10_000 })

@@ -34,7 +34,7 @@ export const palettePlaces: readonly PalettePlace[] = [
     ['Erase a person', { tab: 'settings', view: 'privacy' }, 'delete forget gdpr retention months'],
   ]),
   ...placesOf('View', 'editSite', [
-    ['Plan of the year', { tab: 'overview', view: 'tasks' }, 'tasks'],
+    ['The plan', { tab: 'overview', view: 'plan' }, 'tasks year late week'],
     ['Rules of the licence', { tab: 'overview', view: 'licence' }, 'license checks'],
   ]),
   ...placesOf('View', 'readInbox', [

@@ -33,9 +33,9 @@ const settings = {
 const tabs: Tab[] = [
   {
     tab: 'overview',
-    call: '/admin/overview',
-    loading: 'Loading the overview...',
-    fault: 'Could not load the overview. Please try again later.',
+    call: '/admin/plan*',
+    loading: 'Loading the plan...',
+    fault: 'Could not load the plan. Nothing is lost. Please try again later.',
   },
   {
     tab: 'speakers',
@@ -175,11 +175,10 @@ const tabs: Tab[] = [
     fault: 'Could not load the backups. Please try again later.',
   },
   {
-    tab: 'overview&view=tasks',
-    call: '/admin/tasks*',
-    loading: 'Loading tasks...',
-    fault: 'Could not load the tasks. Please try again later.',
-    empty: 'No tasks.',
+    tab: 'overview&view=plan',
+    call: '/admin/plan*',
+    loading: 'Loading the plan...',
+    fault: 'Could not load the plan. Nothing is lost. Please try again later.',
   },
   {
     tab: 'people',

@@ -7,10 +7,10 @@ export const sampleTables = Object.entries(tableTraits)
   .map(([table]) => table)
   .reverse()
 
-/** The number of remaining sample records, without pictures. */
-export async function countSampleRows(db: Db): Promise<number> {
+/** The number of remaining sample records, without pictures. @param tables those of all features by default */
+export async function countSampleRows(db: Db, tables: readonly string[] = sampleTables): Promise<number> {
   let count = 0
-  for (const table of sampleTables) {
+  for (const table of tables) {
     const { rows } = await db
       .withTables<Record<string, { isSample: boolean }>>()
       .selectFrom<string>(table)

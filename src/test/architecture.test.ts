@@ -292,10 +292,10 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 39
+const longishFunctions = 37
 
 /** Lines of the file at the ninth tenth, by length. */
-const ninthTenth = 120
+const ninthTenth = 123
 
 /** The nouns of features, which the parts below them must not know. */
 const featureNouns =

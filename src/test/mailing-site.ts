@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
-import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
+import { readPlanNews } from '#features/plan/server/plan.domain.ts'
 import { sendOutboxTo } from './mail/mail-server.ts'
 import { type ReadMail, readMail } from './mail/read-mail.ts'
 import { openSmtpInbox } from './mail/smtp-inbox.ts'
@@ -28,7 +28,7 @@ export async function mailingSite(database: Database, ends: (() => Promise<void>
   /** Sends everything due by a moment. */
   async function sentBy(now: string): Promise<ReadMail[]> {
     clock.now = now
-    await sendDigests(database, ORIGIN, services.now(), readTaskNews)
+    await sendDigests(database, ORIGIN, services.now(), readPlanNews)
     const before = server.received.length
     await sendOutboxTo(server.url, database, services.now)
     return server.received.slice(before).map(readMail)

@@ -43,7 +43,7 @@ const reminded = z.object({
   table: z.enum(['speakers', 'sponsors', 'volunteers']),
   status: z.literal('reminded'),
   year,
-  onlyReady: z.boolean().optional().describe('Only those whose reminder is ready, as Overview counts them.'),
+  onlyReady: z.boolean().optional().describe('Only those whose reminder is ready, as Home counts them.'),
 })
 
 const decided = z.discriminatedUnion('table', [

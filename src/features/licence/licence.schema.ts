@@ -29,15 +29,5 @@ export function readLicenceChoices(stored: string | undefined): z.infer<typeof l
   return licenceChoices.parse(JSON.parse(stored ?? '{}'))
 }
 
-/** The tabs of the dashboard where something is mended. */
-export const mendPlace = z.enum(['settings', 'content', 'schedule', 'speakers', 'team', 'questions'])
-
-export const licenceCheck = z.object({
-  rule,
-  words: z.string(),
-  state: z.enum(['met', 'not met', 'not known']),
-  measured: z.string(),
-  findings: z.array(z.object({ what: z.string(), place: mendPlace })),
-})
-
-export type LicenceCheck = z.infer<typeof licenceCheck>
+/** The tabs of the dashboard where findings are put right. */
+export const fixTab = z.enum(['settings', 'content', 'schedule', 'speakers', 'team', 'questions'])

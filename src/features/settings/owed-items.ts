@@ -1,6 +1,6 @@
 import { dayAfter } from '#lib/time/today-in.ts'
 
-/** How many days before the event each thing is due, and Overview offers to remind of it before that. */
+/** How many days before the event each thing is due, and Home offers to remind of it before that. */
 export const defaultDueDays = {
   attendance: 42,
   portrait: 35,

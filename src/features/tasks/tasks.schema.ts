@@ -1,8 +1,24 @@
-import { day, integer, recordId, required, text, timestamp } from '#lib/fields.ts'
+import { integer, recordId, required, text, timestamp } from '#lib/fields.ts'
 import { field, record, yearly } from '#lib/record.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
-import { measures } from './measures.ts'
+
+/** What the data show of the state of things, so that a task ticks itself. */
+export const taskMeasures = [
+  'core',
+  'theme',
+  'venue',
+  'packages',
+  'published',
+  'decisions',
+  'cues',
+  'shifts',
+  'portraits',
+  'programme',
+  'tickets',
+  'volunteers',
+  'confirmations',
+] as const
 
 /** The earliest and the latest week of a task, counted back from the day. */
 export const MOST_WEEKS = 104
@@ -33,7 +49,9 @@ export const taskShapes = record(
     own: {
       doneAt: timestamp.nullable(),
       doneBy: text(),
-      measure: z.enum(['', ...measures]).describe('What the data show by themselves; empty for a task ticked by hand.'),
+      measure: z
+        .enum(['', ...taskMeasures])
+        .describe('What the data show by themselves; empty for a task ticked by hand.'),
       ...yearly.own,
     },
     also: yearly.also,
@@ -42,19 +60,7 @@ export const taskShapes = record(
 
 export const task = taskShapes.row
 
-const progress = z.object({ is: integer(), of: integer() })
-
-/** The tasks of an edition with all that their days and states follow from. */
-export const taskPlan = z.object({
-  tasks: z.array(task),
-  day: day.nullable().describe('The day of the event, which due days are counted from.'),
-  today: day,
-  measures: z.record(z.enum(measures), progress).describe('How much of what the data show is there.'),
-  offered: integer().describe('How many tasks the starting list would add; 0 once it was used.'),
-})
-
 export const addedTasks = z.object({ added: integer() })
 export const taskDone = z.object({ isDone: z.boolean('Please choose yes or no') })
 
 export type Task = z.infer<typeof task>
-export type TaskPlan = z.infer<typeof taskPlan>

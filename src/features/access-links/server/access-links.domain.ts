@@ -16,10 +16,11 @@ import { Problem } from '#lib/problem.ts'
 import { type LinkUse, type Purpose, personTables } from '#lib/rights.ts'
 import type { AuditAction } from '#lib/terms/audit-actions.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
-import { DAY, later } from '#lib/time/durations.ts'
+import { DAY, later, MINUTE } from '#lib/time/durations.ts'
 import { startOfDay } from '#lib/time/zoned-time.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
+import type { Measure } from '#records/measure.ts'
 import { addLink, findByHash, findWithHash, linksOf, revokeLinks, screensOf } from './access-links.store.ts'
 
 export { listFirstLinks } from './access-links.store.ts'
@@ -228,4 +229,13 @@ export async function renewLink(
   if (!canRenew(found) || !isPersonal(purpose) || recordId === null) return
   if (!(await countUse(trx, `link:${purpose}:${recordId}`, edit.at, DAY, RENEWALS))) return
   return mailLink(trx, holders, { purpose, recordId }, publicUrl, edit, 'link-renewed')
+}
+
+/** The screens of the day that are on: a running one reads again within this time, in ms. */
+const SCREEN_PAUSE = 10 * MINUTE
+
+export const measureScreens: Measure = async ({ db, now }) => {
+  const screens = await listScreens(db)
+  const isOn = (at: string | null) => at !== null && Date.parse(at) > now.getTime() - SCREEN_PAUSE
+  return { 'screens-on': { is: screens.filter(({ lastUsedAt }) => isOn(lastUsedAt)).length, of: screens.length } }
 }

@@ -43,3 +43,9 @@ export async function measurePictures(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return length
 }
+
+/** The moment of the last download of all data; null for none. */
+export async function findLastDownload(db: Db): Promise<string | null> {
+  const downloads = db.selectFrom('auditLog').select('at').where('action', '=', 'exported')
+  return (await downloads.orderBy('at', 'desc').limit(1).executeTakeFirst())?.at ?? null
+}

@@ -15,7 +15,7 @@ import { adminShiftsApi, shiftsApi } from '#features/shifts/server/shifts.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { adminSpeakersApi, speakersApi } from '#features/speakers/server/speakers.ts'
 import { tasks } from '#features/tasks/server/tasks.collection.ts'
-import { adminTasksApi, tasksApi } from '#features/tasks/server/tasks.ts'
+import { tasksApi } from '#features/tasks/server/tasks.ts'
 import { adminTeamApi, team, teamApi } from '#features/team/server/team.collection.ts'
 import { createVolunteers } from '#features/volunteers/server/volunteers.collection.ts'
 import { createVolunteersApi } from '#features/volunteers/server/volunteers.ts'
@@ -52,7 +52,6 @@ export const adminCollectionsApi = createRoutes()
   .route('/content', adminContentApi)
   .route('/volunteer-roles', adminRolesApi)
   .route('/shifts', adminShiftsApi)
-  .route('/tasks', adminTasksApi)
   .route('/guests', adminGuestsApi)
 
 /** The record types that organizers add to, edit, order and delete from, by their tables. */

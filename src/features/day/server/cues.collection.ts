@@ -3,6 +3,7 @@ import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { Problem } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { type Measure, partsThere } from '#records/measure.ts'
 import { findLiveDay } from './day.store.ts'
 
 const TOO_MUCH = 'A cue cannot lose more minutes than it has'
@@ -27,3 +28,7 @@ export const cues = collection('cues', cueShapes, {
 })
 
 export const cuesApi = orderRoutes(cues).route('/', changeRoutes(cues))
+
+export const measureCues: Measure = async ({ db, year }) => ({
+  cues: partsThere((await cues.list(db, { year })).length > 0),
+})

@@ -20,11 +20,10 @@ async function lateSite() {
   return { site, ada, bo, others }
 }
 
-test('S7: Overview says that reminders are ready, and leads to the review of those', async () => {
+test('S7: Home says that reminders are ready, and leads to the review of those', async () => {
   const { site, others } = await lateSite()
   const { page, user, press } = await openTab('overview', { site })
-  const entry = (await page.findByText(`Reminders to ${others.length} speakers are ready`)).closest('li')
-  await press(/Look and send/, entry ?? undefined, 'link')
+  await press(`Remind ${others.length} speakers of what is missing`, undefined, 'link')
   const review = await page.findByRole('dialog', { name: `Remind ${others.length} people` })
   expect(within(review).getAllByRole('checkbox')).toHaveLength(others.length)
   await user.keyboard('{Escape}')

@@ -180,8 +180,8 @@ anyDatabase('Decisions', ({ open }) => {
     expect(pending).toMatchObject([{ name: 'Sam', attendance: 'not asked' }])
     const noted = await admin('/decisions', { body: { ...decision, people: [{ ...pending[0], mail: null }] } })
     await visitor(own, { body: { attendance: 'declined' } })
-    expect((await admin('/admin/overview')).body.waiting).toContainEqual(
-      expect.objectContaining({ kind: 'declined-volunteers', names: ['Sam'] }),
+    expect((await admin('/admin/plan')).body.items).toContainEqual(
+      expect.objectContaining({ title: 'Look at 1 volunteer who cannot come', note: 'Sam' }),
     )
     expect((await undo(noted.body)).status, 'they have answered since').toBe(412)
     const cannotCome = { table: 'volunteers', status: 'rejected', letter: 'cannot-come' }

@@ -169,8 +169,10 @@ anyDatabase('Reminders', ({ open }) => {
       '- Confirmation (due September 12)\n- 18 or older (due September 17)\n- Briefing (due October 5)\n\nWhat you send',
     )
     expect(missing('Gone')).toBe('')
-    const { waiting } = (await admin('/admin/overview')).body
-    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'volunteer-reminders', count: 1, names: ['Bo'] }))
+    const { items } = (await admin('/admin/plan')).body
+    expect(items).toContainEqual(
+      expect.objectContaining({ title: 'Remind 1 volunteer of what is missing', note: 'Bo', section: 'now' }),
+    )
     await admin(`/volunteers/${ada}`, { method: 'PATCH', body: { isBriefed: true } })
     await send(body.drafts.map(withMail), { table: 'volunteers' })
     const [mail, ...rest] = await mails()
@@ -178,17 +180,18 @@ anyDatabase('Reminders', ({ open }) => {
     const token = /\/my\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
     expect((await visitor(`/my/${token}/volunteer`)).body.shifts).toMatchObject([{ id: shift }])
     clock.now = '2026-10-09T12:00:00.000Z'
-    const after = (await (await signIn())('/admin/overview')).body.waiting
-    expect(after.some(({ kind }: { kind: string }) => kind === 'volunteer-reminders')).toBe(false)
+    const after = (await (await signIn())('/admin/plan')).body.items
+    expect(after.some(({ key }: { key: string }) => key === 'volunteers/reminders')).toBe(false)
   })
 
-  test('S7: Overview offers reminders 7 days before a due day, once for each, and sends nothing', async () => {
+  test('S7: the plan offers reminders 7 days before a due day, once for each, and sends nothing', async () => {
     const { add, all, drafts, send, mails, admin, signIn, clock } = await siteOn(open)
     const ids = [await add('Ada', all), await add('Nora', { ...all, email: '' })]
     const ready = async (at: string) => {
       clock.now = `${at}T12:00:00.000Z`
-      const { waiting } = (await (await signIn())('/admin/overview')).body
-      return waiting.find(({ kind }: { kind: string }) => kind === 'speaker-reminders')?.names ?? []
+      const { items } = (await (await signIn())('/admin/plan')).body
+      const ready = items.find(({ key }: { key: string }) => key === 'speakers/reminders')
+      return ready ? ready.note.split(', ') : []
     }
     expect(await ready('2026-08-19')).toEqual([])
     expect((await drafts(ids, { onlyReady: true })).body.drafts).toEqual([])

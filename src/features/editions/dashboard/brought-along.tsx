@@ -43,10 +43,10 @@ const parts: Record<keyof DraftEditionValues['brings'], Part> = {
     summary: 'shifts of volunteers',
   },
   tasks: {
-    label: 'Plan of the year',
+    label: 'Tasks of the plan',
     about: 'With notes and names, none of them done.',
     thing: 'task',
-    summary: 'plan of the year',
+    summary: 'tasks of the plan',
   },
 }
 const { brings } = draftEditionInput.shape

@@ -4,8 +4,10 @@ import { announceProgram } from '#features/event/server/edition-changes.domain.t
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { sponsors } from '#features/partners/server/partners.collection.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import { localMomentText } from '#lib/time/written.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { type Edit, ownEdit } from '#records/edit.ts'
+import type { Measure, Measured } from '#records/measure.ts'
 import { listAnnounced, listPlanned, type Planned } from './announcements.store.ts'
 
 /** Announces what is due, once. */
@@ -39,4 +41,12 @@ async function listDue(db: Db, now: Date): Promise<Planned[]> {
   const { timeZone } = await readEventProfile(db)
   const at = now.toISOString()
   return planned.filter(({ from }) => from !== null && momentOf(from, timeZone) <= at)
+}
+
+export const measureAnnouncements: Measure = async ({ db, year }): Promise<Record<string, Measured>> => {
+  const planned = await readAnnouncements(db, year)
+  const [first] = planned
+  if (!first) return {}
+  const found = planned.map(({ what, at }) => `${what} on ${localMomentText(at)}`).join(', ')
+  return { announcements: { is: 0, of: planned.length, due: first.at.slice(0, 10), found } }
 }

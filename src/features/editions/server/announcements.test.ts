@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localMomentText } from '#lib/time/written.ts'
 import type { RenderDocument } from '#rendering/render-page.ts'
 import { addEdition, addScheduleItem, addSponsor, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, eachDatabase, type TestEngine } from '#test/each-database.ts'
@@ -58,11 +59,15 @@ anyDatabase('S9: announcements', ({ open }) => {
     expect(rows).toEqual([{ publicFrom: at, version: 1 }])
   })
 
-  test('the overview lists what is announced when, and only what will be public', async () => {
+  test('the plan lists what is announced when, and only what will be public', async () => {
     const { admin } = await siteOn(open)
     await admin('/speakers', { body: { ...aSpeaker({ name: 'Pending' }), publicFrom: at } })
-    const { announcements } = (await admin('/admin/overview')).body
-    expect(announcements).toEqual(['Zerlina', 'Vellichor', 'The program'].map(what => ({ what, at })))
+    const { items } = (await admin('/admin/plan')).body
+    const day = localMomentText(at)
+    expect(items.find(({ key }: { key: string }) => key === 'announcements')).toMatchObject({
+      ...{ title: '3 announcements to come', due: at.slice(0, 10) },
+      note: `Zerlina on ${day}, Vellichor on ${day}, The program on ${day}`,
+    })
   })
 
   test('a moment is optional, and can be taken away again', async () => {

@@ -1,4 +1,5 @@
 import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { presencesOf } from '#features/guests/arrivals.ts'
 import { arrival, badgeQuery, guest, guestShapes } from '#features/guests/guests.schema.ts'
 import { readTierNames } from '#features/sale/server/tickets.domain.ts'
 import { checkQuery } from '#http/check.ts'
@@ -10,6 +11,7 @@ import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes } from '#records/collection-routes.ts'
+import type { Measure } from '#records/measure.ts'
 import { hasArrived, listArrivals } from './arrivals.store.ts'
 import { sendBadges, sendDoorList } from './guest-papers.domain.ts'
 import { listGuests } from './guests.store.ts'
@@ -62,3 +64,11 @@ export const adminGuestsApi = createRoutes()
   .get('/badges.pdf', describeCall('Name badges to print', 'application/pdf'), checkQuery(badgeQuery), c =>
     sendBadges(c, c.req.valid('query')),
   )
+
+/** How many tickets have come in. */
+export const measureGuests: Measure = async ({ db, year }) => {
+  const listed = (await listGuests(db, year)).filter(({ status }) => status !== 'cancelled')
+  const arrived = [...presencesOf(listed, await listArrivals(db, year)).values()].map(presence => presence.arrived)
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
+  return { 'guests-in': { is: sum(arrived), of: sum(listed.map(({ quantity }) => quantity)) } }
+}

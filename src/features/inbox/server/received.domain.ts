@@ -10,10 +10,11 @@ import { notifyOfAssignment } from '#features/mail/server/notices.domain.ts'
 import { wrongField } from '#lib/problem.ts'
 import { differencesOf, writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
+import { type Measure, waiting } from '#records/measure.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { labelOf } from '#records/table-traits.ts'
 import { noteAnswer, readMessage } from './answers.domain.ts'
-import { findSubscriber, listColleagues, markMessage, markSubscriber } from './received.store.ts'
+import { findSubscriber, listColleagues, listMessages, markMessage, markSubscriber } from './received.store.ts'
 
 /**
  * Marks, archives or assigns a message. An unchanged mark keeps its moment.
@@ -94,3 +95,7 @@ function moment(before: string | null, wanted: boolean | undefined, now: Date): 
   if (wanted === undefined) return before
   return wanted ? (before ?? now.toISOString()) : null
 }
+
+export const measureMessages: Measure = async ({ db }) => ({
+  messages: waiting(await listMessages(db), ({ answers, archivedAt }) => answers.length === 0 && archivedAt === null),
+})

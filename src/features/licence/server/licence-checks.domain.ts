@@ -1,12 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
+import type { EventFacts } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
-import {
-  type LicenceCheck,
-  type LicenceRule,
-  licenceChoices,
-  mendPlace,
-  readLicenceChoices,
-} from '#features/licence/licence.schema.ts'
+import { fixTab, type LicenceRule, licenceChoices, readLicenceChoices } from '#features/licence/licence.schema.ts'
 import { listPartners } from '#features/partners/server/partners.domain.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
@@ -20,33 +15,39 @@ import { countWords } from '#lib/text/count-words.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { dayText } from '#lib/time/written.ts'
-
-/** Reads the HTML of the public pages that are made ahead, by address. */
-export type ReadPages = () => Promise<ReadonlyMap<string, string>>
+import type { z } from '#lib/zod.ts'
+import type { Measure, Measured, Measuring } from '#records/measure.ts'
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
-interface Measured extends Pick<LicenceCheck, 'measured' | 'findings'> {
+interface Found {
+  /** What was looked at. */
+  looked: string
+  findings: { what: string; place: z.infer<typeof fixTab> }[]
   /** Whether the data cannot show that the rule is met. */
   isUnknown?: boolean
 }
 
 const MOST_MINUTES = 18
 
-/** Measures the rules that are on, for the current edition. */
-export async function checkLicence(db: Db, readPages: ReadPages): Promise<LicenceCheck[]> {
+/** Measures the rules that are on, for the current edition (decision N2). */
+export const measureLicence: Measure = async ({ db, year, readPages }) => {
+  const event = await readEventProfile(db)
+  if (!readPages || event.editionYear !== year) return {}
   const choices = readLicenceChoices(await readSetting(db, 'licence-checks'))
-  const facts = await readFacts(db, readPages)
-  return licenceChoices.keyof().options.flatMap(rule => {
-    if (!choices[rule].isOn) return []
-    const { measured, findings, isUnknown } = measures[rule](facts)
-    const state = findings.length > 0 ? 'not met' : isUnknown ? 'not known' : 'met'
-    return { rule, words: choices[rule].words, state, measured, findings }
-  })
+  const facts = await readFacts(db, event, readPages)
+  const on = licenceChoices.keyof().options.filter(rule => choices[rule].isOn)
+  return Object.fromEntries(on.map(rule => [`licence/${rule}`, measured(choices[rule].words, rules[rule](facts))]))
 }
 
-async function readFacts(db: Db, readPages: ReadPages) {
-  const event = await readEventProfile(db)
+function measured(title: string, { looked, findings, isUnknown }: Found): Measured {
+  const [first] = findings
+  const isMet = !first && !isUnknown
+  const found = first ? `${findings.map(({ what }) => what).join('; ')}.` : looked
+  return { is: isMet ? 1 : 0, of: isUnknown && !first ? 0 : 1, title, found, ...(first && { tab: first.place }) }
+}
+
+async function readFacts(db: Db, event: EventFacts, readPages: NonNullable<Measuring['readPages']>) {
   const year = event.editionYear
   const pages = [...(await readPages())].map(([path, html]) => ({ path, text: withoutScripts(html) }))
   const profiles = await readPublicSpeakers(db, { year })
@@ -62,7 +63,7 @@ async function readFacts(db: Db, readPages: ReadPages) {
   }
 }
 
-const measures: Readonly<Record<LicenceRule, (facts: Facts) => Measured>> = {
+const rules: Readonly<Record<LicenceRule, (facts: Facts) => Found>> = {
   'talk-length': ({ items }) => {
     const alone = items.filter(({ talks }) => talks.length === 1)
     const shared = items.filter(({ talks }) => talks.length > 1)
@@ -70,7 +71,7 @@ const measures: Readonly<Record<LicenceRule, (facts: Facts) => Measured>> = {
       .map(({ title, startTime, endTime }) => ({ title, minutes: minutesOf(endTime) - minutesOf(startTime) }))
       .filter(({ minutes }) => minutes > MOST_MINUTES)
     return {
-      measured: `Talks with a time of their own: ${alone.length}. Sessions of several talks, whose lengths are not known: ${shared.length}.`,
+      looked: `Talks with a time of their own: ${alone.length}. Sessions of several talks, whose lengths are not known: ${shared.length}.`,
       findings: long.map(({ title, minutes }) => ({ what: `${title}: ${minutes} minutes`, place: 'schedule' })),
       isUnknown: alone.length === 0 || shared.length > 0,
     }
@@ -80,7 +81,7 @@ const measures: Readonly<Record<LicenceRule, (facts: Facts) => Measured>> = {
   'one-day': ({ event: { date, startTime, endTime }, items }) => {
     const later = items.filter(({ title }) => /\bday (?:[2-9]|two|three)\b|\b(?:second|third) day\b/i.test(title))
     return {
-      measured: `${dayText(date)}, ${startTime} - ${endTime}.`,
+      looked: `${dayText(date)}, ${startTime} - ${endTime}.`,
       findings: later.map(({ title }) => ({ what: title, place: 'schedule' })),
       isUnknown: date === null,
     }
@@ -92,9 +93,9 @@ const measures: Readonly<Record<LicenceRule, (facts: Facts) => Measured>> = {
       path === '/' ? event.showPartnersOnHome : /^\/(sponsor|relive-)/.test(path)
     const others = [...pages, ...profiles].filter(({ path }) => !isForPartners(path))
     return {
-      measured: `${countText(partners.length, 'partner')} looked for on ${countText(others.length, 'page')}.`,
+      looked: `${countText(partners.length, 'partner')} looked for on ${countText(others.length, 'page')}.`,
       findings: others.flatMap(({ path, text }) => {
-        const place = mendPlace.safeParse(/\w+/.exec(path)?.[0]).data ?? 'content'
+        const place = fixTab.safeParse(/\w+/.exec(path)?.[0]).data ?? 'content'
         return shownIn(text, partners).map(name => ({ what: `${name} is on ${path}`, place }))
       }),
     }
@@ -103,21 +104,21 @@ const measures: Readonly<Record<LicenceRule, (facts: Facts) => Measured>> = {
   'partners-home': ({ event, partners, home }) => {
     const names = shownIn(home, partners)
     const place = event.showPartnersOnHome ? 'settings' : 'content'
-    const measured = `${countText(names.length, 'partner')} on the home page.`
-    return { measured, findings: names.length > 0 ? [{ what: names.join(', '), place }] : [] }
+    const looked = `${countText(names.length, 'partner')} on the home page.`
+    return { looked, findings: names.length > 0 ? [{ what: names.join(', '), place }] : [] }
   },
 
   'partner-speakers': ({ partners, people }) => {
     const known = new Set(partners.flatMap(({ name, contactName }) => [plain(name), plain(contactName)]))
     const both = people.filter(({ name }) => plain(name) !== '' && known.has(plain(name)))
     return {
-      measured: `The names of ${countText(people.length, 'speaker')}, ${countText(partners.length, 'partner')} and their contacts.`,
+      looked: `The names of ${countText(people.length, 'speaker')}, ${countText(partners.length, 'partner')} and their contacts.`,
       findings: both.map(({ name }) => ({ what: `${name} is also a partner or its contact`, place: 'speakers' })),
     }
   },
 
   footer: ({ event: { licenceNotice, programme }, pages }) => {
-    const findings: Measured['findings'] = []
+    const findings: Found['findings'] = []
     if (!licenceNotice) findings.push({ what: 'There is no licence notice', place: 'settings' })
     if (!programme.name || !programme.url)
       findings.push({ what: 'There is no parent program with a link', place: 'settings' })
@@ -125,21 +126,21 @@ const measures: Readonly<Record<LicenceRule, (facts: Facts) => Measured>> = {
     const incomplete = pages.filter(({ text }) => !isComplete(text.split('<footer')[1])).map(({ path }) => path)
     if (findings.length === 0 && incomplete.length > 0)
       findings.push({ what: `Not complete on ${incomplete.join(', ')}`, place: 'settings' })
-    return { measured: `The footers of ${countText(pages.length, 'page')}.`, findings }
+    return { looked: `The footers of ${countText(pages.length, 'page')}.`, findings }
   },
 
   about: ({ event: { programme, organisation }, home }) => {
     const about = home.split(' id="about"')[1]?.split('</section>')[0] ?? ''
     const names = [programme.name, organisation.name].filter(name => name && !about.includes(name))
-    const findings: Measured['findings'] = names.map(name => ({ what: `It does not name ${name}`, place: 'content' }))
+    const findings: Found['findings'] = names.map(name => ({ what: `It does not name ${name}`, place: 'content' }))
     if (!programme.name) findings.push({ what: 'There is no parent program', place: 'settings' })
-    return { measured: `“About” on the home page has ${countText(countWords(wordsOf(about)), 'word')}.`, findings }
+    return { looked: `“About” on the home page has ${countText(countWords(wordsOf(about)), 'word')}.`, findings }
   },
 
   releases: ({ people }) => {
     const missing = people.filter(({ consents }) => consents.talk === undefined).map(({ name }) => name)
     return {
-      measured: `${people.length - missing.length} of ${countText(people.length, 'speaker')} agreed.`,
+      looked: `${people.length - missing.length} of ${countText(people.length, 'speaker')} agreed.`,
       findings: missing.length > 0 ? [{ what: `Missing: ${missing.join(', ')}`, place: 'speakers' }] : [],
       isUnknown: people.length === 0,
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
+import { readPlanNews } from '#features/plan/server/plan.domain.ts'
 import { addUser, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
@@ -11,7 +11,7 @@ const message = { name: 'Ada Quill', email: 'ada@example.com', subject: 'press',
 async function siteOn(open: TestEngine['open'], now?: string) {
   const database = await open()
   const site = testSite(database, now ? { now } : {})
-  const digests = () => sendDigests(database, 'https://devontalks.example', site.services.now(), readTaskNews)
+  const digests = () => sendDigests(database, 'https://devontalks.example', site.services.now(), readPlanNews)
   return { ...site, database, digests }
 }
 

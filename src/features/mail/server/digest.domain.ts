@@ -39,7 +39,7 @@ export interface DigestPart {
 /** @param after the user's last daily mail; both moments in ISO 8601 */
 export type ReadDigestPart = (
   db: Db,
-  user: { id: number; role: Role },
+  user: { id: number; role: Role; email: string },
   after: string,
   until: string,
 ) => Promise<DigestPart>

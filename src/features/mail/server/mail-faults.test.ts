@@ -106,8 +106,8 @@ anyDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     await deliver()
     expect((await only()).tries).toBe(1)
     const admin = await signIn()
-    expect((await admin('/admin/overview')).body.waiting).toContainEqual(
-      expect.objectContaining({ kind: 'mails', count: 1, names: ['hello@devontalks.example'] }),
+    expect((await admin('/admin/plan')).body.items).toContainEqual(
+      expect.objectContaining({ title: 'Look at 1 mail that did not arrive', note: 'hello@devontalks.example' }),
     )
     await admin(`/mail/${(await only()).id}/send-again`, { method: 'POST' })
     expect(await only()).toMatchObject({ faultKind: kind, tries: 1, nextTryAt: null })
@@ -160,13 +160,13 @@ anyDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     clock.now = '2026-06-01T12:00:00.000Z'
     await write('This one is new.')
     const admin = await signIn()
-    const waiting = async () => (await admin('/admin/overview')).body.waiting
-    expect(await waiting()).toContainEqual(expect.objectContaining({ kind: 'late-mails', count: 1 }))
+    const waiting = async () => (await admin('/admin/plan')).body.items.map(({ title }: { title: string }) => title)
+    expect(await waiting()).toContain('Look at 1 mail that waits to be sent')
     await deliver()
     expect(server.received.map(({ source }) => source.includes('This one is new.'))).toEqual([true])
     const { mails } = (await admin('/mail')).body
     expect(mails[0]).toMatchObject({ faultKind: 'stale', nextTryAt: null, sentAt: null })
-    expect(await waiting()).toContainEqual(expect.objectContaining({ kind: 'mails', count: 1 }))
+    expect(await waiting()).toContain('Look at 1 mail that did not arrive')
     await admin(`/mail/${mails[0].id}/send-again`, { method: 'POST' })
     expect(server.received).toHaveLength(2)
   })

@@ -1,7 +1,18 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { About, OutboxMail } from '#features/mail/mail.schema.ts'
+import { MINUTE } from '#lib/time/durations.ts'
+import { allBut, type Measure, partsThere } from '#records/measure.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { addMail, countSentAt, findMail, holdWaiting, removeUnsent, requeueMail, type Sending } from './mail.store.ts'
+import {
+  addMail,
+  countSentAt,
+  findMail,
+  holdWaiting,
+  listMails,
+  removeUnsent,
+  requeueMail,
+  type Sending,
+} from './mail.store.ts'
 import { oneLine } from './texts/fill-in.domain.ts'
 
 export interface Letter {
@@ -72,4 +83,21 @@ export async function sendAgain(db: Db, id: number, now: Date): Promise<OutboxMa
 /** @throws Problem `not-found` */
 export function readMail(db: Db, id: number): Promise<OutboxMail> {
   return findOrRefuse({ find: findMail }, db, id)
+}
+
+/** How long a mail may wait, in ms. */
+const LATE = 10 * MINUTE
+
+export const measureMails: Measure = async ({ db, now, hasMail }) => {
+  const mails = (await listMails(db)).map(mail => ({ ...mail, name: mail.recipient }))
+  const isLate = (createdAt: string) => Date.parse(createdAt) < now.getTime() - LATE
+  const waits = mails.filter(({ nextTryAt, createdAt }) => nextTryAt !== null && isLate(createdAt))
+  const lost = mails.filter(
+    ({ nextTryAt, sentAt, faultKind }) => nextTryAt === null && sentAt === null && faultKind !== null,
+  )
+  return {
+    'lost-mails': allBut(lost, () => true),
+    'late-mails': allBut(waits, () => true),
+    mail: partsThere(hasMail),
+  }
 }

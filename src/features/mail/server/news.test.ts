@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
+import { readPlanNews } from '#features/plan/server/plan.domain.ts'
 import { addEdition, addPackage, addSponsor, addUser, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
@@ -52,8 +52,8 @@ async function place(open: TestEngine['open'], now: string) {
   }
   async function nextMorning() {
     clock.now = `${new Date(Date.parse(clock.now) + 86_400_000).toISOString().slice(0, 10)}T16:00:00.000Z`
-    const noTasks = async (...args: Parameters<typeof readTaskNews>) => ({
-      ...(await readTaskNews(...args)),
+    const noTasks = async (...args: Parameters<typeof readPlanNews>) => ({
+      ...(await readPlanNews(...args)),
       lines: [],
       isNew: false,
     })

@@ -4,7 +4,9 @@ import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { partnerOwes } from '#features/partners/owed-by-partner.ts'
 import type { Owing } from '#features/settings/owed-items.ts'
+import { waitingFields } from '#lib/terms/proposals.ts'
 import { endOfDay, firstAfter } from '#lib/time/zoned-time.ts'
+import { type Measure, partsThere, waiting } from '#records/measure.ts'
 import { packages } from './packages.collection.ts'
 import { sponsors } from './partners.collection.ts'
 import { listActiveSponsors, listContacts } from './partners.store.ts'
@@ -43,4 +45,12 @@ export async function listOwingPartners(db: Db, year: number, now: Date): Promis
   return (await listPartners(db, year)).map(partner =>
     partnerOwes(partner, tiers.get(partner.tier) ?? [], datesOf(partner.id)),
   )
+}
+
+export const measurePartners: Measure = async ({ db, year }) => {
+  const isWaiting = (partner: { waiting: object }) => waitingFields({ ...partner.waiting }).open.length > 0
+  return {
+    'changed-partners': waiting(await sponsors.list(db, { year }), isWaiting, 'updatedAt'),
+    packages: partsThere((await packages.list(db, { active: true })).length > 0),
+  }
 }

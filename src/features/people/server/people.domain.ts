@@ -5,9 +5,10 @@ import { anyOtherOwner } from '#features/auth/server/auth.domain.ts'
 import { endEverySession } from '#features/auth/server/sessions.domain.ts'
 import type { Invitation, Person, PersonChange } from '#features/people/people.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import { type Measure, partsThere } from '#records/measure.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { type Inviting, sendInvitation } from './invitation.domain.ts'
-import { addInvited, findPerson, removePerson, updatePerson } from './people.store.ts'
+import { addInvited, findPerson, listPeople, removePerson, updatePerson } from './people.store.ts'
 
 /**
  * Invites a user, who has no password until they choose one.
@@ -99,4 +100,9 @@ function refuseJoined({ joined }: Person) {
 
 function lastOwner() {
   return new Problem('conflict', 'This is the only owner. Make somebody else an owner first.')
+}
+
+export const measurePeople: Measure = async ({ db, now, user }) => {
+  const able = (await listPeople(db, now.toISOString())).filter(({ joined, disabledAt }) => joined && !disabledAt)
+  return { organizer: partsThere(able.length > 1), 'own-email': partsThere(user.email) }
 }

@@ -22,6 +22,7 @@ import { Problem, wrongField } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { allBut, type Measure, partsThere } from '#records/measure.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { readHeroLook, readScrims } from './hero-scrim.domain.ts'
 import { countSitePictures } from './pictures.store.ts'
@@ -111,3 +112,11 @@ export const adminPicturesApi = createRoutes()
       return c.json(look)
     },
   )
+
+export const measureSitePictures: Measure = async ({ db, year }) => {
+  const pictures = (await stored.list(db)).map(picture => ({ ...picture, name: picture.caption }))
+  return {
+    pictures: allBut(pictures, ({ description }) => description === ''),
+    'recap-pictures': partsThere(pictures.some(picture => picture.kind === 'recap' && picture.year === year)),
+  }
+}

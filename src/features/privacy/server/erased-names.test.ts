@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#app/open-database.ts'
 import { keepDaily } from '#features/backup/server/daily-backup.domain.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
+import { readPlanNews } from '#features/plan/server/plan.domain.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
-import { readTaskNews } from '#features/tasks/server/plan.domain.ts'
 import { addSponsor, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { bytesOf, spreadsheet } from '#test/spreadsheets/spreadsheet.ts'
@@ -95,7 +95,7 @@ async function writes({ owner, visitor, database, services, linkOf, clock }: Sit
   expect((await visitor('/contact', { body: message })).status).toBeLessThan(300)
   await visitor('/newsletter/subscribe', { body: { email: EMAIL } })
   clock.now = '2026-03-01T16:00:00.000Z'
-  await sendDigests(database, ORIGIN, services.now(), readTaskNews)
+  await sendDigests(database, ORIGIN, services.now(), readPlanNews)
   const contact = { contactName: NAME, contactEmail: EMAIL }
   const id = await addSponsor(database.db, { name: 'River Mills', ...contact })
   await owner(`/sponsors/${id}`, { method: 'PATCH', body: { description: `Ask ${NAME}.` } })

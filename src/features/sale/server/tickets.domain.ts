@@ -1,11 +1,13 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { phaseRules } from '#features/event/phase-rules.ts'
+import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { type TicketOffers, type TicketPackage, ticketPackages } from '#features/sale/tickets.schema.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { localMomentText } from '#lib/time/written.ts'
 import { firstAfter, startOfDay } from '#lib/time/zoned-time.ts'
+import { type Measure, partsThere } from '#records/measure.ts'
 
 /** The shop's address until it is set. */
 const DEFAULT_PURCHASE_URL = 'https://tickets.devontalks.example'
@@ -76,4 +78,13 @@ export async function readSaleState(db: Db, now: Date): Promise<{ title: string;
   if (open.some(({ onSale }) => onSale)) return { title: 'Tickets are on sale', line }
   if (phase === 'to-be-announced' || !ticketSaleStart) return { title: 'Ticket sale to be announced', line }
   return { title: `On sale ${localMomentText(ticketSaleStart)}`, line }
+}
+
+/** Tickets are sold of the current edition alone. */
+export const measureSale: Measure = async ({ db, year }) => {
+  const edition = (await readEditions(db)).find(one => one.year === year)
+  const isSold = edition?.stage === 'current'
+  const hasPackages = isSold && (await readTicketPackages(db)).length > 0
+  const hasShop = isSold && (await readSetting(db, 'ticket-purchase-url'))
+  return { tickets: partsThere(edition?.ticketSaleStart, hasPackages, hasShop) }
 }

@@ -4,6 +4,8 @@ import type { Database } from '#db/database.ts'
 import { addFirstEdition, addSampleEditions } from '#features/event/server/first-edition.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { projectFolder } from '#lib/project-folder.ts'
+import { type Measure, partsThere } from '#records/measure.ts'
+import { hasSampleContent } from '#records/sample-records.ts'
 import { readSampleRecords } from './read-sample.ts'
 import { addBareProfile, hasContent, noteSampleContent } from './sample-content.store.ts'
 import {
@@ -65,3 +67,5 @@ export async function loadSampleContent(
     return true
   })
 }
+
+export const measureSample: Measure = async ({ db }) => ({ sample: partsThere(!(await hasSampleContent(db))) })

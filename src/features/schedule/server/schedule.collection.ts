@@ -6,6 +6,8 @@ import {
   publicScheduleItem,
   scheduleShapes,
 } from '#features/schedule/schedule.schema.ts'
+import { isExpected } from '#features/speakers/owed-by-speaker.ts'
+import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
@@ -15,6 +17,7 @@ import { Problem } from '#lib/problem.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import { adminListOfYear, changeRoutes, orderRoutes } from '#records/collection-routes.ts'
+import { allBut, type Measure, partsThere } from '#records/measure.ts'
 import { readPublicProgram } from './public-program.domain.ts'
 
 /** The schedule items; a single changed time is compared with the stored other. */
@@ -55,3 +58,13 @@ export const adminScheduleApi = adminListOfYear(
   'The schedule with what is needed to change it',
   editionYears,
 )
+
+export const measureSchedule: Measure = async ({ db, year }) => {
+  const items = await scheduleItems.list(db, { year })
+  const talks = new Set(items.flatMap(item => item.talks))
+  const expected = (await speakers.list(db, { year })).filter(isExpected)
+  return {
+    schedule: partsThere(items.length > 0),
+    programme: allBut(expected, ({ id }) => !talks.has(id)),
+  }
+}

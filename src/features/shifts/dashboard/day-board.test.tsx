@@ -4,7 +4,7 @@ import { openTab, ownSite } from '#test/screens/open-tab.ts'
 
 test('V5: one press says who is here or missing, Undo takes it back, and a gap is filled', async () => {
   const site = await ownSite()
-  const { now } = await site.call('GET', '/admin/overview')
+  const { now } = await site.call('GET', '/admin/plan')
   const local = (minutes: number) =>
     new Date(Date.parse(now) + minutes * 60_000)
       .toLocaleString('sv-SE', { timeZone: 'America/Edmonton' })

@@ -53,7 +53,7 @@ export const reservesCall = mutationOptions({
 export const replaceCall = mutationOptions({
   mutationFn: ({ id, version, reserve }: { id: number; version: number; reserve: number | null }) =>
     read(api.speakers[':id'].replacement.$post({ param: { id: String(id) }, json: { reserve } }, ifMatch(version))),
-  // Schedule and overview show it, too; the answer of the slots is read before.
+  // Schedule and Home show it, too; the answer of the slots is read before.
   onSuccess: (_answer, _input, _result, { client }) =>
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'slots' }),
 })

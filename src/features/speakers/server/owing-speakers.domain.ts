@@ -2,10 +2,26 @@ import type { Db } from '#db/migrations/tables.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
 import type { Owing } from '#features/settings/owed-items.ts'
 import { isExpected, speakerOwes } from '#features/speakers/owed-by-speaker.ts'
+import { waitingFields } from '#lib/terms/proposals.ts'
+import { allBut, type Measure, partsThere, waiting } from '#records/measure.ts'
 import { listSpeakers } from './speakers.store.ts'
 
 /** The speakers of a year who are expected, with what they have sent. */
 export async function listOwingSpeakers(db: Db, year: number, now: Date): Promise<Owing[]> {
   const datesOf = await readPersonalDates(db, 'speaker', year, now)
   return (await listSpeakers(db, { year })).filter(isExpected).map(speaker => speakerOwes(speaker, datesOf(speaker.id)))
+}
+
+export const measureSpeakers: Measure = async ({ db, year }) => {
+  const speakers = await listSpeakers(db, { year })
+  const pending = speakers.filter(({ selectionStatus }) => selectionStatus === 'pending')
+  const selected = speakers.filter(({ selectionStatus }) => selectionStatus === 'selected')
+  return {
+    'speaker-applications': waiting(pending),
+    'declined-speakers': waiting(selected, ({ attendance }) => attendance === 'declined', 'updatedAt'),
+    'changed-speakers': waiting(speakers, speaker => waitingFields(speaker.waiting).open.length > 0, 'updatedAt'),
+    decisions: { is: speakers.length - pending.length, of: speakers.length },
+    selected: partsThere(selected.length > 0),
+    recordings: allBut(selected.filter(isExpected), ({ recording }) => recording === ''),
+  }
 }

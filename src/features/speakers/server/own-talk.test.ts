@@ -142,8 +142,8 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     const before = database.contentVersion()
     await Promise.all([save({ attendance: 'declined' }), save({ attendance: 'declined' })])
     expect([await shown(), database.contentVersion() > before]).toEqual([undefined, true])
-    expect((await admin('/admin/overview')).body.waiting).toContainEqual(
-      expect.objectContaining({ kind: 'declined-speakers', names: ['Ada Quill'] }),
+    expect((await admin('/admin/plan')).body.items).toContainEqual(
+      expect.objectContaining({ title: 'Replace 1 speaker who cannot come', note: 'Ada Quill' }),
     )
     const mails = await database.db.selectFrom('mailOutbox').selectAll().execute()
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toContainEqual([

@@ -4,7 +4,7 @@ import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
 anyDatabase('Changes of speakers that wait for approval', ({ open }) => {
-  test('S2: the overview counts them until they are approved, and an approval over a newer change is refused', async () => {
+  test('S2: the plan counts them until they are approved, and an approval over a newer change is refused', async () => {
     const database = await open()
     await addEdition(database.db)
     const { signIn, visitor } = testSite(database)
@@ -13,10 +13,10 @@ anyDatabase('Changes of speakers that wait for approval', ({ open }) => {
     const change = (body: object, version: number) =>
       admin(`/speakers/${id}`, { method: 'PATCH', body, headers: { 'if-match': `"${version}"` } })
     const waits = async () =>
-      (await admin('/admin/overview')).body.waiting.find(({ kind }: { kind: string }) => kind === 'changed-speakers')
+      (await admin('/admin/plan')).body.items.find(({ key }: { key: string }) => key === 'changed-speakers')
     expect(await waits()).toBeUndefined()
     await change({ waiting: { bio: 'Works at night.', title: 'Botanist' } }, 1)
-    expect(await waits()).toMatchObject({ count: 1, names: ['Ada Quill'] })
+    expect(await waits()).toMatchObject({ title: 'Approve what 1 speaker sent', note: 'Ada Quill' })
     expect((await visitor(`/speakers/${id}`)).body.speaker).not.toHaveProperty('waiting')
 
     await change({ waiting: { bio: 'Works in the fog.', title: 'Botanist' } }, 2)

@@ -1,4 +1,4 @@
-import { addedTasks, task, taskDone, taskPlan } from '#features/tasks/tasks.schema.ts'
+import { addedTasks, task, taskDone } from '#features/tasks/tasks.schema.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
@@ -7,8 +7,7 @@ import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { idParam, yearQuery } from '#lib/fields.ts'
 import { changeRoutes } from '#records/collection-routes.ts'
 import { editOf } from '#records/edit.ts'
-import { addStartingTasks, readTaskPlan, setDone } from './plan.domain.ts'
-import { tasks } from './tasks.collection.ts'
+import { addStartingTasks, setDone, tasks } from './tasks.collection.ts'
 
 /** The tasks of the year, for organizers only (decision N1). */
 export const tasksApi = createRoutes()
@@ -44,10 +43,3 @@ export const tasksApi = createRoutes()
     },
   )
   .route('/', changeRoutes(tasks))
-
-export const adminTasksApi = createRoutes()
-  .use(requireRight('editSite'))
-  .get('/', describeCall('The tasks of an edition, and how far they are', taskPlan), checkQuery(yearQuery), async c => {
-    const { database, now } = c.var.services
-    return c.json(await readTaskPlan(database.db, now(), c.req.valid('query').year))
-  })

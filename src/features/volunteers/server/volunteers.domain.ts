@@ -11,6 +11,7 @@ import type {
 } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
+import { type Measure, waiting } from '#records/measure.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { listVolunteers, type Volunteers, volunteerRecords } from './volunteers.collection.ts'
@@ -74,3 +75,12 @@ export async function setVolunteerStatus(
 export function readVolunteer(db: Db, id: number): Promise<Volunteer> {
   return findOrRefuse(volunteerRecords, db, id)
 }
+
+export const measureVolunteers: Measure = async ({ db, year }) => ({
+  'volunteer-applications': waiting(await listVolunteers(db, { status: 'pending', year })),
+  'declined-volunteers': waiting(
+    await listVolunteers(db, { status: 'approved', attendance: 'declined', year }),
+    undefined,
+    'updatedAt',
+  ),
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { defaultProfile } from '#features/event/event-profile.schema.ts'
+import type { Plan, PlanItem } from '#features/plan/plan.schema.ts'
+import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
+import { addEdition, addScheduleItem, addUser, addVolunteer, aSpeaker } from '#test/builders.ts'
+import { anyDatabase } from '#test/each-database.ts'
+import { testFolder } from '#test/test-folder.ts'
+import { PASSWORD, testSite } from '#test/test-site.ts'
+
+const NOW = '2026-03-06T12:00:00.000Z'
+
+anyDatabase('What Home shows of the plan', ({ open }) => {
+  async function site() {
+    const database = await open()
+    const made = testSite(database, { now: NOW, settings: { DATA_DIR: await testFolder() } })
+    const planOf = async (admin: Awaited<ReturnType<typeof made.signIn>>): Promise<Plan> =>
+      (await admin('/admin/plan')).body
+    return { ...made, database, planOf }
+  }
+  const waiting = ({ items }: Plan) => items.filter(({ section, due }) => section === 'now' && due === null)
+
+  test('O10: tells who waits, in this year alone, and nothing that does not', async () => {
+    const { database, signIn, services, planOf } = await site()
+    await loadSampleContent(database, services.now())
+    const admin = await signIn()
+    const first = waiting(await planOf(admin))
+    expect(first.map(({ title, section }) => [title, section])).toEqual([
+      ['Read 4 applications to speak', 'now'],
+      ['Answer 6 volunteers', 'now'],
+      ['Answer 2 messages', 'now'],
+    ])
+    expect(first[0]).toMatchObject({ note: expect.stringMatching(/^\w+ \w+, \w+ \w+ and 2 more$/), view: 'pending' })
+    expect(first[0]?.missing).toHaveLength(3)
+    await admin('/speakers', { body: aSpeaker({ year: 2025 }) })
+    await addVolunteer(database.db, { year: 2025 })
+    expect(waiting(await planOf(admin))).toEqual(first)
+    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', name: 'Faceless Speaker' }) })
+    await database.db.updateTable('teamMembers').set({ photo: '' }).where('year', '=', 2026).execute()
+    const titles = (await planOf(admin)).items.map(({ title }) => title)
+    expect(titles).toEqual(expect.arrayContaining(['Get the portrait of 1 speaker', 'Add pictures of 9 team members']))
+  })
+
+  test('V4: it counts the shifts to come that lack people, and how many; on the day they are late', async () => {
+    const { database, signIn, services, clock, planOf } = await site()
+    await loadSampleContent(database, services.now())
+    const gaps = async () => (await planOf(await signIn())).items.find(({ key }) => key === 'volunteers')
+    expect(await gaps()).toMatchObject({
+      title: 'Put 4 people on 3 shifts',
+      note: expect.stringMatching(/Craft services, 7 AM to 9 AM, Security, 12 PM to 2:30 PM and 1 more$/),
+      due: '2026-09-24',
+      isLate: false,
+    })
+    // Nine in the morning of the day: coffee is over.
+    clock.now = '2026-10-08T15:00:00.000Z'
+    expect(await gaps()).toMatchObject({ title: 'Put 2 people on 2 shifts', isLate: true, section: 'now' })
+    clock.now = '2026-10-08T22:30:00.000Z'
+    expect((await gaps())?.title).toBe('Fill every shift')
+  })
+
+  test('R3, G1, V5: on the day it counts guests, volunteers and screens', async () => {
+    const { database, signIn, services, clock, planOf } = await site()
+    await loadSampleContent(database, services.now())
+    expect((await planOf(await signIn())).today).toBeNull()
+    clock.now = '2026-10-08T15:00:00.000Z'
+    const admin = await signIn()
+    await admin('/guests', { body: { name: 'Ada Quill', quantity: 2, ticketTierId: 'full' } })
+    const { today, phase } = await planOf(admin)
+    expect([today?.guests, phase]).toEqual([{ is: 0, of: 2 }, 4])
+    expect(today?.volunteers.of).toBeGreaterThan(0)
+  })
+
+  test('Y7: what a site needs before it is shown is worked out of the data', async () => {
+    const { database, signIn, planOf } = await site()
+    await addEdition(database.db, { date: null, venueName: '', theme: '', ticketSaleStart: null })
+    const admin = await signIn()
+    const open = async () =>
+      (await planOf(admin)).items.flatMap(({ key, publishes, section }) => (publishes && section !== 'done' ? key : []))
+    const inherited = ['contact', 'address', 'links', 'licence-texts']
+    const unmade = ['texts', 'pictures', 'mail', 'organizer', 'own-email', 'backup', 'selected', 'tickets', 'schedule']
+    const recap = { kind: 'recap' as const, year: 2025, picture: '/media/rink.webp', sortOrder: 1 }
+    await database.db
+      .insertInto('sitePictures')
+      .values({ ...recap, createdAt: NOW, updatedAt: NOW })
+      .execute()
+    expect(await open()).toEqual(['theme', 'venue', ...inherited, ...unmade])
+    const sections = (await planOf(admin)).items.filter(({ publishes }) => publishes).map(({ section }) => section)
+    expect(new Set(sections)).toEqual(new Set(['next', 'done']))
+    const [{ id }] = (await admin('/admin/editions')).body.editions
+    await admin(`/editions/${id}`, {
+      method: 'PATCH',
+      body: {
+        ...{ date: '2026-10-08', venueName: 'The rink', venueAddress: '1 Rink Rd' },
+        ...{ theme: 'Louder', ticketSaleStart: '2026-06-01T00:00' },
+      },
+    })
+    await admin('/settings/ticket-purchase-url', { body: { value: 'https://tickets.example' } })
+    const profile = {
+      ...defaultProfile,
+      ...{ brandName: 'Rink Talks', contactEmail: 'hello@rink.example', mailingAddress: '1 Rink Rd' },
+      ...{ contactPhone: '', socialLinks: [] },
+      ...{ programme: { name: '', url: '' }, organisation: { name: '', url: '' }, licenceNotice: '' },
+    }
+    await admin('/settings/event-profile', { body: { value: JSON.stringify(profile) } })
+    await admin('/backup/export')
+    await addUser(database.db, { username: 'mei', email: 'mei@rink.example' })
+    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', year: 2026 }) })
+    await addScheduleItem(database.db)
+    await database.db.updateTable('sitePictures').set({ description: 'A full rink' }).execute()
+    // A colleague's address does not help this owner.
+    const text = { page: 'home', section: 'hero', key: 'subtitle', type: 'text', content: 'Bring a cushion.' }
+    const { item } = (await admin('/content', { body: { ...text, active: false } })).body
+    const left = async () => (await open()).sort()
+    expect(await left(), 'no page shows the text').toEqual(['mail', 'own-email', 'texts', 'tickets'])
+    await admin(`/content/${item.id}`, { method: 'PATCH', body: { active: true } })
+    expect(await left()).toEqual(['mail', 'own-email', 'tickets'])
+    const account = { name: 'Jo', email: 'jo@rink.example', password: PASSWORD }
+    expect((await admin('/auth/account', { method: 'PATCH', body: account })).status).toBe(200)
+    expect(await left()).toEqual(['mail', 'tickets'])
+  })
+
+  test('O2: an editor is led to no item that only an owner can do', async () => {
+    const { database, signInAs, planOf } = await site()
+    await addEdition(database.db)
+    const keys = (await planOf(await signInAs('editor'))).items.map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['theme', 'mail', 'texts']))
+    for (const key of ['sample', 'organizer', 'own-email', 'backup']) expect(keys).not.toContain(key)
+  })
+
+  test('O2: a reviewer finds what waits for them, and nothing else', async () => {
+    const { database, signInAs, services, planOf } = await site()
+    await loadSampleContent(database, services.now())
+    const { items, offered, today } = await planOf(await signInAs('reviewer'))
+    expect(items.map(({ key }: PlanItem) => key)).toEqual(['speaker-applications', 'volunteer-applications'])
+    expect([offered, today]).toEqual([0, null])
+  })
+
+  test('Q10: a postponed event asks for a letter to everyone until one was sent', async () => {
+    const { database, signIn, planOf } = await site()
+    await addEdition(database.db, { status: 'postponed', date: null })
+    const admin = await signIn()
+    const letter = async () => waiting(await planOf(admin)).find(({ key }) => key === 'everyone-notified')
+    expect(await letter()).toMatchObject({ title: 'Write to everyone concerned', tab: 'inbox', view: 'newsletters' })
+    const row = { audience: 'everyone', subject: 'A new day', body: 'Soon.', edition: 2026 }
+    await database.db
+      .insertInto('newsletters')
+      .values({ ...row, state: 'sent', createdAt: NOW, updatedAt: NOW })
+      .execute()
+    expect(await letter()).toBeUndefined()
+  })
+})
