@@ -22,7 +22,7 @@ import type { Env } from '#http/create-routes.ts'
 import { SESSION } from '#http/describe-call.ts'
 import { z } from '#lib/zod.ts'
 
-/** The tags of calls, by the start of their paths. */
+/** The tags of calls, by the start of their paths; any other start is a tag of its own. */
 const subjects = [
   { name: 'Login', paths: ['auth'] },
   { name: 'People', paths: ['people'] },
@@ -113,5 +113,6 @@ export function createApiDescription(api: Hono<Env>): (config: { https: boolean 
 
 function subjectOf(path: string) {
   const [beginning = ''] = path.replace(/^\/(?:admin\/)?/, '').split('/')
-  return subjects.find(({ paths }) => paths.includes(beginning))?.name
+  const own = beginning.charAt(0).toUpperCase() + beginning.slice(1)
+  return subjects.find(({ paths }) => paths.includes(beginning))?.name ?? own
 }

@@ -24,30 +24,33 @@ const checked = { description: 'invalid' }
 
 /**
  * The API description (OpenAPI 3.1) from the routes' own descriptions. Each failure is defined once.
- * @param tagOf the tag of a path
+ * @param tagOf the tag of a path; those of `documentation` come first
  */
 export async function createApiDocument(
   api: Hono<Env>,
   documentation: Documentation,
-  tagOf: (path: string) => string | undefined,
+  tagOf: (path: string) => string,
 ): Promise<Document> {
-  const components = { ...documentation.components, schemas: { Problem: await jsonSchemaOfProblems() } }
+  const schemas = { Problem: await jsonSchemaOfProblems() }
   const document = await generateSpecs(api, {
-    documentation: { ...documentation, components },
+    documentation: { ...documentation, components: { ...documentation.components, schemas } },
     excludeStaticFile: false,
     defaultValidationErrorResponse: checked,
   })
   const problems: Responses = {}
+  const tags = new Set(documentation?.tags?.map(({ name }) => name))
   for (const [path, calls] of Object.entries(document.paths)) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
       const operation = calls?.[method]
       if (!operation) continue
       const tag = tagOf(path)
-      operation.tags = tag === undefined ? [] : [tag]
+      operation.tags = [tag]
+      tags.add(tag)
       complete(operation, method === 'get' ? anyCall : [...anyCall, ...changingCall], problems)
     }
   }
-  return { ...document, components: { ...document.components, responses: problems } }
+  const components = { ...document.components, responses: problems }
+  return { ...document, tags: [...tags].map(name => ({ name })), components }
 }
 
 /** Adds rights and failures to a call; `problems` collects the failures. */

@@ -6,7 +6,8 @@ import { checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { z } from '#lib/zod.ts'
-import { readSearchIndex, searchIn, shownIn } from './search.domain.ts'
+import { searchIn, shownIn } from './search.domain.ts'
+import { readSearchIndex } from './search-index.domain.ts'
 
 const indexOf = perContentVersion(readSearchIndex)
 

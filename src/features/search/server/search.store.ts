@@ -2,11 +2,11 @@ import type { Db } from '#db/migrations/tables.ts'
 import { isProgramShown, isShown } from '#records/shown-rows.ts'
 
 /**
- * Everything public that can be searched, in the site's order.
+ * The public records that are searched by some of their fields, in the site's order.
  * @param year that of the current edition
  */
 export async function readSearched(db: Db, year: number) {
-  const [speakers, items, questions, sponsors, team, content] = await Promise.all([
+  const [speakers, items, sponsors, content] = await Promise.all([
     db
       .selectFrom('speakers')
       .select(['id', 'name', 'title', 'topic', 'talkTitle', 'talkSummary', 'talkDescription', 'bio', 'photo', 'year'])
@@ -23,23 +23,11 @@ export async function readSearched(db: Db, year: number) {
       .orderBy('sortOrder')
       .execute(),
     db
-      .selectFrom('questions')
-      .select(['id', 'group', 'question', 'answer'])
-      .where('active', '=', true)
-      .orderBy('sortOrder')
-      .execute(),
-    db
       .selectFrom('sponsors')
       .select(['name', 'description'])
       .where(isShown('sponsors'))
       .where('year', '=', year)
       .orderBy('name')
-      .execute(),
-    db
-      .selectFrom('teamMembers')
-      .select(['name', 'role', 'bio', 'photo'])
-      .where('year', '=', year)
-      .orderBy('sortOrder')
       .execute(),
     db
       .selectFrom('siteContent')
@@ -49,5 +37,5 @@ export async function readSearched(db: Db, year: number) {
       .orderBy('id')
       .execute(),
   ])
-  return { speakers, items, questions, sponsors, team, content }
+  return { speakers, items, sponsors, content }
 }
