@@ -109,7 +109,7 @@ test('DO6: no value that a record or a setting takes keeps a page from answering
   // In some rounds the whole site is not published yet.
   expect(seen).toBeGreaterThanOrEqual(6)
   await page.reload()
-  await expect(tabLink(page, 'Overview')).toBeVisible()
+  await expect(tabLink(page, 'Home')).toBeVisible()
   expect(complaints).toEqual([])
 })
 

@@ -92,7 +92,7 @@ for (const { packages, present, start } of otherBrowsers) {
         await fill(browser, 'username', 'admin')
         await fill(browser, 'password', PASSWORD)
         await press(browser, `//button[@type = 'submit']`)
-        await see(`document.querySelector('[aria-current=page]')?.textContent`).toMatch(/^Overview/)
+        await see(`document.querySelector('[aria-current=page]')?.textContent`).toMatch(/^Home/)
       })
 
       await test.step('a day out of a calendar', async () => {

@@ -1,4 +1,4 @@
-const inboxViews = ['messages', 'archived', 'subscribers', 'newsletters', 'mail', 'texts'] as const
+const inboxViews = ['messages', 'archived', 'subscribers'] as const
 
 export type InboxView = (typeof inboxViews)[number]
 

@@ -58,7 +58,7 @@ test('O2: a reviewer reads applications, and is offered nothing that changes the
   const { page, press } = await openTab('speakers', { site: reviewer })
   await expect.poll(() => textsOf('[aria-label=Speakers] > li')).not.toEqual([])
   const tabs = [...new Set(textsOf('nav a').map(text => text.replace(/\d+ new$/, '')))]
-  expect(tabs).toEqual(expect.arrayContaining(['Overview', 'Speakers', 'Volunteers', 'Your account']))
+  expect(tabs).toEqual(expect.arrayContaining(['Home', 'Speakers', 'Volunteers', 'Your account']))
   expect(tabs).not.toEqual(expect.arrayContaining(['Team']))
   expect(page.queryAllByRole('button', { name: /^(Edit|Delete|Add|Move|Download)/ })).toEqual([])
   await press(/^View /)

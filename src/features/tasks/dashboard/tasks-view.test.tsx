@@ -34,7 +34,7 @@ test('N1: a task is written, assigned, found under its view and on Overview, del
         .map(item => item.textContent),
     )
     .toEqual([expect.stringMatching(/Tune the piano.*You/s)])
-  await press('Overview', undefined, 'link')
+  await press('Home', undefined, 'link')
   const plan = await page.findByRole('region', { name: 'Plan of the year' })
   await expect.poll(() => within(plan).getAllByRole('listitem')[0]?.textContent).toContain('Tune the piano')
   await press('Tune the piano', plan, 'link')
