@@ -6,15 +6,20 @@ export const tabTitles = [
   'Home',
   /^Speakers/,
   'Schedule',
-  'The day',
   /^Volunteers/,
-  'Guests',
   'Team',
-  /^Inbox/,
+  'Run sheet',
+  'Guests',
+  'Screens',
   'Partners',
   'Packages',
+  /^Inbox/,
+  'Newsletters',
+  'Mail',
   'Content',
   'Questions',
+  'Pictures',
+  'Tickets',
   'Settings',
   'Your account',
   'Organizers',
@@ -37,8 +42,18 @@ async function press(page: Page, entry: Locator) {
   await entry.click()
 }
 
+/** The rooms in the bar of a phone: their tabs are shown once they are open. */
+const roomsInBar = { Program: /Speakers|Schedule/, People: /Volunteers|Team/, Messages: /Inbox|Newsletters|Mail/ }
+
 /** Turns to a tab of the open dashboard. */
-export const turnTo = (page: Page, name: string | RegExp) => press(page, tabLink(page, name))
+export async function turnTo(page: Page, name: string | RegExp) {
+  await tabLinks(page).first().waitFor({ state: 'attached' })
+  if ((await tabLink(page, name).count()) === 0) {
+    const [room = ''] = Object.entries(roomsInBar).find(([, tabs]) => tabs.test(String(name))) ?? []
+    await tabLink(page, new RegExp(`^${room}`)).click()
+  }
+  await press(page, tabLink(page, name))
+}
 
 export const logOut = (page: Page) => press(page, parts(page).locator('button', { hasText: 'Logout' }))
 

@@ -8,7 +8,7 @@ test('M3: a newsletter is written with formats and blocks, tried, kept, opened a
 }) => {
   const scripts: string[] = []
   page.on('response', answer => /\/letter-field-.*\.js$/.test(answer.url()) && scripts.push(answer.url()))
-  await openTab(page, 'inbox&view=newsletters')
+  await openTab(page, 'newsletters')
   const account = { name: 'Jo', email: 'jo@example.org', password: PASSWORD }
   await page.request.patch('/api/auth/account', { data: account, headers: { 'Sec-Fetch-Site': 'same-origin' } })
   await expect(page.getByRole('button', { name: 'Write a newsletter' })).toBeVisible()

@@ -4,23 +4,33 @@ import { expect, goWithin, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
 
-test('on a phone a bar of five lies at the bottom, and Back closes the sheet with the rest', async ({ page, axe }) => {
+test('on a phone a bar of rooms lies at the bottom, the tabs of the open one in the head, and Back closes the sheet with the rest', async ({
+  page,
+  axe,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openTab(page, 'settings&view=event')
+  await openTab(page, 'tickets')
   const parts = page.getByRole('navigation', { name: 'Parts of the dashboard' })
-  const five = parts.getByRole('link').or(parts.getByRole('button'))
-  await expect(five).toHaveText(['Home', /^Speakers/, /^Volunteers/, /^Inbox/, 'More'])
-  for (const entry of await five.all()) {
+  const shown = parts.getByRole('link').or(parts.getByRole('button'))
+  await expect(shown).toHaveText([
+    ...['Content', 'Questions', 'Pictures', 'Tickets'],
+    ...['Home', /^Program/, /^People/, /^Messages/, 'More'],
+  ])
+  await axe()
+  for (const entry of await shown.all()) {
     await expect(entry).toBeInViewport({ ratio: 1 })
     expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
+  await turnTo(page, 'Schedule')
+  await expect(tabLink(page, 'Schedule')).toHaveAttribute('aria-current', 'page')
+  await openTab(page, 'settings&view=event')
   const more = parts.getByRole('button', { name: 'More' })
   const here = page.url()
   await more.click()
-  await expect(tabLink(page, 'Schedule')).toBeVisible()
+  await expect(tabLink(page, 'Guests')).toBeVisible()
   await axe()
   await page.goBack()
-  await expect(tabLink(page, 'Schedule')).toBeHidden()
+  await expect(tabLink(page, 'Guests')).toBeHidden()
   await expect(page).toHaveURL(here)
   await turnTo(page, 'Packages')
   await turnTo(page, 'Settings')

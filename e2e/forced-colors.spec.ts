@@ -12,7 +12,7 @@ test('in forced colours the current tab, the state of a switch, dots and edges a
   const tabs = tabLinks(page)
   await expect(tabs.first()).toHaveCSS('border-color', black)
   await expect(tabs.filter({ hasText: 'Settings' })).not.toHaveCSS('border-color', black)
-  const views = page.getByRole('tab', { name: /^(Address|Tickets|Event|Access|Data)/ })
+  const views = page.getByRole('tab', { name: /^(Address|Event|Access|Privacy|Data)/ })
   await expect(views).toHaveCount(5)
   const edges = await views.evaluateAll(all => all.map(view => getComputedStyle(view).borderBottomColor))
   expect(new Set(edges.slice(1))).toEqual(new Set([black]))

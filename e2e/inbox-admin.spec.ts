@@ -8,10 +8,9 @@ test('AX1: on a phone the open part is in sight, and filters lie beside the sear
   await beginSession(page)
   const question = { name: 'Walter Again', email: 'visitor@example.org', subject: 'press', message: 'Where do I park?' }
   await callElsewhere(page, 'POST', '/contact', question)
-  await page.goto('/admin/dashboard?tab=inbox&view=mail')
-  for (const open of [tabLink(page, /^Inbox/), page.getByRole('tab', { name: /^Mail/ })])
+  await page.goto('/admin/dashboard?tab=inbox&view=subscribers')
+  for (const open of [tabLink(page, /^Inbox/), page.getByRole('tab', { name: /^Subscribers/ })])
     await expect(open).toBeInViewport({ ratio: 0.9 })
-  await page.getByRole('tab', { name: /^Subscribers/ }).click()
   await expect(page.getByText('walter.sorensen@mail.example')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('tab', { name: /^Messages/ }).click()

@@ -8,7 +8,7 @@ test('M1: a field goes where the caret is, and the mail is shown as it looks on 
   complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openTab(page, 'inbox&view=texts')
+  await openTab(page, 'mail&view=texts')
   await page.getByRole('button', { name: 'Edit: Declined speaker' }).click()
   const dialog = page.getByRole('dialog', { name: 'Declined speaker' })
   const text = dialog.getByLabel('Text')

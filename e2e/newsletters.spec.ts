@@ -20,7 +20,7 @@ processTest(
       ...subscribers(['ada@example.org', 'bo@example.org']),
       options: { clearExisting: true },
     })
-    await openTab(page, 'inbox&view=newsletters', site.address)
+    await openTab(page, 'newsletters', site.address)
     await expect(page.getByText('2 confirmed subscribers')).toBeVisible()
     await page.getByRole('button', { name: 'Write a newsletter' }).click()
     const editor = page.getByRole('dialog', { name: 'Write a newsletter' })

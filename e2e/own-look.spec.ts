@@ -7,7 +7,7 @@ import { administrator } from './newsletter-steps.ts'
 import { dropFiles, photo } from './picture-steps.ts'
 import { linkIn, visitPlainly } from './plain-visitor.ts'
 
-// What is dropped, refused and tried again: `src/features/pictures/dashboard/picture-settings.test.tsx`.
+// What is dropped, refused and tried again: `src/features/pictures/dashboard/pictures-admin.test.tsx`.
 
 const youtube = 'https://youtu.be/abcdefghijk'
 
@@ -16,7 +16,7 @@ test('a hero is seen as on a screen and a phone in its dialog, and tinted or giv
   axe,
   complaints,
 }) => {
-  await openTab(page, 'settings&view=pictures')
+  await openTab(page, 'pictures')
   const trees = sharp({ create: { width: 900, height: 200, channels: 3, background: '#203040' } }).png()
   const bright = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#f4f6ff' } })
     .composite([{ input: await trees.toBuffer(), left: 0, top: 1000 }])

@@ -12,8 +12,6 @@ test('each part is a page of its own, which says what is not saved and asks befo
   const parts = page.getByRole('tablist', { name: 'Parts of the settings' })
   await expect(parts.getByRole('tab')).toHaveText([
     'Address and brand',
-    'Pictures',
-    'Tickets',
     'Event',
     'Access',
     'Privacy',

@@ -51,7 +51,7 @@ for (const [name, buffer] of Object.entries(pictures)) {
   test(`D4: the words of the poster are readable on a ${name} picture of the organizers, and the header has no edge`, async ({
     page,
   }) => {
-    await openTab(page, 'settings&view=pictures')
+    await openTab(page, 'pictures')
     await putHero(page, buffer)
     await page.reload()
     await expect(page.getByRole('list', { name: 'Hero pictures' }).getByText('Brave Enough')).toBeVisible()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, retainSearchParams, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasSessionFlag } from '#client/session-flag.ts'
-import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
+import { type TabName, targetOf } from '#dashboard-kit/dashboard-target.ts'
 import { adminHead } from '#ui/admin-head.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { Dashboard } from './dashboard.tsx'
@@ -49,12 +49,10 @@ interface DashboardSearch {
   edition?: number
 }
 
-/** Parses the address; unknown values mean the first tab. */
+/** Parses the address. */
 function readDashboardSearch({ tab, view, record, edition }: Record<string, unknown>): DashboardSearch {
-  const known = tabNames.find(name => name === tab)
   return {
-    ...(known && known !== tabNames[0] && { tab: known }),
-    ...(typeof view === 'string' && view !== '' && { view }),
+    ...targetOf(tab, view),
     ...(isNumber(record) && { record: Number(record) }),
     // Always set, even to `undefined`: otherwise the router keeps the old value.
     edition: isNumber(edition) ? Number(edition) : undefined,

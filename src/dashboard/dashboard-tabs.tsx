@@ -1,37 +1,12 @@
-import {
-  CalendarDays,
-  CircleQuestionMark,
-  CircleUserRound,
-  ClipboardCheck,
-  FileText,
-  Handshake,
-  House,
-  Inbox,
-  KeyRound,
-  type LucideIcon,
-  Mic,
-  Package,
-  Settings,
-  Ticket,
-  Timer,
-  Users,
-} from 'lucide-react'
+import { FileText, Handshake, House, Inbox, type LucideIcon, Mic, Timer, Users } from 'lucide-react'
 import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
 
-/** The named groups of the navigation, in order. */
-export const tabGroups = ['Program', 'People', 'Partners', 'Site'] as const
-
-type TabGroup = (typeof tabGroups)[number]
-
 interface DashboardTab {
   title: string
   right: Right
-  icon: LucideIcon
   part: LazyPart
-  /** Its group in the navigation; `own` is the menu of the user's own name. */
-  group?: TabGroup | 'foot' | 'own'
 }
 
 const home = lazyPart(async () => (await import('#features/plan/dashboard/home-tab.tsx')).HomeTab)
@@ -56,33 +31,39 @@ const questionsAdmin = lazyPart(
   async () => (await import('#features/questions/dashboard/questions-admin.tsx')).QuestionsAdmin,
 )
 const inboxAdmin = lazyPart(async () => (await import('#features/inbox/dashboard/inbox-admin.tsx')).InboxAdmin)
+const newslettersAdmin = lazyPart(
+  async () => (await import('#features/newsletters/dashboard/newsletters-admin.tsx')).NewslettersAdmin,
+)
+const mailAdmin = lazyPart(async () => (await import('#features/mail/dashboard/mail-admin.tsx')).MailAdmin)
+const picturesTab = lazyPart(async () => (await import('./pictures-tab.tsx')).PicturesTab)
+const ticketsAdmin = lazyPart(async () => (await import('#features/tickets/dashboard/tickets-admin.tsx')).TicketsAdmin)
+const screensAdmin = lazyPart(async () => (await import('#features/day/dashboard/screens-admin.tsx')).ScreensAdmin)
 const peopleAdmin = lazyPart(async () => (await import('#features/people/dashboard/people-admin.tsx')).PeopleAdmin)
 const settingsAdmin = lazyPart(async () => (await import('./settings-admin.tsx')).SettingsAdmin)
 
 const account = lazyPart(async () => (await import('./account.tsx')).Account)
 
 const tabs: Record<TabName, DashboardTab> = {
-  overview: { title: 'Home', right: 'enter', icon: House, part: home },
-  speakers: { title: 'Speakers', right: 'readApplications', icon: Mic, part: speakersAdmin, group: 'Program' },
-  schedule: { title: 'Schedule', right: 'editSite', icon: CalendarDays, part: scheduleAdmin, group: 'Program' },
-  day: { title: 'The day', right: 'editSite', icon: Timer, part: dayAdmin, group: 'Program' },
-  volunteers: {
-    title: 'Volunteers',
-    right: 'readApplications',
-    icon: ClipboardCheck,
-    part: volunteersTab,
-    group: 'People',
-  },
-  guests: { title: 'Guests', right: 'editSite', icon: Ticket, part: guestsAdmin, group: 'People' },
-  team: { title: 'Team', right: 'editSite', icon: Users, part: teamAdmin, group: 'People' },
-  inbox: { title: 'Inbox', right: 'readInbox', icon: Inbox, part: inboxAdmin, group: 'People' },
-  partners: { title: 'Partners', right: 'editSite', icon: Handshake, part: partnersAdmin, group: 'Partners' },
-  packages: { title: 'Packages', right: 'editSite', icon: Package, part: packagesAdmin, group: 'Partners' },
-  content: { title: 'Content', right: 'editSite', icon: FileText, part: contentAdmin, group: 'Site' },
-  questions: { title: 'Questions', right: 'editSite', icon: CircleQuestionMark, part: questionsAdmin, group: 'Site' },
-  settings: { title: 'Settings', right: 'editSite', icon: Settings, part: settingsAdmin, group: 'foot' },
-  account: { title: 'Your account', right: 'enter', icon: CircleUserRound, part: account, group: 'own' },
-  people: { title: 'Organizers', right: 'managePeople', icon: KeyRound, part: peopleAdmin, group: 'own' },
+  overview: { title: 'Home', right: 'enter', part: home },
+  speakers: { title: 'Speakers', right: 'readApplications', part: speakersAdmin },
+  schedule: { title: 'Schedule', right: 'editSite', part: scheduleAdmin },
+  volunteers: { title: 'Volunteers', right: 'readApplications', part: volunteersTab },
+  team: { title: 'Team', right: 'editSite', part: teamAdmin },
+  day: { title: 'Run sheet', right: 'editSite', part: dayAdmin },
+  guests: { title: 'Guests', right: 'editSite', part: guestsAdmin },
+  screens: { title: 'Screens', right: 'editSite', part: screensAdmin },
+  partners: { title: 'Partners', right: 'editSite', part: partnersAdmin },
+  packages: { title: 'Packages', right: 'editSite', part: packagesAdmin },
+  inbox: { title: 'Inbox', right: 'readInbox', part: inboxAdmin },
+  newsletters: { title: 'Newsletters', right: 'readInbox', part: newslettersAdmin },
+  mail: { title: 'Mail', right: 'readInbox', part: mailAdmin },
+  content: { title: 'Content', right: 'editSite', part: contentAdmin },
+  questions: { title: 'Questions', right: 'editSite', part: questionsAdmin },
+  pictures: { title: 'Pictures', right: 'editSite', part: picturesTab },
+  tickets: { title: 'Tickets', right: 'editSite', part: ticketsAdmin },
+  settings: { title: 'Settings', right: 'editSite', part: settingsAdmin },
+  account: { title: 'Your account', right: 'enter', part: account },
+  people: { title: 'Organizers', right: 'managePeople', part: peopleAdmin },
 }
 
 /** The tabs in order; their code loads when they are opened. */
@@ -92,4 +73,28 @@ export type ShownTab = (typeof dashboardTabs)[number]
 
 export function tabsFor(role: Role | undefined): ShownTab[] {
   return dashboardTabs.filter(({ right }) => hasRight(role, right))
+}
+
+/** The headings of the navigation with their tabs, in order. Settings and the own account are below them. */
+const rooms: readonly { title: string; icon: LucideIcon; names: readonly TabName[] }[] = [
+  { title: 'Home', icon: House, names: ['overview'] },
+  { title: 'Program', icon: Mic, names: ['speakers', 'schedule'] },
+  { title: 'People', icon: Users, names: ['volunteers', 'team'] },
+  { title: 'The day', icon: Timer, names: ['day', 'guests', 'screens'] },
+  { title: 'Partners', icon: Handshake, names: ['partners', 'packages'] },
+  { title: 'Messages', icon: Inbox, names: ['inbox', 'newsletters', 'mail'] },
+  { title: 'Site', icon: FileText, names: ['content', 'questions', 'pictures', 'tickets'] },
+]
+
+export interface Room {
+  title: string
+  icon: LucideIcon
+  tabs: readonly ShownTab[]
+}
+
+/** The rooms with a tab that the current user may see. */
+export function roomsOf(tabs: readonly ShownTab[]): Room[] {
+  return rooms
+    .map(({ names, ...room }) => ({ ...room, tabs: tabs.filter(({ name }) => names.includes(name)) }))
+    .filter(room => room.tabs.length > 0)
 }

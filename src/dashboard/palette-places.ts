@@ -15,7 +15,7 @@ type Row = readonly [label: string, search: DashboardTarget, words?: string]
 /** What can be found besides tabs and records. */
 export const palettePlaces: readonly PalettePlace[] = [
   ...placesOf('Action', 'editSite', [
-    ['Write a newsletter', { tab: 'inbox', view: 'newsletters' }],
+    ['Write a newsletter', { tab: 'newsletters' }],
     ['Review pending applications', { tab: 'speakers', view: 'pending' }],
     ['Start the next edition', { tab: 'overview', view: 'next' }],
     ['Postpone or cancel the event', { tab: 'settings', view: 'event' }],
@@ -38,8 +38,8 @@ export const palettePlaces: readonly PalettePlace[] = [
     ['Rules of the licence', { tab: 'overview', view: 'licence' }, 'license checks'],
   ]),
   ...placesOf('View', 'readInbox', [
-    ['Mail that waits', { tab: 'inbox', view: 'mail' }, 'outbox failed'],
-    ['Texts of mails', { tab: 'inbox', view: 'texts' }, 'templates wording'],
+    ['Mail that waits', { tab: 'mail' }, 'outbox failed'],
+    ['Texts of mails', { tab: 'mail', view: 'texts' }, 'templates wording'],
   ]),
   ...placesOf('View', 'readActivity', [
     ['Activity', { tab: 'settings', view: 'activity' }, 'history log changes undo'],
@@ -47,8 +47,8 @@ export const palettePlaces: readonly PalettePlace[] = [
   ...placesOf('Setting', 'editSite', [
     ['Brand, logo and colours', { tab: 'settings' }, 'name accent color'],
     ['Contact, address and social links', { tab: 'settings' }, 'email phone'],
-    ['Pictures of the site', { tab: 'settings', view: 'pictures' }, 'hero photo'],
-    ['Tickets and shop', { tab: 'settings', view: 'tickets' }, 'price sale'],
+    ['Pictures of the site', { tab: 'pictures' }, 'hero photo'],
+    ['Tickets and shop', { tab: 'tickets' }, 'price sale'],
     ['Day, place and theme', { tab: 'settings', view: 'event' }, 'date venue'],
     ['Forms for speakers and volunteers', { tab: 'settings', view: 'event' }, 'open close applications'],
     ['Program, organization and licence notice', { tab: 'settings', view: 'event' }, 'license'],

@@ -41,5 +41,5 @@ test('the button of the navigation opens the same field, and nothing is found fo
   await user.type(field, 'news')
   await expect.poll(results).not.toEqual([])
   await user.keyboard('{Enter}')
-  await expect.poll(() => location.search).toContain('view=newsletters')
+  await expect.poll(() => location.search).toContain('tab=newsletters')
 })

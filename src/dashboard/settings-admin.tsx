@@ -10,13 +10,11 @@ import { dueDays } from '#features/decisions/due-days.schema.ts'
 import { EditionDetailsPanel } from '#features/event/dashboard/edition-details-editor.tsx'
 import { EditionPanel } from '#features/event/dashboard/edition-editor.tsx'
 import { EditionStatusPanel } from '#features/event/dashboard/edition-status.tsx'
-import { useEditionYears } from '#features/event/dashboard/editions.queries.ts'
 import { AddressProfile, SiteProfile } from '#features/event/dashboard/event-profile-editor.tsx'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { ActivityView } from '#features/history/dashboard/activity.tsx'
 import { newsletterCalls } from '#features/newsletters/dashboard/newsletter-calls.ts'
-import { PictureSettings } from '#features/pictures/dashboard/picture-settings.tsx'
 import { PrivacySettings } from '#features/privacy/dashboard/privacy-settings.tsx'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { FormSettings } from '#features/settings/dashboard/form-settings.tsx'
@@ -28,7 +26,6 @@ import { defaultDueDays, dueLabels } from '#features/settings/owed-items.ts'
 import { defaultShiftRules, shiftRuleLabels } from '#features/settings/shift-rules.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { shiftRules } from '#features/shifts/shift-rules.schema.ts'
-import { TicketSettings } from '#features/tickets/dashboard/ticket-settings.tsx'
 import { dayText } from '#lib/time/written.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -65,7 +62,6 @@ function part(view: SettingsView) {
   if (view === 'access') return <AccessSettings />
   if (view === 'activity')
     return <ActivityView below={filter => <SheetButtons table="activity" title="activity" filter={filter} />} />
-  if (view === 'pictures') return <Pictures />
   if (view === 'data') {
     return (
       <>
@@ -82,7 +78,6 @@ function part(view: SettingsView) {
           <AddressProfile />
         </SettingPanel>
       )}
-      {view === 'tickets' && <TicketSettings />}
       {view === 'event' && (
         <>
           <EditionPanel />
@@ -117,15 +112,6 @@ function part(view: SettingsView) {
         </>
       )}
     </WithSettings>
-  )
-}
-
-function Pictures() {
-  return (
-    <>
-      <PictureSettings editions={useEditionYears()} />
-      <SheetButtons table="pictures" title="pictures" />
-    </>
   )
 }
 
@@ -166,7 +152,7 @@ function StatusPanel() {
     const body = ['Hello,', news, notice, `The organizers of ${event?.brandName ?? ''}`].filter(Boolean).join('\n\n')
     try {
       const { id } = await mutateAsync({ audience: 'everyone', edition: year, subject: `${name} is ${status}`, body })
-      await navigate({ to: '/admin/dashboard', search: { tab: 'inbox', view: 'newsletters', record: id } })
+      await navigate({ to: '/admin/dashboard', search: { tab: 'newsletters', record: id } })
     } catch (error) {
       showToast({ title: 'Error', description: `The letter was not drafted. ${reasonOf(error)}`, kind: 'error' })
     }

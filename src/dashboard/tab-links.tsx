@@ -1,9 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import type { LazyPart } from '#ui/lazy-part.tsx'
-import { type ShownTab, tabGroups } from './dashboard-tabs.tsx'
+import type { ShownTab } from './dashboard-tabs.tsx'
 
+export interface NavigationProps {
+  /** The tabs that the current user may see. */
+  tabs: readonly ShownTab[]
+  open: TabName | undefined
+  /** The numbers of records that wait for an answer, by tab. */
+  waiting: Partial<Record<TabName, number | undefined>>
+  onLogout: () => void
+}
+
+export const edges =
+  'forced-colors:border-2 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]'
+export const row = `-outline-offset-3 flex w-full cursor-pointer items-center gap-1.5 rounded-lg px-2 text-left font-medium no-underline transition-colors duration-150 ${edges}`
+export const onPaper = `${row} h-11 text-ink hover:bg-snow aria-[current]:bg-ink/8`
 export const iconSize = 'size-[1.125rem] shrink-0'
 
 /** Preloads a tab on hover, in a task of its own; failures show when it is opened. */
@@ -11,61 +25,82 @@ function prepare({ load }: LazyPart) {
   setTimeout(() => load().catch(() => {}))
 }
 
-interface GroupsProps {
-  tabs: readonly ShownTab[]
-  className: string
-  children: (tab: ShownTab) => ReactNode
-}
-
-/** The named groups with a tab of the current user. */
-export function TabGroups({ tabs, className, children }: GroupsProps) {
-  const id = useId()
-  return tabGroups.map(title => {
-    const listed = tabs.filter(({ group }) => group === title)
-    if (listed.length === 0) return null
-    return (
-      <div key={title}>
-        <span id={id + title} className={`block px-3 font-semibold text-[0.8125rem] leading-4.5 ${className}`}>
-          {title}
-        </span>
-        <ul aria-labelledby={id + title}>{listed.map(children)}</ul>
-      </div>
-    )
-  })
-}
-
-interface RowProps {
+interface TabLinkProps {
   tab: ShownTab
-  open: TabName | undefined
-  /** The number of new records of a tab. */
-  waiting: Partial<Record<TabName, number | undefined>>
+  /** How many records wait for an answer. */
+  count?: number | undefined
+  countClass?: string
+  /** Drawn in place of the tab's title. */
+  children?: ReactNode
   className: string
+  'aria-current': 'page' | 'true' | undefined
   replace?: boolean
   onClick?: () => void
 }
 
-/** The link to a tab in a list, with its number of new records. */
-export function TabRow({ tab: { name, title, icon: Icon, part }, open, waiting, ...link }: RowProps) {
+/** The link to a tab in a list, with the number of records that wait. */
+export function TabLink({
+  tab: { name, title, part },
+  count,
+  countClass = 'bg-white/14',
+  children,
+  ...link
+}: TabLinkProps) {
   return (
-    <li className="min-w-0 grow">
+    <li className="min-w-0">
       <Link
         to="/admin/dashboard"
         search={name === tabNames[0] ? {} : { tab: name }}
         activeOptions={{ exact: true }}
-        aria-current={name === open ? 'page' : undefined}
         onPointerEnter={() => prepare(part)}
         onFocus={() => prepare(part)}
         {...link}
       >
-        <Icon aria-hidden className={iconSize} />
-        <span className="min-w-0 truncate">{title}</span>
-        {waiting[name] ? (
-          <span className="ml-auto rounded-full bg-white/14 px-2 font-semibold text-[0.8125rem] leading-5 max-lg:absolute max-lg:top-0.5 max-lg:left-1/2 max-lg:ml-1 max-lg:bg-ember-deep max-lg:px-1.5 max-lg:text-white">
-            {waiting[name]}
+        {children ?? <span className="min-w-0 truncate">{title}</span>}
+        {count ? (
+          <span
+            className={`min-w-5 shrink-0 rounded-full px-1.5 text-center font-semibold text-[0.8125rem] leading-5 ${countClass}`}
+          >
+            {count}
             <span className="sr-only"> new</span>
           </span>
         ) : null}
       </Link>
+    </li>
+  )
+}
+
+interface RoomListProps {
+  title: string
+  /** The classes of the heading and of the list. */
+  className: string
+  list: string
+  children: ReactNode
+}
+
+/** The heading of a room with its tabs; Home needs none. */
+export function RoomList({ title, className, list, children }: RoomListProps) {
+  const id = useId()
+  if (title === 'Home') return <ul>{children}</ul>
+  return (
+    <>
+      <span id={id} className={`block text-[0.8125rem] ${className}`}>
+        {title}
+      </span>
+      <ul aria-labelledby={id} className={list}>
+        {children}
+      </ul>
+    </>
+  )
+}
+
+export function Logout({ onLogout }: Pick<NavigationProps, 'onLogout'>) {
+  return (
+    <li>
+      <button type="button" onClick={onLogout} className={onPaper}>
+        <LogOut aria-hidden className={iconSize} />
+        Logout
+      </button>
     </li>
   )
 }

@@ -126,14 +126,14 @@ const tabs: Tab[] = [
     empty: 'No subscribers found.',
   },
   {
-    tab: 'inbox&view=newsletters',
+    tab: 'newsletters',
     call: '/newsletters*',
     loading: 'Loading newsletters...',
     fault: 'Could not load the newsletters. Please try again later.',
     empty: 'No newsletter yet. What should people hear first?',
   },
   {
-    tab: 'inbox&view=mail',
+    tab: 'mail',
     call: '/mail',
     loading: 'Loading mail...',
     fault: 'Could not load the mail. Please try again later.',
@@ -167,7 +167,7 @@ const tabs: Tab[] = [
     empty: 'No questions yet. What do people ask you most often?',
   },
   { tab: 'settings', ...settings },
-  { tab: 'settings&view=tickets', ...settings },
+  { tab: 'tickets', ...settings },
   {
     tab: 'settings&view=data',
     call: '/backup/files*',

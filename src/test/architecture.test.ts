@@ -288,6 +288,11 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'the windows of a browser share one stream, and the dashboard hears of every change by it',
     lines: 283,
   },
+  {
+    feature: 'dashboard',
+    reason: 'seven rooms with two levels: four views became tabs, and a phone has a bar of rooms',
+    lines: 140,
+  },
   { feature: 'all', reason: 'lists that were packed into one line are written out', lines: 46 },
 ]
 

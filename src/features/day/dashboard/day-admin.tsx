@@ -10,7 +10,6 @@ import { PrintRoom } from '#features/prints/dashboard/print-room.tsx'
 import { localOf } from '#lib/time/moment-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { type Day, dayQuery } from './day.queries.ts'
-import { DayLinks } from './day-links.tsx'
 import { DayMessages } from './day-messages.tsx'
 import { DayReport } from './day-report.tsx'
 import { LiveDayView } from './live-day.tsx'
@@ -20,12 +19,11 @@ const titles = {
   live: 'Live',
   edit: 'Run sheet',
   messages: 'Messages',
-  links: 'Screens',
   print: 'Print',
   report: 'Report',
 }
 
-/** The tab of the event day: the run sheet, the day as it runs, messages and the report. */
+/** The tab of the run sheet: its cues, the day as it runs, messages, papers and the report. */
 export function DayAdmin() {
   const edition = useEdition()
   const isCurrent = useYearOfTab() === edition
@@ -38,7 +36,7 @@ export function DayAdmin() {
   const [lostSince, setLostSince] = useState<number>()
   if (isError !== (lostSince !== undefined)) setLostSince(isError ? Date.now() : undefined)
 
-  const shown = (['live', 'edit', 'messages', 'links', 'print', 'report'] as const).filter(
+  const shown = (['live', 'edit', 'messages', 'print', 'report'] as const).filter(
     view => isCurrent || view === 'edit' || view === 'print' || view === 'report',
   )
   // The bin and the cues belong to the run sheet.
@@ -70,7 +68,6 @@ export function DayAdmin() {
         <RowsLoading text="Loading the run sheet..." />
       )
     if (view === 'messages') return <DayMessages day={day} />
-    if (view === 'links') return <DayLinks offset={day.offset} />
     if (view === 'report') return <DayReport day={day} isCurrent={isCurrent} />
     return <LiveDayView day={day} lostSince={lostSince} />
   }

@@ -75,7 +75,7 @@ async function siteWithDraft() {
 
 test('Y5: a setting that was opened for one edition is saved into it, though a colleague begins the next one', async () => {
   const site = await siteWithDraft()
-  const { page, user, fill } = await openTab('settings&view=tickets', { site })
+  const { page, user, fill } = await openTab('tickets', { site })
   await fill('Ticket Purchase URL', 'https://tickets.example/of-2026')
   await site.begin()
   page.getByLabelText('Ticket Purchase URL').focus()
@@ -110,7 +110,7 @@ test('Y5: so is a record, and the next tab is one of the edition that has begun'
 
 test('Y5: pictures stay those of the year that was open', async () => {
   const site = await siteWithDraft()
-  const { page } = await openTab('settings&view=pictures', { site })
+  const { page } = await openTab('pictures', { site })
   const year = await page.findByLabelText<HTMLSelectElement>('Year')
   expect(year.value).toBe('2026')
   await site.begin()

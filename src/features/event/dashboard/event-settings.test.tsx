@@ -93,7 +93,7 @@ test('Y4: an event is postponed in two presses, its notice is corrected in place
   // A letter to everyone concerned is drafted, to look over before it goes.
   expect(await page.findByLabelText(/^Subject/)).toHaveProperty('value', 'DevonTalks 2026 is postponed')
   expect(page.getByLabelText('To', { selector: 'select' })).toHaveProperty('value', 'everyone')
-  expect(location.search).toMatch(/view=newsletters&record=\d+/)
+  expect(location.search).toMatch(/tab=newsletters&record=\d+/)
   expect(await event()).toMatchObject({ phase: 'postponed', notice: 'Snow come early.', date: null })
   history.back()
 

@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
-import { outboxQuery } from '#features/mail/dashboard/mail.queries.ts'
-import { OutboxPart } from '#features/mail/dashboard/outbox-part.tsx'
-import { TextsPart } from '#features/mail/dashboard/texts-part.tsx'
-import { NewslettersPart } from '#features/newsletters/dashboard/newsletters-part.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
 import { type InboxView, inboxSearch, inboxViewOf } from './inbox-views.ts'
 import { MessagesPart } from './messages-part.tsx'
 import { SubscribersPart } from './subscribers-part.tsx'
 
-/** The Inbox tab: messages with answers, subscribers, newsletters and mail. */
+/** The Inbox tab: messages with answers, and subscribers. */
 export function InboxAdmin() {
   const { view: named, record } = useSearch({ from: '/admin/dashboard' })
   const view = inboxViewOf(named)
@@ -21,7 +17,6 @@ export function InboxAdmin() {
   const { data: unread } = useQuery(unreadQuery)
   const { data: messages } = useQuery(messagesQuery)
   const { data: subscribers } = useQuery(subscribersQuery)
-  const { data: outbox } = useQuery(outboxQuery)
   const known = messages?.isComplete ? messages.rows : undefined
   const archived = known?.filter(({ archivedAt }) => archivedAt !== null).length ?? 0
   const views = [
@@ -33,13 +28,9 @@ export function InboxAdmin() {
       count: subscribers?.isComplete ? subscribers.rows.length : undefined,
       link: linkTo('subscribers'),
     },
-    { value: 'newsletters', title: 'Newsletters', link: linkTo('newsletters') },
-    { value: 'mail', title: 'Mail', count: outbox?.mails.length, link: linkTo('mail') },
-    { value: 'texts', title: 'Texts', link: linkTo('texts') },
   ]
-  const isMessages = view === 'messages' || view === 'archived'
   /** On a narrow screen an open message replaces the list. */
-  const isAlone = isMessages && record !== undefined && !isWide
+  const isAlone = view !== 'subscribers' && record !== undefined && !isWide
   return (
     <>
       <div hidden={isAlone}>
@@ -51,18 +42,14 @@ export function InboxAdmin() {
         </p>
       </div>
       <ViewTabs label="Parts of the inbox" value={view} views={views} isBare={isAlone}>
-        {part()}
+        {view === 'subscribers' ? (
+          <SubscribersPart />
+        ) : (
+          <MessagesPart key={view} view={view} record={record} isWide={isWide} heading={heading} />
+        )}
       </ViewTabs>
     </>
   )
-
-  function part() {
-    if (view === 'subscribers') return <SubscribersPart />
-    if (view === 'newsletters') return <NewslettersPart />
-    if (view === 'mail') return <OutboxPart />
-    if (view === 'texts') return <TextsPart />
-    return <MessagesPart key={view} view={view} record={record} isWide={isWide} heading={heading} />
-  }
 }
 
 function linkTo(view: InboxView) {

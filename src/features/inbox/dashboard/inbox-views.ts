@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 
-const inboxViews = ['messages', 'archived', 'subscribers', 'newsletters', 'mail', 'texts'] as const
+const inboxViews = ['messages', 'archived', 'subscribers'] as const
 
 export type InboxView = (typeof inboxViews)[number]
 

@@ -7,7 +7,7 @@ const THOUGHT = 'Three lines, thought over for an hour.'
 
 test.for([
   ['speakers&view=pending', 'Reject Rosa Late', 'Reject Rosa Late', 'Reject, mail waits'],
-  ['inbox&view=texts', 'Edit: Declined speaker', 'Declined speaker', 'Save Text'],
+  ['mail&view=texts', 'Edit: Declined speaker', 'Declined speaker', 'Save Text'],
   ['partners&view=open', 'Write to Northfield Credit', 'Write to Beatrice Okafor', 'Save and send once mail works'],
 ] as const)('%s: a letter that is being written outlives the session, and no wrong key drops it', async letter => {
   const [tab, opener, title, button] = letter

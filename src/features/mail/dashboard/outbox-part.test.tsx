@@ -15,7 +15,7 @@ const waiting = {
 const sent = { ...waiting, nextTryAt: null, sentAt: '2026-07-01T15:01:00.000Z' }
 
 test('D7: a mail that waits is tried again by its button, and its result is said', async () => {
-  const calls = showPage('/admin/dashboard?tab=inbox&view=mail', {
+  const calls = showPage('/admin/dashboard?tab=mail', {
     answers: {
       '/mail': { mails: [waiting], hasServer: true },
       '/mail/4/send-again': { mail: sent },

@@ -4,7 +4,7 @@ import { openTab, ownSite } from '#test/screens/open-tab.ts'
 
 test('M1: an organizer says a mail in other words, and goes back to ours', async () => {
   const site = await ownSite()
-  const { page, press, fill } = await openTab('inbox&view=texts', { site })
+  const { page, press, fill } = await openTab('mail&view=texts', { site })
   const open = async () => {
     await press('Edit: Declined speaker')
     return page.findByRole('dialog', { name: 'Declined speaker' })

@@ -13,7 +13,7 @@ export function OnNow() {
   const counts = plan?.today && [
     { ...plan.today.guests, what: 'guests in', search: { tab: 'guests' } as const },
     { ...plan.today.volunteers, what: 'volunteers', search: { tab: 'volunteers', view: 'day' } as const },
-    { ...plan.today.screens, what: 'screens on', search: { tab: 'day', view: 'links' } as const },
+    { ...plan.today.screens, what: 'screens on', search: { tab: 'screens' } as const },
   ]
   return (
     <div className="mt-3 border-white/25 border-t pt-4">

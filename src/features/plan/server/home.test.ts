@@ -139,7 +139,7 @@ anyDatabase('What Home shows of the plan', ({ open }) => {
     await addEdition(database.db, { status: 'postponed', date: null })
     const admin = await signIn()
     const letter = async () => waiting(await planOf(admin)).find(({ key }) => key === 'everyone-notified')
-    expect(await letter()).toMatchObject({ title: 'Write to everyone concerned', tab: 'inbox', view: 'newsletters' })
+    expect(await letter()).toMatchObject({ title: 'Write to everyone concerned', tab: 'newsletters' })
     const row = { audience: 'everyone', subject: 'A new day', body: 'Soon.', edition: 2026 }
     await database.db
       .insertInto('newsletters')

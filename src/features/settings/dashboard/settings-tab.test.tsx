@@ -27,7 +27,7 @@ test('a switch saves at once, says the new state, and goes back when the server 
 
 test('the ticket address is saved by button and by Enter, and never empty', async () => {
   const site = await ownSite()
-  const { page, user, press, fill } = await openTab('settings&view=tickets', { site })
+  const { page, user, press, fill } = await openTab('tickets', { site })
   const save = () => page.getByRole('button', { name: 'Save Ticket Purchase URL' })
   await fill('Ticket Purchase URL', ' ')
   expect(save()).toHaveProperty('disabled', true)

@@ -1,8 +1,6 @@
 /** The parts of the Settings tab in order, by their name in the address. */
 export const settingsViews = {
   address: 'Address and brand',
-  pictures: 'Pictures',
-  tickets: 'Tickets',
   event: 'Event',
   access: 'Access',
   privacy: 'Privacy',

@@ -4,7 +4,7 @@ import { openTab, ownSite } from '#test/screens/open-tab.ts'
 
 test('ticket packages are edited together: at most five, checked, and cleaned up when saved', async () => {
   const site = await ownSite()
-  const { page, user, press, fill } = await openTab('settings&view=tickets', { site })
+  const { page, user, press, fill } = await openTab('tickets', { site })
   const list = await page.findByRole('list', { name: 'Ticket Packages' })
   const packages = () => within(list).getAllByRole('group', { name: /^(Student|General|Patron|Early Owl|Package \d)$/ })
   const sold = async () => (await site.call('GET', '/tickets')).tickets

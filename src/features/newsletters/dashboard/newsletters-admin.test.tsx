@@ -11,7 +11,7 @@ test('ER1: a sent newsletter whose addresses were deleted shows no count of zero
   })
   const { newsletters } = await site.call('GET', '/newsletters')
   const sent = { ...newsletters[0], state: 'sent', startedAt: site.now, startedBy: 'admin' }
-  const { page, press } = await openTab('inbox&view=newsletters', {
+  const { page, press } = await openTab('newsletters', {
     site,
     answers: { '/newsletters*': { newsletters: [sent] } },
   })
@@ -23,7 +23,7 @@ test('ER1: a sent newsletter whose addresses were deleted shows no count of zero
 })
 
 test('M3: words that are pasted into a newsletter keep none of their looks, and Ctrl+Z takes them back', async () => {
-  const { page, press, fill } = await openTab('inbox&view=newsletters')
+  const { page, press, fill } = await openTab('newsletters')
   await press('Write a newsletter')
   const text = await page.findByRole('textbox', { name: 'Text' })
   const clipboardData = new DataTransfer()
@@ -41,7 +41,7 @@ test('M3: words that are pasted into a newsletter keep none of their looks, and 
 })
 
 test('AX2: Tab leaves the text of a newsletter, also in a list, where Enter begins the next point', async () => {
-  const { page, press } = await openTab('inbox&view=newsletters')
+  const { page, press } = await openTab('newsletters')
   await press('Write a newsletter')
   const text = await page.findByRole('textbox', { name: 'Text' })
   await press('List')

@@ -8,6 +8,7 @@ import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { NewLink } from '#dashboard-kit/qr-picture.tsx'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { AccessLink } from '#features/access-links/access-links.schema.ts'
 import {
   changeScreenCall,
@@ -21,6 +22,7 @@ import { Badge } from '#ui/badge.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { dayQuery } from './day.queries.ts'
 
 const kinds = [
   { value: 'stage', label: 'Stage timer' },
@@ -36,8 +38,9 @@ const views = [
   { value: 'message', label: 'Message' },
 ] as const
 
-/** The links of the stage timer, the screens and the green room: which are on, what they show, and new ones. */
-export function DayLinks({ offset }: { offset: number }) {
+/** The Screens tab: the links of the stage timer, the screens, the green room and the door, and new ones. */
+export function ScreensAdmin() {
+  const { data: day } = useQuery(dayQuery(useEdition()))
   const { data: links, isError, refetch } = useQuery(screenLinksQuery)
   const change = useMutation(changeScreenCall)
   const revoke = useMutation(revokeLinksCall)
@@ -45,7 +48,7 @@ export function DayLinks({ offset }: { offset: number }) {
 
   return (
     <>
-      <h1 className="mt-4 mb-4 text-xl sm:text-2xl md:text-3xl">Screens</h1>
+      <h1 className="mb-4 text-xl sm:text-2xl md:text-3xl">Screens</h1>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {list()}
         <NewScreen fault={change.error ?? revoke.error} />
@@ -81,7 +84,8 @@ export function DayLinks({ offset }: { offset: number }) {
             <div className="min-w-0 grow basis-40 leading-snug">
               <p className="font-semibold wrap-anywhere">{link.name}</p>
               <p className="mt-1 flex flex-wrap items-center gap-2 text-[0.875rem] text-grey">
-                {kinds.find(({ value }) => value === link.purpose)?.label} <LastSeen {...link} offset={offset} />
+                {kinds.find(({ value }) => value === link.purpose)?.label}{' '}
+                <LastSeen {...link} offset={day?.offset ?? 0} />
               </p>
             </div>
             {link.purpose === 'screen' && <ViewChoice link={link} onChoose={change.mutate} />}

@@ -20,7 +20,7 @@ async function openRecap() {
   const uploads: (Answer | undefined)[] = []
   const answers: NonNullable<ShowOptions['answers']> = {}
   Object.defineProperty(answers, '/upload', { get: () => uploads.shift() })
-  const tab = await openTab('settings&view=pictures', { site, answers })
+  const tab = await openTab('pictures', { site, answers })
   // No picture is ever read here.
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
   const recap = await tab.page.findByRole('region', { name: 'Recap' })

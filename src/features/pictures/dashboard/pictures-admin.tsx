@@ -22,7 +22,7 @@ const PictureDialogs = lazy(async () => ({ default: (await import('./picture-dia
 type Open = DialogProps<SitePicture>['open']
 
 /** The site's own pictures: heroes, and the recap of each year. */
-export function PictureSettings({ editions }: { editions: readonly number[] }) {
+export function PicturesAdmin({ editions }: { editions: readonly number[] }) {
   const { data: pictures, isError, refetch } = useQuery(picturesAdminQuery)
   const { data: event } = useQuery(posterQuery)
   const { heading, open, dialog } = useRecordDialogs(pictures)
@@ -30,10 +30,10 @@ export function PictureSettings({ editions }: { editions: readonly number[] }) {
     return <NotLoaded text="Could not load the pictures. Please try again later." onAgain={refetch} />
   if (!pictures) return <RowsLoading text="Loading pictures..." />
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="sr-only">
+    <div className="grid max-w-4xl grid-cols-1 gap-5">
+      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
         Pictures
-      </h2>
+      </h1>
       <SettingPanel
         title="Top of the home page"
         about={`Each visit shows one of these, at most ${MOST_HEROES}. Without any, the built-in drawings are shown.`}
@@ -54,7 +54,7 @@ export function PictureSettings({ editions }: { editions: readonly number[] }) {
           <PictureDialogs {...dialog} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

@@ -57,7 +57,7 @@ const newsletterColumns: readonly [Column<Newsletter>, ...Column<Newsletter>[]] 
 const NewsletterDialogs = lazy(async () => ({ default: (await import('./newsletter-dialogs.tsx')).NewsletterDialogs }))
 
 /** Newsletters: drafts, on their way, sent. */
-export function NewslettersPart() {
+export function NewslettersAdmin() {
   const query = useQuery(newslettersQuery)
   const found = useFoundRecords(query.data, textsOf)
   const { heading, open, dialog } = useRecordDialogs(query.data, ({ state }) => (state === 'draft' ? 'edit' : 'view'))
@@ -65,10 +65,10 @@ export function NewslettersPart() {
   const actions = (record: Newsletter) => <NewsletterActions record={record} open={open} />
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
           Newsletters
-        </h2>
+        </h1>
         <div className="flex flex-wrap gap-2">
           <BinLink table="newsletters" />
           <Button size="small" onClick={() => open({ kind: 'add' })}>
