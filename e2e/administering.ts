@@ -36,7 +36,9 @@ export const tabLink = (page: Page, name: string | RegExp) =>
     .filter({ hasText: typeof name === 'string' ? new RegExp(`^${name}$`) : name })
 
 /** Presses an entry of the navigation, in its menu if need be. */
-async function press(page: Page, entry: Locator) {
+async function press(page: Page, found: Locator) {
+  // On a phone a tab of the open room is in the head, and may be in the sheet as well.
+  const entry = found.first()
   await entry.waitFor({ state: 'attached' })
   if (!(await entry.isVisible())) await parts(page).locator('button[popovertarget]').click()
   await entry.click()

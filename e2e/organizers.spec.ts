@@ -23,7 +23,7 @@ test('O1, O2, O3: an organizer joins by a link on a phone, and is demoted in the
   await mei.getByLabel('Name').fill('Mei Ling')
   await choosePassword(mei)
   await mei.getByRole('button', { name: 'Set the password' }).click()
-  await expect(tabLinks(mei)).toHaveCount(11)
+  await expect(tabLinks(mei)).toHaveCount(15)
 
   // While something is being written: nothing is saved, and the rest of the dashboard is gone.
   await turnTo(mei, 'Schedule')

@@ -72,7 +72,7 @@ export function ListTools<Row>({ found, label, placeholder, children, filters = 
   const isSortable = sortings.length > 1
   const active = filters + (sorting === (sortings[0]?.value ?? '') ? 0 : 1)
   return (
-    <div className="compact-fields my-3 flex flex-wrap items-end gap-2 md:my-4 md:gap-3 print:hidden">
+    <div className="compact-fields my-2 flex flex-wrap items-end gap-2 md:my-4 md:gap-3 print:hidden">
       <div className="min-w-28 grow basis-40 md:basis-52">
         <SearchField label={label} placeholder={placeholder} value={search} onChange={setSearch} />
       </div>

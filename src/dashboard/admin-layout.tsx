@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, retainSearchParams, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasSessionFlag } from '#client/session-flag.ts'
-import { type TabName, targetOf } from '#dashboard-kit/dashboard-target.ts'
+import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { adminHead } from '#ui/admin-head.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { Dashboard } from './dashboard.tsx'
+import { movedTo } from './moved-views.ts'
 import { forgetAdministration, unauthorized } from './session-guard.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   // Not rendered on the server: it depends on the browser's flag and on the session.
   ssr: false,
   validateSearch: readDashboardSearch,
-  search: { middlewares: [retainSearchParams(['edition'])] },
+  // A link that names no edition stays in the open one.
+  search: { middlewares: [({ search, next }) => ({ edition: search.edition, ...next(search) })] },
   head: () => adminHead('Admin Dashboard'),
   component: AdminLayout,
 })
@@ -21,6 +23,9 @@ function AdminLayout() {
   const [allowed, setAllowed] = useState(hasSessionFlag)
   // Loaded now, since the connection may be lost at the first save.
   useEffect(() => void import('#client/send-once.ts'), [])
+  const search = Route.useSearch()
+  const target = movedTo(search)
+  if (target) return <Navigate to="/admin/dashboard" search={{ ...search, view: undefined, ...target }} replace />
   return allowed ? <Dashboard onUnauthorized={() => setAllowed(false)} /> : <TurnAway />
 }
 
@@ -41,24 +46,25 @@ function TurnAway() {
 
 /** The dashboard's state in the address: tab, view and open record; absent for the first tab and view. */
 interface DashboardSearch {
-  tab?: TabName
-  view?: string
+  tab?: TabName | undefined
+  view?: string | undefined
   /** The id of the open record. */
-  record?: number
+  record?: number | undefined
   /** The year of the edition; absent for the current one. */
-  edition?: number
+  edition?: number | undefined
 }
 
-/** Parses the address. */
+/** Parses the address; unknown values mean the first tab. All are set, since the router keeps the values of missing ones. */
 function readDashboardSearch({ tab, view, record, edition }: Record<string, unknown>): DashboardSearch {
   return {
-    ...targetOf(tab, view),
-    ...(isNumber(record) && { record: Number(record) }),
-    // Always set, even to `undefined`: otherwise the router keeps the old value.
-    edition: isNumber(edition) ? Number(edition) : undefined,
+    tab: tabNames.slice(1).find(name => name === tab),
+    view: typeof view === 'string' && view ? view : undefined,
+    record: idOf(record),
+    edition: idOf(edition),
   }
 }
 
-function isNumber(value: unknown): boolean {
-  return Number.isSafeInteger(Number(value)) && Number(value) > 0
+function idOf(value: unknown): number | undefined {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

@@ -33,7 +33,7 @@ export function DashboardBar({ tabs, open, onFind, onLogout }: Props) {
   const Parts = wide ? Sidebar : RoomBars
   return (
     <header className="top-0 z-20 bg-night text-mist lg:sticky lg:flex [@media(min-height:40rem)]:sticky lg:h-svh lg:w-64 lg:shrink-0 lg:flex-col lg:px-3 print:hidden">
-      <div className="flex items-center justify-between gap-2 px-[min(1rem,5vw)] py-1 lg:contents">
+      <div className="flex items-center justify-between gap-2 px-[min(1rem,5vw)] lg:contents">
         <div className="flex min-w-0 items-center justify-between max-lg:contents lg:shrink-0 lg:pt-2 lg:pl-2">
           <p className="mr-auto min-w-0 truncate font-display font-extrabold text-[min(1.25rem,7.5vw)] text-white tracking-tight">
             {event ? <Brand event={event} place="dashboard" /> : '\u00a0'}

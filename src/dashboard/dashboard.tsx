@@ -11,7 +11,7 @@ import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { YearOfTabProvider } from '#dashboard-kit/use-edition.ts'
 import { eventZoneQuery } from '#features/event/dashboard/editions.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { forgetAnswers } from '#features/inbox/dashboard/use-answering.tsx'
+import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -53,7 +53,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
           )}
           <div className="min-w-0 grow">
             {open && <SampleBar />}
-            <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-4 pb-[calc(max(7rem,var(--toast-room,0px))+var(--bar))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
+            <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-2 pb-[calc(max(7rem,var(--toast-room,0px))+var(--bar))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
               {session.isError && (
                 <NotLoaded
                   text={`The dashboard could not be opened. ${reasonOf(session.error)}`}

@@ -15,7 +15,7 @@ const inBar: readonly string[] = ['Home', 'Program', 'People', 'Messages']
 const outside: readonly TabName[] = ['settings', 'account', 'people']
 
 const cell = `-outline-offset-3 relative grid min-h-13 w-full cursor-pointer content-center justify-items-center gap-0.5 whitespace-nowrap rounded-xl px-1 text-[0.8125rem] text-mist leading-tight no-underline aria-[current]:bg-white/12 aria-[current]:text-white ${edges}`
-const inHead = `-outline-offset-3 flex h-11 items-center gap-1.5 border-transparent border-b-3 font-medium text-[min(0.9375rem,4.4vw)] text-mist no-underline hover:text-white aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-white ${edges}`
+const inHead = `-outline-offset-3 flex h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-3 font-medium text-[min(0.9375rem,4.4vw)] text-mist no-underline hover:text-white aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-white ${edges}`
 
 /** The navigation of narrow screens: a bar of rooms at the bottom, and the tabs of the open room in the head. */
 export function RoomBars({ tabs, open, waiting, onLogout }: NavigationProps) {
@@ -42,7 +42,7 @@ export function RoomBars({ tabs, open, waiting, onLogout }: NavigationProps) {
   return (
     <>
       {room && room.tabs.length > 1 && (
-        <ul aria-label={room.title} className="flex gap-x-[min(1.25rem,4vw)] px-[min(1rem,5vw)]">
+        <ul className="flex gap-x-[min(1.25rem,4vw)] px-[min(1rem,5vw)]">
           {room.tabs.map(tab => (
             <TabLink
               key={tab.name}
@@ -58,7 +58,7 @@ export function RoomBars({ tabs, open, waiting, onLogout }: NavigationProps) {
         data-bottom-bar="true"
         className="z-20 bg-night px-1 py-1 [@media(min-height:30rem)]:fixed [@media(min-height:30rem)]:inset-x-0 [@media(min-height:30rem)]:bottom-0"
       >
-        <ul aria-label="Rooms" className="flex *:grow">
+        <ul className="flex *:grow">
           {rooms.filter(({ title }) => inBar.includes(title)).map(roomCell)}
           <li className="min-w-0">
             <button

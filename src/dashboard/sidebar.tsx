@@ -24,9 +24,11 @@ export function Sidebar({ tabs, open, waiting, onLogout }: NavigationProps) {
     <>
       <div className="slim-scrollbar min-h-0 grow overflow-y-auto pt-1">
         {roomsOf(tabs).map(({ title, tabs }) => (
-          <RoomList key={title} title={title} className="px-2 pt-1.5 text-mist/80 leading-4.5" list={columns}>
-            {tabs.map(link)}
-          </RoomList>
+          <div key={title}>
+            <RoomList title={title} className="px-2 pt-1.5 text-mist/80 leading-4.5" list={columns}>
+              {tabs.map(link)}
+            </RoomList>
+          </div>
         ))}
       </div>
       <div className={`border-white/12 border-t pt-1 pb-1.5 ${columns}`}>

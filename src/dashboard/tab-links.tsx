@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import type { LazyPart } from '#ui/lazy-part.tsx'
 import type { ShownTab } from './dashboard-tabs.tsx'
@@ -80,16 +80,11 @@ interface RoomListProps {
 
 /** The heading of a room with its tabs; Home needs none. */
 export function RoomList({ title, className, list, children }: RoomListProps) {
-  const id = useId()
   if (title === 'Home') return <ul>{children}</ul>
   return (
     <>
-      <span id={id} className={`block text-[0.8125rem] ${className}`}>
-        {title}
-      </span>
-      <ul aria-labelledby={id} className={list}>
-        {children}
-      </ul>
+      <span className={`block text-[0.8125rem] ${className}`}>{title}</span>
+      <ul className={list}>{children}</ul>
     </>
   )
 }

@@ -29,7 +29,7 @@ export function VolunteersTab() {
   const views = parts.map(part => ({ ...part, link: linkTo(part.value) }))
   return (
     <ViewTabs label="Parts of Volunteers" value={value} views={views} isBare={!mayEdit}>
-      <div className={mayEdit ? 'mt-5' : ''}>
+      <div className={mayEdit ? 'mt-3 md:mt-5' : ''}>
         <Part />
       </div>
     </ViewTabs>

@@ -9,11 +9,12 @@ import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { subjectLabel } from '#features/mail/contact-subjects.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { dropOtherAnswerDrafts } from './answer-draft.ts'
 import { messagesQuery } from './inbox-admin.queries.ts'
 import { type InboxView, inboxSearch, messageState } from './inbox-views.ts'
 import { MessageList } from './message-list.tsx'
 import { OpenMessage } from './open-message.tsx'
-import { dropOtherAnswerDrafts, useSelf } from './use-answering.tsx'
+import { useSelf } from './use-answering.tsx'
 
 interface Props {
   view: InboxView

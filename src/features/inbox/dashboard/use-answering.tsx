@@ -1,34 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { dropDrafts, keepDraft, readDraftText } from '#client/drafts.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { type ContactMessage, contactMessage } from '#features/inbox/inbox.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { readAnswerDraft, saveAnswerDraft } from './answer-draft.ts'
 import { answerCall, keepMessage } from './inbox-calls.ts'
-
-const prefix = 'lectern:answer:'
-
-/** An unsent answer kept in this browser, until the message is answered or the user logs out. */
-function readAnswerDraft(userId: number, messageId: number): string {
-  return readDraftText(`${prefix}${userId}:${messageId}`)
-}
-
-function saveAnswerDraft(userId: number, messageId: number, text: string): void {
-  keepDraft(`${prefix}${userId}:${messageId}`, text)
-}
-
-/** Deletes drafts for messages that no longer exist. */
-export function dropOtherAnswerDrafts(userId: number, messageIds: ReadonlySet<number>): void {
-  dropDrafts(`${prefix}${userId}:`, id => !messageIds.has(Number(id)))
-}
-
-/** Deletes every draft in this browser, also of users who did not log out. */
-export function forgetAnswers(): void {
-  dropDrafts(prefix)
-}
 
 /** The current user. */
 export function useSelf() {

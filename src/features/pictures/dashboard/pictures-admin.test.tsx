@@ -47,7 +47,7 @@ test('of pictures that are dropped at once a broken one keeps out none of the ot
 
   const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
   drop({ 'a.jpg': promise, 'c.jpg': stored[2] })
-  await press('Event', document.body, 'tab')
+  await press('Tickets', document.body, 'link')
   const asking = await page.findByRole('alertdialog', { name: 'Stop adding pictures?' })
   await press('Stay here', asking)
   await expectGone(() => page.queryByRole('alertdialog'))
@@ -56,7 +56,7 @@ test('of pictures that are dropped at once a broken one keeps out none of the ot
   await within(recap).findByText('1 picture added, 1 already there.')
   expect(fileRow('a.jpg')).toContain('Already there')
   await expect.poll(rows).toHaveLength(3)
-  await press('Event', document.body, 'tab')
+  await press('Tickets', document.body, 'link')
   await expectGone(() => page.queryByRole('region', { name: 'Recap' }))
 })
 

@@ -70,7 +70,7 @@ test('Q10: above all Home says that not everyone was written to about a postpone
   const notice = await page.findByRole('region', { name: 'Changed day' })
   expect(notice.textContent).toContain('Postponed from October 8, 2026 to November 11, 2026.')
   await press('Write to them', notice, 'link')
-  await expect.poll(() => location.search).toContain('view=newsletters')
+  await expect.poll(() => location.search).toContain('tab=newsletters')
 })
 
 test('N1: a row that is ticked on Home keeps its place and the focus', async () => {

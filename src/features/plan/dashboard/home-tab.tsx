@@ -142,11 +142,7 @@ function ChangedDay({ event: { phase, date, previousDate }, plan }: { event: Eve
         </b>{' '}
         Nothing is sold. Not everyone concerned has been written to.
       </p>
-      <Link
-        to="/admin/dashboard"
-        search={{ tab: 'inbox', view: letter.view }}
-        className={buttonClass({ size: 'small' })}
-      >
+      <Link to="/admin/dashboard" search={{ tab: 'newsletters' }} className={buttonClass({ size: 'small' })}>
         Write to them
       </Link>
       <Link

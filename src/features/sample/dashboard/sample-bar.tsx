@@ -18,7 +18,7 @@ export function SampleBar() {
   return (
     <aside
       aria-label="Sample content"
-      className="flex flex-wrap items-center justify-center gap-x-3 bg-sun px-4 touch:pb-0 py-1.5 text-center text-[0.875rem] text-sun-deep print:hidden"
+      className="flex flex-wrap items-center justify-center gap-x-3 bg-sun px-4 touch:py-0 py-1.5 text-center text-[0.875rem] text-sun-deep print:hidden"
     >
       This site shows sample content.
       {isMoved && ` Its event is in ${event.editionYear}, since its day in ${defaultEdition.year} has passed.`}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { TabName } from '#dashboard-kit/dashboard-target.ts'
+import { movedTo } from './moved-views.ts'
+
+test.for<[TabName, string, object | undefined]>([
+  ['inbox', 'newsletters', { tab: 'newsletters' }],
+  ['inbox', 'mail', { tab: 'mail' }],
+  ['inbox', 'texts', { tab: 'mail', view: 'texts' }],
+  ['settings', 'pictures', { tab: 'pictures' }],
+  ['settings', 'tickets', { tab: 'tickets' }],
+  ['day', 'links', { tab: 'screens' }],
+  ['inbox', 'subscribers', undefined],
+  ['volunteers', 'day', undefined],
+])('the old address of tab %s and view %s leads to %o', ([tab, view, target]) =>
+  expect(movedTo({ tab, view })).toEqual(target),
+)
