@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { readFile } from '#features/sheets/reading/read-file.ts'
 import { readXlsx } from '#features/sheets/reading/read-xlsx.ts'
-import { addGuests, addNewsletter, addRecipient, addSpeaker, addVolunteer } from '#test/builders.ts'
+import {
+  addGuests,
+  addNewsletter,
+  addQuestion,
+  addRecipient,
+  addSpeaker,
+  addTeamMember,
+  addVolunteer,
+} from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { bytesOf, importSpreadsheet, spreadsheet } from '#test/spreadsheets/spreadsheet.ts'
 import { testSite } from '#test/test-site.ts'
@@ -80,6 +88,23 @@ anyDatabase('Downloads', ({ open }) => {
       ...{ 'Ticket number': '007', Quantity: 2, Arrived: 2 },
       'Arrived at': new Date('2026-10-08T08:05:00.000Z'),
     })
+  })
+
+  test('T2: records without a sheet of their own leave with their fields, without pictures, of the edition or the site', async () => {
+    const { database, admin } = await siteOn()
+    for (const [name, year] of [
+      ['Ada', 2026],
+      ['Bo', 2025],
+    ] as const)
+      await addTeamMember(database.db, { name, role: 'Host', bio: 'Says hello.', photo: '/media/a', year })
+    await addQuestion(database.db, { group: 'Food', question: 'Is there lunch?', answer: 'Yes.', active: false })
+    const file = async (address: string) => (await admin(`/sheets/${address}`)).body
+    expect(await file('team/file')).toBe('"Name","Role","Bio"\r\n"Ada","Host","Says hello."\r\n')
+    expect(await file('team/file?year=2025')).toContain('"Bo"')
+    expect(await file('questions/file')).toBe(
+      '"Group","Question","Answer","Shown on the site"\r\n"Food","Is there lunch?","Yes.","No"\r\n',
+    )
+    expect((await file('questions')).about).toBe('The whole list.')
   })
 
   test('T2: newsletters and the activity leave as their lists show them', async () => {
