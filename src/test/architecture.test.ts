@@ -300,7 +300,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 const longishFunctions = 37
 
 /** Lines of the file at the ninth tenth, by length. */
-const ninthTenth = 123
+const ninthTenth = 120
 
 /** The nouns of features, which the parts below them must not know. */
 const featureNouns =

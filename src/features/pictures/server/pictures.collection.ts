@@ -48,7 +48,8 @@ const stored = collection('sitePictures', pictureShapes, {
   right: 'editSite',
   order: { column: 'sortOrder', first: 1 },
   async complete(trx, { kind }, { change }) {
-    if (!change && kind === 'hero') await refuseTooManyHeroes(trx)
+    if (!change && kind === 'hero' && (await countSitePictures(trx, { kind })) >= MOST_HEROES)
+      throw wrongField('kind', `There can be at most ${MOST_HEROES} hero pictures`)
     return {}
   },
 })
@@ -66,11 +67,6 @@ export const sitePictures: typeof stored = {
     const cut = isCutAnew ? { narrow: await cutNarrow(database, { ...before, ...change }, edit.at) } : {}
     return stored.change(database, id, change, expected, edit, cut)
   },
-}
-
-async function refuseTooManyHeroes(trx: Db): Promise<void> {
-  if ((await countSitePictures(trx, { kind: 'hero' })) < MOST_HEROES) return
-  throw wrongField('kind', `There can be at most ${MOST_HEROES} hero pictures`)
 }
 
 export async function readHeroes(db: Db, now: Date): Promise<ShownHero[]> {

@@ -17,8 +17,7 @@ export function PlanSections({ plan: { items, phase, offered, today } }: { plan:
   const inSection = (name: PlanItem['section']) => items.filter(({ key, section }) => (ticked[key] ?? section) === name)
   const keep = (section: PlanItem['section']) => (key: string) => setTicked({ ...ticked, [key]: section })
   const [now, next, later] = [inSection('now'), inSection('next'), inSection('later')]
-  const until = phaseSteps[phase ?? 0]?.until ?? ''
-  const about = phase === null ? 'before you publish' : until
+  const about = phase === null ? 'before you publish' : (phaseSteps[phase]?.until ?? '')
   const isAfter = phase === phaseSteps.length - 1
   const nowText = isAfter
     ? 'while it is warm'
