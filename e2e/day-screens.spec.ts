@@ -137,24 +137,24 @@ processTest('R4: a device five minutes off, and a server that is gone for a whil
   await expect(timer(stage)).toHaveText(/^3\d:\d\d$/)
   const [, , talk] = (await (await desk.request.get('/api/admin/day')).json()).cues
   const due = Date.parse(talk.startedAt) + talk.allowedMs
-  // `performance` tells the time of this machine, which no page can move.
-  const flips = await stage.evaluate(async () => {
-    const seen: { shown: string; at: number }[] = []
-    const figures = document.getElementById('time')
-    await new Promise<void>(resolve => {
-      const observer = new MutationObserver(() => {
-        seen.push({ shown: figures?.textContent ?? '', at: performance.timeOrigin + performance.now() })
-        if (seen.length === 2) resolve()
-      })
-      if (figures) observer.observe(figures, { childList: true })
-    })
-    return seen
-  })
-  const errors = flips.map(({ shown, at }) => {
+  /** How far the next second shown is from the server’s, in ms. No page can move the clock of `performance`. */
+  const distance = async () => {
+    const { shown, at } = await stage.evaluate(
+      () =>
+        new Promise<{ shown: string; at: number }>(resolve => {
+          const figures = document.getElementById('time')
+          const observer = new MutationObserver(() => {
+            observer.disconnect()
+            resolve({ shown: figures?.textContent ?? '', at: performance.timeOrigin + performance.now() })
+          })
+          if (figures) observer.observe(figures, { childList: true })
+        }),
+    )
     const [minutes = 0, seconds = 0] = shown.split(':').map(Number)
     return Math.abs(at + clockOffset - (due - (minutes * 60 + seconds + 1) * 1_000))
-  })
-  expect(Math.max(...errors)).toBeLessThan(100)
+  }
+  // A busy machine draws a second late now and then; a wrong clock is wrong at each.
+  await expect.poll(distance).toBeLessThan(100)
 
   await server.kill()
   await expect(stage.getByText(/^No connection since \d+:\d\d [AP]M\. Still counting/)).toBeVisible()

@@ -77,6 +77,8 @@ const SYNC = 15_000
 const FRAME = 50
 const DEADLINE = 5_000
 const AGAIN = 2_000
+/** The time of an answer that tells the server's clock well enough, in ms: the error is at most half of it (LV3). */
+const EXACT = 100
 
 /** Draws a screen again and again by the server's clock. Without the server it goes on with what it knows. */
 export function startScreen<State extends { now: string }>(screen: Screen<State>, setting: ScreenSetting): void {
@@ -109,19 +111,24 @@ export function startScreen<State extends { now: string }>(screen: Screen<State>
       const offset = Date.parse(answer.now) - asked - trip / 2
       // A faster answer is more exact; an old estimate that cannot be true any more goes, too.
       if (trip <= clock.trip || Math.abs(offset - clock.offset) > trip / 2) clock = { offset, trip }
+      if (clock.trip > EXACT) askSoon()
       const more: [string, unknown][] = []
       for (const [name, path] of Object.entries(screen.more?.(answer) ?? {})) more.push([name, await read(path)])
       state = Object.assign({}, state, answer, ...more.map(([name, value]) => ({ [name]: value })))
       lostSince = undefined
     } catch {
       lostSince = lostSince ?? now()
-      // One chain only, although others ask too.
-      clearTimeout(again)
-      again = setTimeout(ask, AGAIN)
+      askSoon()
     }
     isAsking = false
     draw()
     if (isAskedAgain) void ask()
+  }
+
+  function askSoon() {
+    // One chain only, although others ask too.
+    clearTimeout(again)
+    again = setTimeout(ask, AGAIN)
   }
 
   function draw() {
