@@ -29,7 +29,7 @@ async function openScreen(desk: Page, screen: Page, purpose: Purpose) {
 
 const newPage = async (browser: Browser, options = {}) => (await browser.newContext(options)).newPage()
 const timer = (page: Page) => page.getByRole('timer')
-const onStage = (page: Page) => page.locator('#foot p').first()
+const onStage = (page: Page) => page.locator('.on-stage')
 const noFaults = (page: Page) => expect.poll(() => violationsIn(page, 'html')).toEqual([])
 const press = (desk: Page, body: object) => callElsewhere(desk, 'POST', '/admin/day/press', body)
 
@@ -142,12 +142,12 @@ processTest('R4: a device five minutes off, and a server that is gone for a whil
     const { shown, at } = await stage.evaluate(
       () =>
         new Promise<{ shown: string; at: number }>(resolve => {
-          const figures = document.getElementById('time')
+          const figures = document.querySelector('.time')
           const observer = new MutationObserver(() => {
             observer.disconnect()
             resolve({ shown: figures?.textContent ?? '', at: performance.timeOrigin + performance.now() })
           })
-          if (figures) observer.observe(figures, { childList: true })
+          if (figures) observer.observe(figures, { subtree: true, characterData: true, childList: true })
         }),
     )
     const [minutes = 0, seconds = 0] = shown.split(':').map(Number)

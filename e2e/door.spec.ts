@@ -5,7 +5,7 @@ import { clockOffset, moveClock } from './move-clock.mjs'
 import { violationsIn } from './violations.ts'
 
 const HOURS = 60 * 60_000
-const row = (page: Page, name: string) => page.locator('#rows').getByRole('listitem').filter({ hasText: name })
+const row = (page: Page, name: string) => page.locator('.g').getByRole('listitem').filter({ hasText: name })
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Name or ticket number' })
 const noFaults = (page: Page) => expect.poll(() => violationsIn(page, 'html')).toEqual([])
 
@@ -35,7 +35,7 @@ test('G2: names without accents, ticket numbers and Enter find a guest and let t
   await add('Rae Sorbo', { status: 'cancelled' })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto((await link('Desk 1')).path)
-  await expect(page.locator('#head').getByText('0 of 4 here')).toBeVisible()
+  await expect(page.locator('.head').getByText('0 of 4 here')).toBeVisible()
   await axe()
 
   await field(page).fill('belang')
@@ -44,24 +44,24 @@ test('G2: names without accents, ticket numbers and Enter find a guest and let t
   const box = await lucie.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(84)
   await page.keyboard.press('Enter')
-  await expect(page.locator('#head').getByText('1 of 4 here')).toBeVisible()
+  await expect(page.locator('.head').getByText('1 of 4 here')).toBeVisible()
   await expect(field(page)).toHaveValue('')
   await expect(row(page, 'Lucie Bélanger')).toContainText(/Here at \d+:\d\d [AP]M/)
 
   // A hand scanner types without a field in focus, and Enter behind it.
   await page.locator('body').click({ position: { x: 5, y: 5 } })
   await page.keyboard.type('DT-0417')
-  await expect(page.locator('#rows').getByRole('listitem')).toHaveCount(1)
+  await expect(page.locator('.g').getByRole('listitem')).toHaveCount(1)
   await row(page, 'Walter').getByRole('button', { name: 'Only 1 here' }).click()
   await field(page).fill('dt0417')
   await expect(row(page, 'Walter')).toContainText('1 of 2 here since')
   await page.keyboard.press('Enter')
-  await expect(page.locator('#head').getByText('3 of 4 here')).toBeVisible()
+  await expect(page.locator('.head').getByText('3 of 4 here')).toBeVisible()
   // The same ticket again presses nothing.
   await page.keyboard.type('DT-0417')
   await page.keyboard.press('Enter')
   await expect(row(page, 'Walter')).toContainText('In already at')
-  await expect(page.locator('#head').getByText('3 of 4 here')).toBeVisible()
+  await expect(page.locator('.head').getByText('3 of 4 here')).toBeVisible()
 
   await field(page).fill('sor')
   await expect(row(page, 'Tomas').getByText('Wheelchair place C4')).toBeVisible()
@@ -69,9 +69,9 @@ test('G2: names without accents, ticket numbers and Enter find a guest and let t
   await expect(row(page, 'Rae').getByRole('button', { name: 'Let in anyway' })).not.toHaveClass(/ember/)
   await axe()
   await page.getByRole('button', { name: 'Whole list' }).click()
-  await expect(page.locator('#rows .n').first()).toHaveText('Lucie Bélanger')
+  await expect(page.locator('.g .n').first()).toHaveText('Lucie Bélanger')
   await row(page, 'Lucie').getByRole('button', { name: 'Undo: Lucie Bélanger' }).click()
-  await expect(page.locator('#head').getByText('2 of 4 here')).toBeVisible()
+  await expect(page.locator('.head').getByText('2 of 4 here')).toBeVisible()
   await axe()
 })
 

@@ -13,10 +13,14 @@ export function inlineScripts(): Plugin {
         const made = await build({
           configFile: false,
           logLevel: 'warn',
+          // A library build leaves this to who uses it.
+          define: { 'process.env.NODE_ENV': '"production"' },
           build: {
             // Screens of the day are old televisions and tablets.
             target: 'es2019',
             write: false,
+            // Directives such as 'use client' have no meaning in one script.
+            rolldownOptions: { checks: { moduleLevelDirective: false } },
             lib: { entry: id.replace(named, ''), formats: ['iife'], name: 'page' },
           },
         })

@@ -8,9 +8,9 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { securityHeaders } from '#http/security-headers.ts'
 
-const isOffered = perContentVersion(async db => {
-  const { worksOffline, published } = await readEventProfile(db)
-  return worksOffline && published
+const readOffer = perContentVersion(async db => {
+  const { worksOffline, published, timeZone } = await readEventProfile(db)
+  return { isOffered: worksOffline && published, timeZone }
 })
 
 /**
@@ -26,12 +26,14 @@ export function createOffline(database: Database, built: Iterable<string>) {
   return {
     /** The script of a page that is kept; none for other pages. */
     async scriptFor(path: string): Promise<string | undefined> {
-      return offlinePages.includes(path) && (await isOffered(database)) ? pageScript : undefined
+      return offlinePages.includes(path) && (await readOffer(database)).isOffered ? pageScript : undefined
     },
 
-    /** The service worker; once it is switched off, its text withdraws it from the browsers that have it. */
+    /** The service worker; once it is switched off, its text withdraws it from visitors’ browsers. */
     routes: createRoutes().get('/offline.js', async c => {
-      const start = `/* ${database.contentVersion()} ${build} */ const isOffered = ${await isOffered(database)};\n`
+      const { isOffered, timeZone } = await readOffer(database)
+      const given = `const isOffered = ${isOffered}, timeZone = ${JSON.stringify(timeZone)}`
+      const start = `/* ${database.contentVersion()} ${build} */ ${given};\n`
       return c.body(start + worker, 200, {
         ...securityHeaders(c.var.services.config),
         'Content-Type': 'text/javascript; charset=utf-8',

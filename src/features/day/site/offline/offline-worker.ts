@@ -1,9 +1,9 @@
 import { offlinePages } from './offline-pages.ts'
 
 /**
- * The service worker of visitors' browsers: keeps copies of the pages of the day, and answers with one when the network
- * does not. It leaves every other request to the browser. Its text changes with the content version, so that browsers
- * fetch the copies anew.
+ * The service worker: answers with a copy when the network does not. Visitors' browsers keep the pages of the day; a desk
+ * at the door keeps its own page (decision G2). Its text changes with the content version, so that browsers fetch the
+ * copies of visitors' pages anew.
  */
 
 interface Lasting {
@@ -19,10 +19,14 @@ interface Asked extends Lasting {
 declare function addEventListener<Event>(type: string, listener: (event: Event) => void): void
 declare function skipWaiting(): Promise<void>
 declare const registration: ServiceWorkerRegistration
-/** Set by the server; false withdraws the worker. */
+declare const clients: { claim(): Promise<void> }
+/** Set by the server: whether visitors' pages are kept. */
 declare const isOffered: boolean
+/** Set by the server: the time zone of the event. */
+declare const timeZone: string
 
 const STORE = 'offline-pages'
+const DOOR = 'door'
 
 /** How long the network may take before a copy is shown, in ms. */
 const PATIENCE = 4_000
@@ -58,16 +62,38 @@ async function copyOf(path: string) {
 }
 
 function noteOf(path: string, moment: Date) {
-  const isToday = moment.toDateString() === new Date().toDateString()
-  const day = isToday ? {} : ({ month: 'long', day: 'numeric' } as const)
-  const time = moment.toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit' })
-  return `<p role="status" class="relative z-50 bg-sun px-5 py-2.5 text-center font-semibold text-ink print:hidden">You are offline. This is as of ${time}. <a href="${path}" class="inline-block py-1 underline decoration-2 underline-offset-4">Try again</a></p>`
+  const dayOf = (date: Date) => date.toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric' })
+  const day = dayOf(moment) === dayOf(new Date()) ? '' : `${dayOf(moment)}, `
+  const time = moment.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  return `<p role="status" class="relative z-50 bg-sun px-5 py-2.5 text-center font-semibold text-ink print:hidden">You are offline. This is as of ${day}${time}. <a href="${path}" class="inline-block py-1 underline decoration-2 underline-offset-4">Try again</a></p>`
 }
 
-async function answer(path: string, fetched: Promise<Response>) {
+/** The answer of the network; a copy when it does not come in time or the server fails. */
+async function answer(fetched: Promise<Response>, copy: () => Promise<Response | undefined>) {
   const late = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE))
   const inTime = await Promise.race([fetched, late]).catch(() => undefined)
-  return inTime ?? (await copyOf(path)) ?? fetched
+  if (inTime && inTime.status < 500) return inTime
+  return (await copy()) ?? fetched
+}
+
+/** What a link of a kept page leads to without a network. */
+async function elsewhere(fetched: Promise<Response>) {
+  const answered = await fetched.catch(() => undefined)
+  if (answered) return answered
+  const links = offlinePages.map(path => `<a href="${path}">${path === '/' ? 'Home' : path.slice(1)}</a>`).join(' ')
+  const html = `<!doctype html><html lang="en-CA"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><h1>You are offline</h1><p>This page is not kept on this device. It opens when the network is back. Kept pages: ${links}</p>`
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** A desk's page is kept by the desk itself; one whose link has ended is deleted. */
+async function answerDesk(request: Request) {
+  const store = await caches.open(DOOR)
+  const kept = await store.match(request)
+  if (!kept) return fetch(request)
+  const answered = await answer(fetch(request), async () => kept)
+  if (answered.ok && answered !== kept) await store.put(request, answered.clone())
+  else if (answered.status === 404) await store.delete(request)
+  return answered
 }
 
 addEventListener<Lasting>('install', event => {
@@ -76,15 +102,24 @@ addEventListener<Lasting>('install', event => {
 })
 
 addEventListener<Lasting>('activate', event => {
-  if (!isOffered) event.waitUntil(Promise.all([caches.delete(STORE), registration.unregister()]))
+  event.waitUntil(begin())
 })
 
+async function begin() {
+  if (!isOffered) await caches.delete(STORE)
+  if (isOffered || (await caches.has(DOOR))) await clients.claim()
+  else await registration.unregister()
+}
+
 addEventListener<Asked>('fetch', event => {
-  const { pathname, search } = new URL(event.request.url)
-  if (!isOffered || event.request.mode !== 'navigate' || search || !offlinePages.includes(pathname)) return
-  if (event.request.method !== 'GET') return
-  const fetched = fetch(event.request)
+  const { request } = event
+  const { pathname, search } = new URL(request.url)
+  if (request.method !== 'GET' || request.mode !== 'navigate') return
+  if (pathname.startsWith('/day/')) return event.respondWith(answerDesk(request))
+  if (!isOffered) return
+  const fetched = fetch(request)
+  if (search || !offlinePages.includes(pathname)) return event.respondWith(elsewhere(fetched))
   const kept = fetched.then(response => keep(pathname, response.clone()))
   event.waitUntil(kept.catch(() => undefined))
-  event.respondWith(answer(pathname, fetched))
+  event.respondWith(answer(fetched, () => copyOf(pathname)))
 })

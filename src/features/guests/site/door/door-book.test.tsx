@@ -15,7 +15,7 @@ test('G2: a press at a desk without a network keeps its moment when the clock of
     vi.unstubAllGlobals()
     localStorage.clear()
   })
-  const book = new DoorBook('/day/key', '2026-10-11T14:00:00.000Z', () => undefined)
+  const book = new DoorBook('/day/key', '2026-10-11T14:00:00.000Z')
   await book.sync()
   const letIn = () =>
     book.press(made => ({ ...made, press: 'walk-in', name: 'Ada', people: 1, cents: null, payment: '', tier: '' }))
@@ -33,7 +33,8 @@ test('G2: the kept list of a link that has ended is not opened', () => {
   const list = { path, until, desk: '', stamp: '', guests, tiers: [], arrivals: [], offset: 0, syncedAt: 0 }
   localStorage.setItem('door list', JSON.stringify(list))
   const changes: boolean[] = []
-  const book = new DoorBook(path, until, () => changes.push(book.hasEnded))
+  const book = new DoorBook(path, until)
+  book.subscribe(() => changes.push(book.hasEnded))
   book.open()
   expect({ changes, guests: book.guests, kept: localStorage.length }).toEqual({ changes: [true], guests: [], kept: 0 })
 })

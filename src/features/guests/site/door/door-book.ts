@@ -3,6 +3,7 @@ import type { DoorGuest, DoorPress, DoorState } from '#features/guests/door.sche
 import type { Arrival } from '#features/guests/guests.schema.ts'
 import { callDoor } from './door-call.ts'
 import { LIST, newKey, PRESSES, readJson, type StoredList, write } from './door-storage.ts'
+import { ServerClock } from './server-clock.ts'
 
 /** A stored list is written again this long after a change, in ms: writing thousands of guests takes a while. */
 const PAUSE = 3_000
@@ -27,44 +28,46 @@ export class DoorBook {
   hasEnded = false
   private stamp = ''
   private since = ''
-  private offset = 0
-  /** The same for the time since the page was opened, which no change of the device's clock moves. */
-  private steadyOffset = 0
+  private readonly clock = new ServerClock()
   private presences = new Map<number, Presence>()
   private unsent: DoorPress[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly path: string
   private readonly until: string
-  private readonly changed: (areGuestsNew: boolean) => void
+  /** Told after each change. */
+  private readonly listeners = new Set<() => void>()
+  private revision = 0
 
-  /**
-   * @param until when the link ends (ISO): after that nothing is shown from the browser's copy
-   * @param changed called after each change
-   */
-  constructor(path: string, until: string, changed: (areGuestsNew: boolean) => void) {
+  /** @param until when the link ends (ISO): after that nothing is shown from the browser's copy */
+  constructor(path: string, until: string) {
     this.path = path
     this.until = until
-    this.changed = changed
     this.unsent = readJson<DoorPress[]>(PRESSES) ?? []
     addEventListener('pagehide', () => this.store())
   }
 
-  /** The server's time in ms. Sleep can stop the steady clock, and the other can be set back; a moment ahead of the server becomes the server's. */
-  now(): number {
-    return Math.max(Date.now() + this.offset, performance.now() + this.steadyOffset)
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
 
-  private setClock(offset: number) {
-    this.offset = offset
-    this.steadyOffset = Date.now() + offset - performance.now()
+  /** Another number after each change. */
+  readonly look = () => this.revision
+
+  private tell() {
+    this.revision += 1
+    for (const listener of this.listeners) listener()
   }
+
+  /** The server's time in ms. */
+  readonly now = () => this.clock.now()
 
   /** Opens the list that this browser keeps. */
   open() {
     const stored = readJson<StoredList>(LIST)
     if (stored?.path !== this.path) return
     const { desk, stamp, guests, tiers, arrivals, offset, syncedAt, until } = stored
-    this.setClock(offset)
+    this.clock.set(offset)
     if (new Date(this.now()).toISOString() > until) return this.end()
     this.desk = desk
     this.stamp = stamp
@@ -121,7 +124,7 @@ export class DoorBook {
     const press = make({ key: newKey(), at: new Date(this.now()).toISOString() })
     this.keep([...this.unsent, press])
     this.apply(press)
-    this.settle(false)
+    this.settle()
     void this.sync()
     return press.key
   }
@@ -150,7 +153,7 @@ export class DoorBook {
     } catch {
       // A page that was opened without a network knows when it last had one.
       this.lostSince = this.lostSince ?? (this.since === '' && this.syncedAt > 0 ? this.syncedAt : this.now())
-      this.settle(false)
+      this.settle()
     }
     this.isSyncing = false
     if (this.isAskedAgain || (this.lostSince === undefined && this.unsent.length > 0 && !this.hasEnded))
@@ -166,7 +169,7 @@ export class DoorBook {
 
   private take(answer: DoorState, sent: readonly DoorPress[], asked: number) {
     const trip = Date.now() - asked
-    this.setClock(Date.parse(answer.now) - asked - trip / 2)
+    this.clock.set(Date.parse(answer.now) - asked - trip / 2)
     this.since = answer.now
     this.syncedAt = this.now()
     this.desk = answer.desk
@@ -179,12 +182,12 @@ export class DoorBook {
     const isNew = (arrival: Arrival) => JSON.stringify(this.arrivals.get(arrival.key)) !== JSON.stringify(arrival)
     const news = answer.arrivals.filter(isNew)
     for (const arrival of news) this.arrivals.set(arrival.key, arrival)
-    if (news.length === 0 && sent.length === 0 && !answer.guests) return this.changed(false)
+    if (news.length === 0 && sent.length === 0 && !answer.guests) return this.tell()
     // The list is stored with the presses before they are forgotten.
     if (sent.length > 0) this.store()
     this.forget(sent)
     for (const press of this.unsent) this.apply(press)
-    this.settle(answer.guests !== null)
+    this.settle()
   }
 
   private forget(sent: readonly DoorPress[]) {
@@ -210,17 +213,17 @@ export class DoorBook {
     write(PRESSES, this.unsent)
   }
 
-  private settle(areGuestsNew: boolean) {
+  private settle() {
     this.presences.clear()
     this.byGuest = undefined
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.store(), PAUSE)
-    this.changed(areGuestsNew)
+    this.tell()
   }
 
   private store() {
     if (!this.isKnown || this.hasEnded) return
-    const { path, until, desk, stamp, guests, tiers, offset, syncedAt } = this
+    const { path, until, desk, stamp, guests, tiers, syncedAt } = this
     const list: StoredList = {
       path,
       until,
@@ -229,7 +232,7 @@ export class DoorBook {
       guests: [...guests],
       tiers,
       arrivals: [...this.arrivals.values()],
-      offset,
+      offset: this.clock.offset,
       syncedAt,
     }
     write(LIST, list)
@@ -242,6 +245,6 @@ export class DoorBook {
     this.arrivals.clear()
     localStorage.removeItem(LIST)
     if ('caches' in window) void caches.delete('door')
-    this.settle(true)
+    this.settle()
   }
 }

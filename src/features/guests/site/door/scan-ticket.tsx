@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** The part of the Barcode Detection API that is used; few browsers have it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
@@ -17,30 +19,40 @@ export function canScan(): boolean {
   return window.isSecureContext && window.BarcodeDetector !== undefined && 'mediaDevices' in navigator
 }
 
-/**
- * Reads the first code that the camera sees.
- * @param frame shows the picture; its close button ends it
- * @returns the text of the code; undefined when it was closed, or there is no camera
- */
-export async function scanTicket(frame: HTMLElement): Promise<string | undefined> {
+/** The camera's picture. @param onEnd called with the first code it sees; with nothing when it is closed, or there is no camera */
+export function TicketCamera({ onEnd }: { onEnd: (text?: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    const closing = new AbortController()
+    if (video.current)
+      void readCode(video.current, closing.signal).then(text => closing.signal.aborted || end.current(text))
+    return () => closing.abort()
+  }, [])
+  return (
+    <div className="sheet">
+      <div className="camera">
+        <video ref={video} muted playsInline />
+        <button type="button" className="btn" onClick={() => onEnd()}>
+          Close the camera
+        </button>
+      </div>
+    </div>
+  )
+}
+
+async function readCode(video: HTMLVideoElement, closing: AbortSignal): Promise<string | undefined> {
   const { BarcodeDetector } = window
   if (!BarcodeDetector) return
-  const video = frame.querySelector('video')
-  const close = frame.querySelector('button')
   const stream = await navigator.mediaDevices
     .getUserMedia({ video: { facingMode: 'environment' } })
     .catch(() => undefined)
-  if (!video || !close || !stream) return
-  let isOpen = true
-  const end = () => {
-    isOpen = false
-  }
-  close.addEventListener('click', end, { once: true })
-  video.srcObject = stream
-  await video.play()
+  if (!stream) return
   try {
+    video.srcObject = stream
+    await video.play()
     const detector = new BarcodeDetector()
-    while (isOpen) {
+    while (!closing.aborted) {
       const [code] = await detector.detect(video).catch(() => [])
       if (code) return code.rawValue
       await new Promise(resolve => setTimeout(resolve, LOOK))

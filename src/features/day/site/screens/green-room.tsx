@@ -1,0 +1,123 @@
+import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import type { RoomChange, RoomState } from '#features/day/day.schema.ts'
+import { clockText } from '#features/day/day-words.ts'
+import { expectedTimes } from '#features/day/expected-times.ts'
+import {
+  PersonOnStage,
+  personName,
+  type RoomCue,
+  RoomFace,
+  reachedBy,
+  steps,
+  type TimedRoomCue,
+  words,
+} from './green-room-person.tsx'
+import { NoteForm, Presses } from './green-room-presses.tsx'
+import { RoomTop } from './green-room-top.tsx'
+import type { ScreenProps } from './screen-frame.tsx'
+
+/** How many cues are shown ahead. */
+const AHEAD = 6
+
+function followHash(listener: () => void) {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+/** Who is on next, and how far they are (decision R6). */
+export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenProps<RoomState>) {
+  const hash = useSyncExternalStore(followHash, () => location.hash)
+  /** The last press that was not saved. */
+  const [problem, setProblem] = useState('')
+  const expected = expectedTimes(cues, day, now)
+  const running = day.state === 'waiting' ? undefined : cues[expected.current]
+  const from = expected.current < 0 ? cues.length : expected.current + (running ? 1 : 0)
+  const all = cues.map((cue, place) => {
+    const start = expected.cues[place]?.start ?? now
+    return { cue, start, end: expected.cues[place]?.end ?? start + cue.minutes * 60_000 }
+  })
+  const ahead = all.slice(from)
+  const people = ahead.filter(({ cue }) => isPerson(cue)).slice(0, AHEAD)
+  const last = ahead.findIndex(timed => timed === people[people.length - 1])
+  // One who is on stage meanwhile stays: the note about them may not be saved.
+  const named = all.find(({ cue }) => isPerson(cue) && hash === `#${cue.id}`)
+  const chosen = named ?? people.find(({ cue }) => cue.readiness !== 'ready') ?? people[0]
+
+  async function send(change: RoomChange): Promise<boolean> {
+    const headers = { 'Content-Type': 'application/json' }
+    const sent = { method: 'POST', headers, body: JSON.stringify(change) }
+    const answer = await fetch(`/api${location.pathname}/green-room`, sent).catch(() => undefined)
+    setProblem(answer?.ok ? '' : 'Not saved. Please press again.')
+    await ask()
+    return answer?.ok === true
+  }
+
+  return (
+    <main className={named ? 'room one' : 'room all'} aria-label="Green room">
+      <RoomTop {...{ setting, now, running, day }} late={day.cueId === null ? undefined : expected.late} />
+      <div className="list" id="list">
+        <h2 className="sr">Next cues</h2>
+        <ol>
+          {ahead.slice(0, last + 1).map(timed => (
+            <CueRow key={timed.cue.id} {...timed} isChosen={timed === chosen} />
+          ))}
+        </ol>
+        <p>
+          <a href={`/api${location.pathname}/green-room/cards`}>Cards for the host (PDF)</a>
+        </p>
+      </div>
+      {chosen ? (
+        <>
+          <PersonOnStage {...chosen} now={now} />
+          <NoteForm key={chosen.cue.id} cue={chosen.cue} send={send} />
+          <Presses cue={chosen.cue} problem={problem} send={send} />
+        </>
+      ) : (
+        <div className="person">
+          <h2>No more people on stage today</h2>
+        </div>
+      )}
+    </main>
+  )
+}
+
+function CueRow({ cue, start, end, isChosen }: TimedRoomCue & { isChosen: boolean }) {
+  if (cue.kind === 'break')
+    return (
+      <li className="pause">
+        {cue.title}, {clockText(start)} to {clockText(end)}
+      </li>
+    )
+  if (!isPerson(cue)) return null
+  const reached = reachedBy(cue)
+  return (
+    <li>
+      <a href={`#${cue.id}`} aria-current={isChosen || undefined}>
+        <RoomFace cue={cue} />
+        <span>
+          <b>{personName(cue)}</b> <time>{clockText(start)}</time>
+          <span className="about">{cue.speaker?.talkTitle || cue.title}</span>
+          {reached === 0 ? (
+            <span className="label rose">
+              <TriangleAlert className="i" />
+              Not here yet
+            </span>
+          ) : (
+            steps.map((step, at) => (
+              <span key={step} className={at < reached ? 'step yes' : 'step'}>
+                {at < reached ? <Check className="i" /> : <CircleDashed className="i" />}
+                {words[step]}
+                {at >= reached && <span className="sr"> not yet</span>}
+              </span>
+            ))
+          )}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function isPerson({ kind, speaker, onStage }: RoomCue): boolean {
+  return kind !== 'break' && (speaker !== null || onStage !== '')
+}

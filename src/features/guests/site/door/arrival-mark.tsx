@@ -1,0 +1,37 @@
+import { Check, Clock } from 'lucide-react'
+import { fullClockText } from '#features/day/day-words.ts'
+import type { Arrival } from '#features/guests/guests.schema.ts'
+import type { DoorBook } from './door-book.ts'
+
+/** What a desk knows of its guests. */
+export type DeskBook = Pick<DoorBook, 'desk' | 'presenceOf' | 'lastOf' | 'isUnsent'>
+
+interface ArrivalMarkProps {
+  book: DeskBook
+  first: Arrival
+  arrived: number
+  quantity: number
+  isLast: boolean | undefined
+}
+
+/** Whether a guest is here, since when and at which desk. */
+export function ArrivalMark({ book, first, arrived, quantity, isLast }: ArrivalMarkProps) {
+  const time = fullClockText(Date.parse(first.at))
+  const isWaiting = book.isUnsent(first.key)
+  const here = quantity === 2 ? 'Both here' : 'Here'
+  const where = first.desk ? `, ${first.desk}` : ''
+  const some = `${arrived} of ${quantity} here`
+  if (isWaiting || (isLast && first.desk === book.desk))
+    return <HereMark isWaiting={isWaiting} text={`${arrived < quantity ? some : here} at ${time}`} />
+  return <HereMark text={arrived < quantity ? `${some} since ${time}${where}` : `In already at ${time}${where}`} />
+}
+
+export function HereMark({ text, isWaiting = false }: { text: string; isWaiting?: boolean }) {
+  return (
+    <p className={isWaiting ? 'in kept' : 'in'}>
+      {isWaiting ? <Clock className="i" /> : <Check className="i" />}
+      {text}
+      {isWaiting && ', not sent yet'}
+    </p>
+  )
+}

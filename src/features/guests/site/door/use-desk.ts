@@ -1,0 +1,61 @@
+import { type RefObject, useMemo, useState } from 'react'
+import { isIn } from './door-arrivals.ts'
+import type { DoorBook } from './door-book.ts'
+import type { DoorPresses } from './door-buttons.tsx'
+import { findGuests, searchable } from './find-guests.ts'
+
+const TOAST = 8_000
+
+export type Desk = ReturnType<typeof useDesk>
+
+/** What a desk is looking for, and what it presses. */
+export function useDesk(book: DoorBook, field: RefObject<HTMLInputElement | null>) {
+  const { guests } = book
+  const [typed, setTyped] = useState('')
+  /** The guest whose further buttons are shown. */
+  const [opened, setOpened] = useState<number>()
+  /** How many rows of the whole list are shown; 0 while it is closed. */
+  const [whole, setWhole] = useState(0)
+  const [toast, setToast] = useState<{ text: string; key: string; until: number }>()
+  const all = useMemo(() => searchable(guests), [guests])
+  const found = typed.trim() === '' ? undefined : findGuests(all, typed, guest => isIn(book, guest))
+  const [first] = found ?? []
+  /** The guest whom Enter lets in. */
+  const best = first && !isIn(book, first) ? first : undefined
+
+  function search(text: string) {
+    setTyped(text)
+    setOpened(undefined)
+  }
+
+  function finish(key: string, text: string) {
+    setToast({ text, key, until: book.now() + TOAST })
+    search('')
+    // A hand scanner types on; on a phone the keyboard would cover the list.
+    if (matchMedia('(hover: hover)').matches) field.current?.focus()
+  }
+
+  function takeBack(press: 'undo' | 'settle', key: string) {
+    book.press(made => ({ ...made, press, key }))
+    setToast(undefined)
+    setOpened(undefined)
+  }
+
+  const presses: DoorPresses = {
+    arrive(guest, people) {
+      const key = book.press(made => ({ ...made, press: 'arrive', guestId: guest.id, people, name: guest.name }))
+      finish(key, guest.quantity > 1 ? `${guest.name}: ${people} of ${guest.quantity}` : `${guest.name} is here`)
+    },
+    undo: key => takeBack('undo', key),
+    settle: key => takeBack('settle', key),
+    open: ({ id }) => setOpened(id),
+  }
+
+  function letBestIn() {
+    if (best) presses.arrive(best, best.quantity - book.presenceOf(best).arrived)
+    // The next scan replaces what this one has found.
+    else field.current?.select()
+  }
+
+  return { typed, search, all, found, best, opened, whole, setWhole, toast, presses, finish, letBestIn }
+}
