@@ -28,7 +28,11 @@ test('R7: pages of the day are kept for a phone without a network, follow the co
 }) => {
   test.slow()
   await beginSession(desk)
-  const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+    timezoneId: 'Asia/Tokyo',
+  })
   const page = await phone.newPage()
   const complaints = await complaintsOf(page)
   await page.goto('/schedule')
@@ -53,9 +57,16 @@ test('R7: pages of the day are kept for a phone without a network, follow the co
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     await expect(note(page)).toHaveText(/^You are offline\. This is as of \d+:\d\d [AP]M\. Try again$/)
   }
+  const date = await page.evaluate(async () => (await caches.match('/schedule'))?.headers.get('date') ?? '')
+  const place = { timeZone: 'America/Edmonton', hour: 'numeric', minute: '2-digit' } as const
+  await expect(note(page)).toContainText(
+    `as of ${new Date(date).toLocaleTimeString('en-US', place).replace(/\s/g, ' ')}`,
+  )
   expect(await violationsIn(page, 'html')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByText('This page is not kept on this device.')).toBeVisible()
+  await page.getByRole('link', { name: 'questions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions, answered')
   await expect(note(page)).toBeVisible()
   // No other page is kept, and nothing of the dashboard.
