@@ -37,7 +37,10 @@ test('R4: presses and messages of the caller show on the stage', async ({ page, 
   const caller = await newPage(browser, { baseURL })
   await beginSession(caller)
   const cues = await beginDay(caller, 2)
+  const ofRelease = () => page.waitForResponse(answer => answer.request().method() === 'HEAD')
+  const firstRelease = ofRelease()
   await openScreen(caller, page, 'stage')
+  await firstRelease
   await expect(page.getByText('Time left')).toBeVisible()
   await expect(timer(page)).toHaveText(/^3\d:\d\d$/)
   await axe()
@@ -59,8 +62,21 @@ test('R4: presses and messages of the caller show on the stage', async ({ page, 
   await press(caller, { press: 'message', stageMode: 'none', stageText: '' })
   await press(caller, { press: 'go-on', cueId: talk })
   await expect(onStage(page)).not.toHaveText('Gordon Whitefeather')
+  // A new release waits for the next cue.
+  await page.evaluate(() => document.body.classList.add('old'))
+  const isOld = () => page.evaluate(() => document.body.classList.contains('old'))
+  await page.route('**/day/*', route =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill({ headers: { 'content-security-policy': 'of another release' } })
+      : route.continue(),
+  )
+  const nextRelease = ofRelease()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await nextRelease
+  expect(await isOld()).toBe(true)
   await press(caller, { press: 'next', cueId: talk })
   await expect(onStage(page)).toHaveText('Gordon Whitefeather')
+  await expect.poll(isOld).toBe(false)
   const full = page.getByRole('button', { name: 'Full screen' })
   await full.click()
   await expect(full).toBeHidden()

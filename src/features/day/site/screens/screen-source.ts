@@ -1,4 +1,5 @@
 import { followLive, lostFor, noteContact } from '#client/follow-live.ts'
+import { followRelease } from './follow-release.ts'
 
 /** What a screen knows at a moment. */
 export interface Seen<State> {
@@ -31,7 +32,7 @@ const EXACT = 100
  * @param first what the server wrote into the page
  * @param more other addresses that a state needs, by name
  */
-export function openSource<State extends { now: string }>(
+export function openSource<State extends { now: string; day: { cueId: number | null } }>(
   link: string,
   purpose: string,
   first: State,
@@ -43,6 +44,7 @@ export function openSource<State extends { now: string }>(
   let lostSince: number | undefined
   let isAsking = false
   let isAskedAgain = false
+  const noteCue = followRelease()
   const soon = oneTimer(() => void ask(), AGAIN)
   let seen = { state, now: now(), lostSince }
 
@@ -70,6 +72,7 @@ export function openSource<State extends { now: string }>(
       for (const [name, path] of Object.entries(more?.(answer) ?? {})) parts.push([name, await read(path)])
       state = Object.assign({}, state, answer, Object.fromEntries(parts))
       lostSince = undefined
+      noteCue(answer.day.cueId)
     } catch {
       lostSince = lostSince ?? now()
       soon()
