@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { DetailsForm } from './details-form.tsx'
+import { DetailsForm } from './detail-list.tsx'
 import { editionOf, editionsQuery } from './editions.queries.ts'
 
 export function EditionDetailsPanel() {

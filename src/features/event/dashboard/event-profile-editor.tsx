@@ -14,7 +14,7 @@ import { nearestAccent } from '#lib/color/accent-colors.ts'
 import { palette } from '#lib/color/palette.ts'
 import { dayText } from '#lib/time/written.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { AddressFields } from './event-profile-fields.tsx'
+import { AddressFields } from './social-link-fields.tsx'
 import { SiteFields } from './site-profile-fields.tsx'
 
 /** Name, look and contact of the event. */
