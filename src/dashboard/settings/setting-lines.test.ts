@@ -11,8 +11,9 @@ const stored = [settingKeys, editionFields.shape, editionDetails.shape, eventPro
   .filter(key => !['event-profile', 'details'].includes(key))
 
 test('each setting is edited in one line: none is missing, none appears twice', () => {
-  const edited = settingLines.flatMap(({ fields, keys }) => [
+  const edited = settingLines.flatMap(({ fields, keys, toggle }) => [
     ...new Set([...fields.map(name => name.replace('details.', '').split('.')[0]), ...keys]),
+    ...(toggle ? [toggle.setting] : []),
   ])
   expect(edited.sort()).toEqual(stored.sort())
 })

@@ -3,9 +3,10 @@ import type { BackupFile } from '#features/backup/backup.schema.ts'
 import { type EventField, eventField, isEventField } from '#features/event/dashboard/event-fields.ts'
 import type { EventValues } from '#features/event/dashboard/event-values.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
+import type { SwitchWords } from '#features/settings/dashboard/setting-switch.tsx'
 import { defaultDueDays } from '#features/settings/owed-items.ts'
 import { defaultRetention } from '#features/settings/retention-kinds.ts'
-import type { SettingKey } from '#features/settings/setting-keys.ts'
+import { isSettingKey, type SettingKey } from '#features/settings/setting-keys.ts'
 import { defaultShiftRules } from '#features/settings/shift-rules.ts'
 import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import type { Right } from '#lib/rights.ts'
@@ -148,12 +149,20 @@ export interface SettingLine extends LineRule {
   fields: readonly EventField[]
   /** What it edits beside these: keys of settings, columns of the edition. */
   keys: readonly string[]
+  /** A setting that a switch in it changes at once. */
+  toggle: SwitchWords | undefined
+  about?: string
 }
 
 function lineOf(view: keyof typeof named): SettingLine {
   const line = named[view]
   const fields = 'fields' in line ? line.fields.filter(isEventField) : []
-  return { view, right: 'editSite', keys: [], ...line, ...rules[view], fields }
+  const toggle = 'switch' in line ? switchOf(line.switch) : undefined
+  return { view, right: 'editSite', keys: [], ...line, ...rules[view], fields, toggle }
+}
+
+function switchOf({ setting, ...words }: { setting: string } & Omit<SwitchWords, 'setting'>): SwitchWords | undefined {
+  return isSettingKey(setting) ? { setting, ...words } : undefined
 }
 
 const isView = (view: string): view is keyof typeof named => Object.hasOwn(named, view)

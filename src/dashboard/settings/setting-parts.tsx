@@ -8,7 +8,6 @@ import type { Edition } from '#features/event/editions.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { newsletterCalls } from '#features/newsletters/dashboard/newsletter-calls.ts'
 import { NumbersSetting } from '#features/settings/dashboard/numbers-setting.tsx'
-import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { defaultDueDays, dueLabels } from '#features/settings/owed-items.ts'
 import { defaultShiftRules, shiftRuleLabels } from '#features/settings/shift-rules.ts'
 import { shiftRules } from '#features/shifts/shift-rules.schema.ts'
@@ -19,22 +18,6 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 /** What the lines hold besides fields of the event, by their names in the address. */
 export const settingParts: Readonly<Record<string, ComponentType>> = {
   status: StatusPart,
-  speakers: () => (
-    <SettingSwitch
-      setting="speaker-submissions-open"
-      label="Speaker Submissions"
-      wording={isOpen => `Speaker submissions are ${isOpen ? 'open' : 'closed'}`}
-      failed="Failed to update speaker submissions setting"
-    />
-  ),
-  volunteers: () => (
-    <SettingSwitch
-      setting="volunteer-applications-open"
-      label="Volunteer Applications"
-      wording={isOpen => `Volunteer applications are ${isOpen ? 'open' : 'closed'}`}
-      failed="Failed to update volunteer applications setting"
-    />
-  ),
   due: () => (
     <NumbersSetting
       setting="due-days"
@@ -57,28 +40,6 @@ export const settingParts: Readonly<Record<string, ComponentType>> = {
       done="The rules for shifts are saved"
       about="Volunteers keep to these rules when they choose shifts. You can assign anybody with a reason."
     />
-  ),
-  pages: () => (
-    <SettingSwitch
-      setting="a4-paper"
-      label="Print on A4"
-      wording={isA4 => `Papers are ${isA4 ? 'A4' : 'US Letter'}`}
-      failed="Could not save the paper size"
-    />
-  ),
-  'second-step': () => (
-    <>
-      <p className="mb-5 text-grey">
-        Users without one must set it up before anything else. That includes you. Your password, second factor and
-        sessions are part of your account.
-      </p>
-      <SettingSwitch
-        setting="second-factor-required"
-        label="Required"
-        wording={isOn => `A second factor is ${isOn ? 'required for everybody' : 'optional'}`}
-        failed="Failed to update the second factor setting"
-      />
-    </>
   ),
   personal: lazyPart(async () => (await import('#features/privacy/dashboard/privacy-settings.tsx')).PrivacySettings)
     .Panel,

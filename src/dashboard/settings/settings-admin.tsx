@@ -12,6 +12,7 @@ import { EventForm, useEventRow } from '#features/event/dashboard/event-form.tsx
 import { eventValues } from '#features/event/dashboard/event-values.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { peopleQuery } from '#features/people/dashboard/people.queries.ts'
+import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { settingsAdminQuery } from '#features/settings/dashboard/settings-admin.queries.ts'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
 import { valueUnset } from '#features/settings/setting-keys.ts'
@@ -149,10 +150,12 @@ function Line({ line, facts, asked, isOpen }: LineProps) {
   )
 }
 
-function LineBody({ line: { view, name, fields, also } }: { line: SettingLine }) {
+function LineBody({ line: { view, name, fields, toggle, about, also } }: { line: SettingLine }) {
   const Part = settingParts[view]
   return (
     <div className="grid grid-cols-1 gap-6 px-[min(1.25rem,6vw)] pt-2 pb-5 sm:px-7">
+      {about && <p className="text-grey">{about}</p>}
+      {toggle && <SettingSwitch {...toggle} />}
       {Part && <Part />}
       {fields.length > 0 && <EventForm fields={fields} name={name} />}
       {also && (

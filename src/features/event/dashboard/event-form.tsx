@@ -19,6 +19,7 @@ import {
   eventForm,
   eventRow,
   eventValues,
+  isSame,
   refusedPart,
   withPart,
 } from './event-values.ts'
@@ -135,8 +136,4 @@ function checking(fields: readonly EventField[]): Resolver<EventValues> {
 /** Lists as lines of text. */
 function inWords(value: unknown): unknown {
   return Array.isArray(value) ? value.map(line => Object.values(line).join(', ')) : value
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -100,6 +100,6 @@ export function changedSettings(values: EventValues, before: EventValues): { key
   return [{ key: 'event-profile', value: JSON.stringify(profile) }, ...changed]
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -11,17 +11,18 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { everySetting, saveSettingCall } from './settings-admin.queries.ts'
 import { useStoredSetting } from './use-stored-setting.ts'
 
-interface Props {
+export interface SwitchWords {
   setting: SettingKey
   label: string
-  /** The new state: 'Speaker submissions are open'. */
-  wording: (isOn: boolean) => string
+  /** Its states in words: 'Speaker submissions are open'. */
+  on: string
+  off: string
   /** The toast for a failure. */
   failed: string
 }
 
 /** Switches a setting, optimistically. */
-export function SettingSwitch({ setting, label, wording, failed }: Props) {
+export function SettingSwitch({ setting, label, on, off, failed }: SwitchWords) {
   const id = useId()
   const client = useQueryClient()
   const { value, version } = useStoredSetting(setting)
@@ -33,7 +34,7 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
     try {
       const saved = await save.mutateAsync({ key: setting, value: String(next), version, edition })
       const undo = undoing(client, { table: 'siteSettings', id: saved.id, version: saved.version })
-      showToast({ title: 'Settings updated', description: wording(next), ...(version > 0 && { undo }) })
+      showToast({ title: 'Settings updated', description: next ? on : off, ...(version > 0 && { undo }) })
     } catch {
       showToast({ title: 'Error updating settings', description: failed, kind: 'error' })
       // Not awaited: a press meanwhile would do nothing.
@@ -58,7 +59,7 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
             {label}
           </p>
           <p id={`${id}-state`} className="text-grey">
-            {wording(open)}
+            {open ? on : off}
           </p>
         </div>
       </div>
