@@ -40,7 +40,9 @@ async function press(page: Page, found: Locator) {
   // On a phone a tab of the open room is in the head, and may be in the sheet as well.
   const entry = found.first()
   await entry.waitFor({ state: 'attached' })
-  if (!(await entry.isVisible())) await parts(page).locator('button[popovertarget]').click()
+  // Behind More, behind one's own name, or on a phone behind both.
+  for (const opener of await parts(page).locator('button[popovertarget]').all())
+    if (!(await entry.isVisible())) await opener.click()
   await entry.click()
 }
 

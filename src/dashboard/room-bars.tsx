@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { TabName } from '#dashboard-kit/dashboard-target.ts'
 import { useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { useBackCloses } from '#ui/overlays/use-back-closes.ts'
 import { type Room, roomsOf, type ShownTab } from './dashboard-tabs.tsx'
-import { edges, iconSize, Logout, type NavigationProps, onPaper, RoomList, TabLink } from './tab-links.tsx'
+import { OwnMenu } from './own-menu.tsx'
+import { edges, iconSize, type NavigationProps, onPaper, RoomList, TabLink } from './tab-links.tsx'
 
 /** The rooms in the bar; the others are behind More. */
 const inBar: readonly string[] = ['Home', 'Program', 'People', 'Messages']
-
-/** The tabs outside the rooms. */
-const outside: readonly TabName[] = ['settings', 'account', 'people']
 
 const cell = `-outline-offset-3 relative grid min-h-13 w-full cursor-pointer content-center justify-items-center gap-0.5 whitespace-nowrap rounded-xl px-1 text-[0.8125rem] text-mist leading-tight no-underline aria-[current]:bg-white/12 aria-[current]:text-white ${edges}`
 const inHead = `-outline-offset-3 flex h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-3 font-medium text-[min(0.9375rem,4.4vw)] text-mist no-underline hover:text-white aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-white ${edges}`
@@ -112,10 +109,16 @@ function MoreSheet({ menu, setMore, hasEntry, close, tabs, rest, open, onLogout 
             </RoomList>
           </div>
         ))}
-        <ul className="grid grid-cols-2 pt-2">
-          {tabs.filter(({ name }) => outside.includes(name)).map(link)}
-          <Logout onLogout={onLogout} />
-        </ul>
+        <div className="grid grid-cols-2 pt-2">
+          <ul>{tabs.filter(({ name }) => name === 'settings').map(link)}</ul>
+          <OwnMenu
+            {...{ tabs, open, onLogout }}
+            className={`${onPaper} col-start-2`}
+            menuClass="right-4 bottom-[calc(var(--bar)+4rem)]"
+            replace={hasEntry}
+            onClick={close}
+          />
+        </div>
       </div>
     </div>
   )

@@ -8,7 +8,6 @@ export interface View {
   value: string
   title: string
   count?: number | undefined
-  unsaved?: boolean
   /** The link's props. */
   link: ReactElement
 }
@@ -42,11 +41,6 @@ export function ViewTabs({ label, value, views, isBare = false, children }: Prop
             className="-outline-offset-3 -mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3.5 font-medium text-grey no-underline transition-colors duration-150 hover:text-ink data-active:border-ember data-active:font-semibold data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight]"
           >
             {view.title}
-            {view.unsaved && (
-              <span className="size-2 rounded-full bg-ember-deep forced-colors:bg-[Highlight]">
-                <span className="sr-only"> (not saved)</span>
-              </span>
-            )}
             {view.count !== undefined && <span className="font-normal text-[0.8125rem] text-grey">{view.count}</span>}
           </Tabs.Tab>
         ))}

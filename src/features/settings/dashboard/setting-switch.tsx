@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
-import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -12,17 +11,18 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { everySetting, saveSettingCall } from './settings-admin.queries.ts'
 import { useStoredSetting } from './use-stored-setting.ts'
 
-interface Props {
+export interface SwitchWords {
   setting: SettingKey
   label: string
-  /** The new state: 'Speaker submissions are open'. */
-  wording: (isOn: boolean) => string
+  /** Its states in words: 'Speaker submissions are open'. */
+  on: string
+  off: string
   /** The toast for a failure. */
   failed: string
 }
 
 /** Switches a setting, optimistically. */
-export function SettingSwitch({ setting, label, wording, failed }: Props) {
+export function SettingSwitch({ setting, label, on, off, failed }: SwitchWords) {
   const id = useId()
   const client = useQueryClient()
   const { value, version } = useStoredSetting(setting)
@@ -34,7 +34,7 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
     try {
       const saved = await save.mutateAsync({ key: setting, value: String(next), version, edition })
       const undo = undoing(client, { table: 'siteSettings', id: saved.id, version: saved.version })
-      showToast({ title: 'Settings updated', description: wording(next), ...(version > 0 && { undo }) })
+      showToast({ title: 'Settings updated', description: next ? on : off, ...(version > 0 && { undo }) })
     } catch {
       showToast({ title: 'Error updating settings', description: failed, kind: 'error' })
       // Not awaited: a press meanwhile would do nothing.
@@ -59,24 +59,11 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
             {label}
           </p>
           <p id={`${id}-state`} className="text-grey">
-            {wording(open)}
+            {open ? on : off}
           </p>
         </div>
       </div>
       {save.error && <ProblemLine className="mt-3" text={`${failed}. ${reasonOf(save.error)}`} />}
     </>
-  )
-}
-
-export function PaperSetting() {
-  return (
-    <SettingPanel title="Paper" about="The size of everything that is printed, except badges, whose sheet you choose.">
-      <SettingSwitch
-        setting="a4-paper"
-        label="Print on A4"
-        wording={isA4 => `Papers are ${isA4 ? 'A4' : 'US Letter'}`}
-        failed="Could not save the paper size"
-      />
-    </SettingPanel>
   )
 }
