@@ -40,6 +40,7 @@ const item = z.object({
   assignee: recordId.nullable(),
   tab: planTab,
   view: z.string().optional(),
+  record: recordId.optional().describe('The record that has waited the longest.'),
   publishes: z.boolean().describe('Whether it belongs before publishing.'),
   task: task.nullable(),
 })

@@ -30,6 +30,9 @@ anyDatabase('What Home shows of the plan', ({ open }) => {
       ['Answer 2 messages', 'now'],
     ])
     expect(first[0]).toMatchObject({ note: expect.stringMatching(/^\w+ \w+, \w+ \w+ and 2 more$/), view: 'pending' })
+    const { speakers } = (await admin('/admin/speakers')).body
+    const opened = speakers.find(({ id }: { id: number }) => id === first[0]?.record)
+    expect(first[0]?.note, 'the row opens the first one').toMatch(new RegExp(`^${opened?.name}, `))
     expect(first[0]?.missing).toHaveLength(3)
     await admin('/speakers', { body: aSpeaker({ year: 2025 }) })
     await addVolunteer(database.db, { year: 2025 })
@@ -39,6 +42,21 @@ anyDatabase('What Home shows of the plan', ({ open }) => {
     const titles = (await planOf(admin)).items.map(({ title }) => title)
     expect(titles).toEqual(expect.arrayContaining(['Get the portrait of 1 speaker', 'Add pictures of 9 team members']))
   })
+
+  test.each(['2026-01-05', '2026-05-30', '2026-09-30', '2026-10-08', '2026-10-20'])(
+    'N1: on a site that began a minute ago, on %s, nothing is late',
+    async day => {
+      const { database, signIn, clock, planOf } = await site()
+      clock.now = `${day}T15:00:00.000Z`
+      await loadSampleContent(database, new Date(clock.now))
+      clock.now = `${day}T15:01:00.000Z`
+      const admin = await signIn()
+      await admin('/tasks/starting-list', { method: 'POST' })
+      const { items } = await planOf(admin)
+      expect(items.length).toBeGreaterThan(60)
+      expect(items.filter(({ isLate, due }) => isLate || (due && due < day))).toEqual([])
+    },
+  )
 
   test('V4: it counts the shifts to come that lack people, and how many; on the day they are late', async () => {
     const { database, signIn, services, clock, planOf } = await site()

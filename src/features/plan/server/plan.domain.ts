@@ -123,10 +123,10 @@ function taskPlanItem(task: Task, measured: ReadonlyMap<string, Measured>, dates
 const isDone = ({ is, of }: Measured) => of > 0 && is >= of
 
 /** Where an item is done: the first finding is put right in a place of its own. */
-function placeOf(item: MeasuredItem, found: Measured): Pick<PlanItem, 'tab' | 'view'> {
+function placeOf(item: MeasuredItem, found: Measured): Pick<PlanItem, 'tab' | 'view' | 'record'> {
   const tab = planTab.safeParse(found.tab).data
   if (tab) return tab === 'settings' ? { tab, view: 'event' } : { tab }
-  return { tab: item.tab, ...(item.view && { view: item.view }) }
+  return { tab: item.tab, view: item.view, record: found.record }
 }
 
 interface Timed {

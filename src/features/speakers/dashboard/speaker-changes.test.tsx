@@ -21,7 +21,6 @@ test('S2, D8: changes are approved or sent back, and not over a newer one', asyn
 
   const { page, press } = await openTab('overview', { site })
   await press('Approve what 1 speaker sent', undefined, 'link')
-  await press('Edit Ida Waits')
   const waits = await page.findByRole('region', { name: 'Waits for approval' })
   await expect.poll(() => document.activeElement).toBe(waits)
   const bio = () => within(waits).queryByRole('region', { name: 'Bio' })
