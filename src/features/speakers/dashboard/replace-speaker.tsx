@@ -36,7 +36,8 @@ export function ReplaceSpeaker({ speaker: opened, onClose, onReplaced }: Props) 
   const { data: listed } = useQuery(speakersAdminQuery(year))
   const { data: slots = [] } = useQuery(slotsQuery(speaker))
   const { mutateAsync, isPending, error } = useMutation(replaceCall)
-  const reserves = reservesOf(listed?.rows ?? [])
+  const shortlisted = (listed?.rows ?? []).filter(({ selectionStatus }) => selectionStatus === 'shortlisted')
+  const reserves = reservesOf(shortlisted)
   const choice = chosen ?? String(reserves[0]?.id ?? '')
   const times = slots.map(({ startTime }) => startTime).join(' and ')
   const current = currentOf(speakerSchema, error)
@@ -70,14 +71,15 @@ export function ReplaceSpeaker({ speaker: opened, onClose, onReplaced }: Props) 
       <p>{name} leaves the site at once: pages, cards, feeds and search. You can undo all of it.</p>
       <ChoiceCards
         legend={times ? `Who takes ${times}?` : 'Who is selected instead?'}
-        hint={reserves.length === 0 ? 'Reserves are chosen among the shortlisted speakers.' : undefined}
+        hint={shortlisted.length === 0 ? 'No speaker is shortlisted.' : undefined}
         name="reserve"
         onChange={({ target }) => setChosen(target.value)}
         cards={[
-          ...reserves.map(({ id, name, talkTitle, topic }, place) => ({
+          // Without reserves, one of the shortlisted is chosen here.
+          ...(reserves.length > 0 ? reserves : shortlisted).map(({ id, name, talkTitle, topic }, index) => ({
             value: String(id),
             label: name,
-            hint: `Reserve ${place + 1}. ${talkTitle ?? topic}`,
+            hint: `${reserves.length > 0 ? `Reserve ${index + 1}` : 'Shortlisted'}. ${talkTitle ?? topic}`,
             checked: choice === String(id),
           })),
           { value: '', label: 'To be announced', hint: 'The slot stays, without a name.', checked: choice === '' },
