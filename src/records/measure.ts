@@ -18,8 +18,9 @@ export interface Measured {
   of: number
   /** Who waits, or what is missing, the first one first. */
   missing?: readonly { name: string; picture?: string }[]
-  /** Since when the first one waits (ISO 8601), and its record. */
+  /** Since when the first one waits (ISO 8601). */
   since?: string
+  /** The record that the item opens. */
   record?: number
   /** These replace those of the item: its title, its note, its day, and where it is done. */
   title?: string

@@ -294,6 +294,11 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     lines: 140,
   },
   { feature: 'all', reason: 'lists that were packed into one line are written out', lines: 46 },
+  {
+    feature: 'plan',
+    reason: 'after the day each group is thanked by a standing letter; a row opens its record',
+    lines: 20,
+  },
 ]
 
 /** Functions of more than 60 lines. */

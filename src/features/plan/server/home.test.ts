@@ -152,6 +152,33 @@ anyDatabase('What Home shows of the plan', ({ open }) => {
     expect([offered, today]).toEqual([0, null])
   })
 
+  test('O10: after the day each group waits for its thanks, and Home says when guests are erased', async () => {
+    const { database, signIn, clock, planOf } = await site()
+    await addEdition(database.db)
+    await addVolunteer(database.db, { year: 2026, status: 'approved', email: 'vi@example.org' })
+    const admin = await signIn()
+    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', year: 2026, email: 'ada@example.org' }) })
+    await admin('/guests', { body: { name: 'Ada Quill', quantity: 2, ticketTierId: 'full' } })
+    const keys = ['speaker-thanks', 'volunteer-thanks', 'partner-thanks', 'erasure']
+    const rows = async (by = admin) =>
+      (await planOf(by)).items.flatMap(({ key, title, section, due, record }) =>
+        keys.includes(key) ? [[title, section, due, record]] : [],
+      )
+    const body = { audience: 'speakers', edition: 2026, subject: 'Thank you', body: 'Dear {name},' }
+    await admin('/newsletters', { body })
+    expect((await rows()).map(([, section]) => section)).toEqual(['later', 'later', 'later'])
+    clock.now = '2026-10-09T15:00:00.000Z'
+    const after = await signIn()
+    expect(await rows(after), 'a letter written before the day thanks no one').toEqual([
+      ['Thank 1 speaker', 'now', '2026-10-15', undefined],
+      ['Thank 1 volunteer', 'now', '2026-10-15', undefined],
+      ['Look at what is erased when', 'next', '2026-11-07', undefined],
+    ])
+    const { newsletter } = (await after('/newsletters', { body })).body
+    // Without a mail server it goes by the organizer's own program.
+    expect((await rows(after))[0]).toEqual(['Thank 1 speaker', 'done', '2026-10-15', newsletter.id])
+  })
+
   test('Q10: a postponed event asks for a letter to everyone until one was sent', async () => {
     const { database, signIn, planOf } = await site()
     await addEdition(database.db, { status: 'postponed', date: null })

@@ -92,13 +92,13 @@ function measuredPlanItem(item: MeasuredItem, found: Measured | undefined, dates
   const timed = waits
     ? { section: 'now' as const, due: null, isLate: false, dueText: waitedText(found, dates) }
     : timing(due, { weeksBefore, isDone: isDone(found), seen: dates.begun, publishes: item.publishes === true }, dates)
-  const count = found.of - found.is
+  const count = found.of - found.is || found.of
   return {
     ...placeOf(item, found),
     ...timed,
     ...{
       key,
-      title: found.title ?? ((count === 1 && item.one) || item.title.replace('{n}', String(count || found.of))),
+      title: found.title ?? ((count === 1 && item.one) || item.title.replace('{n}', String(count))),
     },
     ...{ note: noteOf(found, item.note), area: item.area, mark: found.since ? 'person' : 'site' },
     ...{ missing: facesOf(found), assignee: null, publishes: item.publishes === true, task: null },

@@ -36,8 +36,8 @@ export function ReplaceSpeaker({ speaker: opened, onClose, onReplaced }: Props) 
   const { data: listed } = useQuery(speakersAdminQuery(year))
   const { data: slots = [] } = useQuery(slotsQuery(speaker))
   const { mutateAsync, isPending, error } = useMutation(replaceCall)
+  const reserves = reservesOf(listed?.rows ?? [])
   const shortlisted = (listed?.rows ?? []).filter(({ selectionStatus }) => selectionStatus === 'shortlisted')
-  const reserves = reservesOf(shortlisted)
   const choice = chosen ?? String(reserves[0]?.id ?? '')
   const times = slots.map(({ startTime }) => startTime).join(' and ')
   const current = currentOf(speakerSchema, error)
@@ -75,11 +75,10 @@ export function ReplaceSpeaker({ speaker: opened, onClose, onReplaced }: Props) 
         name="reserve"
         onChange={({ target }) => setChosen(target.value)}
         cards={[
-          // Without reserves, one of the shortlisted is chosen here.
-          ...(reserves.length > 0 ? reserves : shortlisted).map(({ id, name, talkTitle, topic }, index) => ({
+          ...candidatesOf(reserves, shortlisted).map(({ id, name, rank, talkTitle, topic }) => ({
             value: String(id),
             label: name,
-            hint: `${reserves.length > 0 ? `Reserve ${index + 1}` : 'Shortlisted'}. ${talkTitle ?? topic}`,
+            hint: `${rank}. ${talkTitle ?? topic}`,
             checked: choice === String(id),
           })),
           { value: '', label: 'To be announced', hint: 'The slot stays, without a name.', checked: choice === '' },
@@ -88,6 +87,12 @@ export function ReplaceSpeaker({ speaker: opened, onClose, onReplaced }: Props) 
       <p className="rounded-xl bg-sky px-4 py-3 text-sky-deep">The mails are drafted. You send them after reading.</p>
     </FormDialog>
   )
+}
+
+/** Who can take the slot: the reserves; without any, all who are shortlisted. */
+function candidatesOf(reserves: readonly Speaker[], shortlisted: readonly Speaker[]) {
+  if (reserves.length === 0) return shortlisted.map(speaker => ({ ...speaker, rank: 'Shortlisted' }))
+  return reserves.map((speaker, index) => ({ ...speaker, rank: `Reserve ${index + 1}` }))
 }
 
 function lateText({ name, attendance }: Speaker) {
