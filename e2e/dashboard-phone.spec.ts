@@ -139,6 +139,38 @@ test('O10: on a phone Home is at most 1,800 px high, and every row is a target o
   await axe()
 })
 
+/** How far what is on the page has moved by itself since it was opened (CLS). */
+const movedBy = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const sum = (list: PerformanceObserverEntryList) =>
+          resolve(list.getEntries().reduce((all, entry) => all + ('value' in entry ? Number(entry.value) : 0), 0))
+        new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true })
+        // Without an entry the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px the bar of the sample is one line, and nothing moves while a tab loads`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const bar = page.getByRole('complementary', { name: 'Sample content' })
+    for (const tab of ['overview', 'team', 'packages', 'tickets', 'settings', 'people', 'screens']) {
+      await page.goto('about:blank')
+      await openTab(page, tab)
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+      await expect(page.getByText(/\d new$/).first()).toBeAttached()
+      expect.soft(await movedBy(page), tab).toBeLessThanOrEqual(0.01)
+      await expect(bar).toHaveCount(tab === 'screens' ? 0 : 1)
+      if (tab !== 'screens') expect((await bar.boundingBox())?.height).toBeLessThan(46)
+    }
+  })
+}
+
 test('on a phone rows are moved behind “Reorder”', async ({ page, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openTab(page, 'speakers&edition=2025')

@@ -17,7 +17,9 @@ import { iconSize, type NavigationProps } from './tab-links.tsx'
 const headButton =
   'grid size-11 shrink-0 place-items-center rounded-xl text-mist hover:bg-white/8 hover:text-white max-lg:order-last lg:pointer-fine:size-9'
 
-interface Props extends Omit<NavigationProps, 'waiting'> {
+interface Props extends Omit<NavigationProps, 'waiting' | 'tabs'> {
+  /** Undefined until known. */
+  tabs: NavigationProps['tabs'] | undefined
   onFind: () => void
 }
 
@@ -26,7 +28,7 @@ export function DashboardBar({ tabs, open, onFind, onLogout }: Props) {
   const wide = useMedia('(min-width: 64rem)')
   const { data: event } = useQuery(eventQuery)
   const edition = useEdition()
-  const isShown = (name: TabName) => tabs.some(tab => tab.name === name)
+  const isShown = (name: TabName) => tabs?.some(tab => tab.name === name) ?? false
   const { data: speakers } = useQuery({ ...pendingSpeakersQuery(edition), enabled: isShown('speakers') })
   const { data: volunteers } = useQuery({ ...pendingVolunteersQuery(edition), enabled: isShown('volunteers') })
   const { data: inbox } = useQuery({ ...unreadQuery, enabled: isShown('inbox') })
@@ -50,7 +52,7 @@ export function DashboardBar({ tabs, open, onFind, onLogout }: Props) {
         {isShown('schedule') && <EditionChooser />}
       </div>
       <nav aria-label="Parts of the dashboard" className="lg:flex lg:min-h-0 lg:grow lg:flex-col">
-        <Parts tabs={tabs} open={open} waiting={{ speakers, volunteers, inbox }} onLogout={onLogout} />
+        {tabs && <Parts tabs={tabs} open={open} waiting={{ speakers, volunteers, inbox }} onLogout={onLogout} />}
       </nav>
     </header>
   )

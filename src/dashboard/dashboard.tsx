@@ -9,10 +9,11 @@ import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { YearOfTabProvider } from '#dashboard-kit/use-edition.ts'
-import { eventZoneQuery } from '#features/event/dashboard/editions.queries.ts'
+import { editionsQuery, eventZoneQuery } from '#features/event/dashboard/editions.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
 import { SampleBar } from '#features/sample/dashboard/sample-bar.tsx'
+import { sampleContentQuery } from '#features/sample/dashboard/sample-content.queries.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
@@ -38,6 +39,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
   const open = tabs.find(({ name }) => name === tab) ?? tabs[0]
   const logout = useLogout()
   const [isFinding, setFinding] = useFindKey()
+  const isFramed = useFrame(open !== undefined) && !session.isPending && !zone.isPending
   useSessionEnd(session.data, onUnauthorized)
   useLiveQueries(open !== undefined)
 
@@ -45,14 +47,19 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
     <div className="dashboard min-h-svh text-[0.9375rem] lg:flex">
       <LoginDialogProvider value={LoginAgain}>
         <YearOfTabProvider value={yearOfTab}>
-          <DashboardBar tabs={tabs} open={open?.name} onFind={() => setFinding(true)} onLogout={logout} />
+          <DashboardBar
+            tabs={isFramed ? tabs : undefined}
+            open={open?.name}
+            onFind={() => setFinding(true)}
+            onLogout={logout}
+          />
           {isFinding && open && (
             <Suspense>
               <Palette onClose={() => setFinding(false)} />
             </Suspense>
           )}
-          <div className="min-w-0 grow">
-            {open && <SampleBar />}
+          <div className="min-w-0 grow" hidden={!isFramed}>
+            {open && !ofTheDay.has(open.name) && <SampleBar />}
             <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-2 pb-[calc(max(3rem,var(--toast-room,0px))+var(--bar))] sm:pb-[calc(max(7rem,var(--toast-room,0px))+var(--bar))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
               {session.isError && (
                 <NotLoaded
@@ -70,6 +77,19 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
       </LoginDialogProvider>
     </div>
   )
+}
+
+/** Tabs that are used on the day: the caller needs the room of the bar. */
+const ofTheDay: ReadonlySet<TabName> = new Set(['day', 'guests', 'screens'])
+
+/** Whether all parts of the frame are known: drawn together, none of them moves the open tab, which loads meanwhile. */
+function useFrame(isOpen: boolean): boolean {
+  const parts = [
+    useQuery(eventQuery),
+    useQuery({ ...editionsQuery, enabled: isOpen }),
+    useQuery({ ...sampleContentQuery, enabled: isOpen }),
+  ]
+  return parts.every(({ isLoading }) => !isLoading)
 }
 
 /** Ends the session, and leaves the dashboard. */

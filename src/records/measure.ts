@@ -20,6 +20,8 @@ export interface Measured {
   missing?: readonly { name: string; picture?: string }[]
   /** Since when the first one waits (ISO 8601). */
   since?: string
+  /** The record that the item opens. */
+  record?: number
   /** These replace those of the item: its title, its note, its day, and where it is done. */
   title?: string
   found?: string
@@ -48,7 +50,7 @@ export function allBut<Row extends Named>(rows: readonly Row[], isMissing: (row:
 }
 
 /** Rows that wait for an organizer, since the moment in a column; the longest wait first. */
-export function waiting<Row extends Named & { createdAt: string; updatedAt?: string }>(
+export function waiting<Row extends Named & { id: number; createdAt: string; updatedAt?: string }>(
   rows: readonly Row[],
   isWaiting: (row: Row) => boolean = () => true,
   column: 'createdAt' | 'updatedAt' = 'createdAt',
@@ -56,5 +58,5 @@ export function waiting<Row extends Named & { createdAt: string; updatedAt?: str
   const sinceOf = (row: Row) => row[column] ?? row.createdAt
   const inOrder = rows.filter(isWaiting).sort((a, b) => sinceOf(a).localeCompare(sinceOf(b)))
   const [first] = inOrder
-  return { ...allBut(inOrder, () => true), ...(first && { since: sinceOf(first) }) }
+  return { ...allBut(inOrder, () => true), ...(first && { since: sinceOf(first), record: first.id }) }
 }

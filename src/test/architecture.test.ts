@@ -296,6 +296,11 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   { feature: 'all', reason: 'lists that were packed into one line are written out', lines: 46 },
   { feature: 'day', reason: 'door and screens are React components, one element a line', lines: 440 },
   { feature: 'day', reason: 'screens reload for a new release', lines: 40 },
+  {
+    feature: 'plan',
+    reason: 'after the day each group is thanked by a standing letter; a row opens its record',
+    lines: 20,
+  },
 ]
 
 /** Functions of more than 60 lines. */

@@ -40,6 +40,13 @@ export const audienceLabels: Record<Name, string> = {
   person: 'One person',
 }
 
+/** The groups that are thanked after the day, by the standing text of the letter. */
+export const thankedGroups = {
+  'speaker-thanks': 'speakers',
+  'volunteer-thanks': 'volunteers-approved',
+  'partner-thanks': 'partners',
+} as const satisfies Record<string, Group>
+
 const guest = 'you have a ticket for {brand}'
 const volunteer = 'you offered to help at {brand}'
 

@@ -40,6 +40,9 @@ const item = z.object({
   assignee: recordId.nullable(),
   tab: planTab,
   view: z.string().optional(),
+  record: recordId
+    .optional()
+    .describe('What the row opens: the record that has waited the longest, or the letter that was begun.'),
   publishes: z.boolean().describe('Whether it belongs before publishing.'),
   task: task.nullable(),
 })

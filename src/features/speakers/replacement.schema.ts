@@ -2,7 +2,7 @@ import { recordId, year } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { speaker } from './speakers.schema.ts'
 
-/** Who takes the slots of a speaker who cannot come; null leaves them to be announced. */
+/** Who of the shortlisted takes the slots of a speaker who cannot come; null leaves them to be announced. */
 export const replacementInput = z.object({ reserve: recordId.nullable() })
 
 export const replacementAnswer = z.object({

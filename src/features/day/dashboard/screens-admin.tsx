@@ -51,7 +51,7 @@ export function ScreensAdmin() {
       <h1 className="mb-4 text-xl sm:text-2xl md:text-3xl">Screens</h1>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {list()}
-        <NewScreen fault={change.error ?? revoke.error} />
+        {(links || isError) && <NewScreen fault={change.error ?? revoke.error} />}
       </div>
       <ConfirmDialog
         open={ending !== undefined}

@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
+import { textsQuery } from '#features/mail/dashboard/texts.queries.ts'
+import { thankedGroups } from '#features/newsletters/audiences.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { NewsletterEditor } from './newsletter-editor.tsx'
 import { newsletterKind } from './newsletter-kind.ts'
@@ -14,7 +19,7 @@ interface Props extends DialogProps<Newsletter> {
 export function NewsletterDialogs({ newsletters, shown, finalFocus, open, onClose, onDone }: Props) {
   const shared = { finalFocus, onClose }
   const view = (record: Newsletter) => open({ kind: 'view', record })
-  if (shown.kind === 'add') return <NewsletterEditor record={null} older={newsletters} onSaved={view} {...shared} />
+  if (shown.kind === 'add') return <NewLetter older={newsletters} onSaved={view} {...shared} />
   const newsletter = newsletters.find(({ id }) => id === shown.record.id) ?? shown.record
   if (shown.kind === 'remove') {
     return <RecordRemoval kind={newsletterKind} record={newsletter} onRemoved={() => onDone(false)} {...shared} />
@@ -31,6 +36,17 @@ export function NewsletterDialogs({ newsletters, shown, finalFocus, open, onClos
       {...shared}
     />
   )
+}
+
+/** A new letter; one of thanks begins with its group and the standing text. */
+function NewLetter(props: Omit<ComponentProps<typeof NewsletterEditor>, 'record' | 'begun'>) {
+  const { view } = useSearch({ from: '/admin/dashboard' })
+  const [key, audience] = Object.entries(thankedGroups).find(([key]) => key === view) ?? []
+  const { data: texts, isLoading } = useQuery({ ...textsQuery, enabled: key !== undefined })
+  if (isLoading) return null
+  const text = texts?.find(text => text.key === key)
+  const begun = text && audience && { audience, subject: text.subject, body: text.body }
+  return <NewsletterEditor record={null} begun={begun} {...props} />
 }
 
 /** The list may be older than what was just saved. */

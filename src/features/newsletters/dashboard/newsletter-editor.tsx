@@ -32,16 +32,21 @@ const { labels, values } = newsletterShapes
 interface Props extends EditorProps<Newsletter> {
   /** Newsletters whose text can be copied. */
   older: readonly Newsletter[]
+  /** What a new letter begins with. */
+  begun?: Partial<NewsletterValues> | undefined
 }
 
 /** The first step: whom to write to, subject and text. */
-export function NewsletterEditor({ record, older, ...rest }: Props) {
+export function NewsletterEditor({ record, older, begun, ...rest }: Props) {
   const edition = useEdition()
   const years = useEditionYears()
   const { sendToMe } = useSendToMe()
   const form = useForm<NewsletterValues>({
     resolver: zodResolver(values),
-    defaultValues: record ?? { audience: 'subscribers', person: '', edition: edition ?? null, subject: '', body: '' },
+    defaultValues: record ?? {
+      ...{ audience: 'subscribers', person: '', edition: edition ?? null, subject: '', body: '' },
+      ...begun,
+    },
   })
   const editions = [
     { value: '', label: 'The current one when it is sent' },

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { openTab, ownSite } from '#test/screens/open-tab.ts'
 import { textsOf } from '#test/screens/show-page.tsx'
@@ -54,4 +55,14 @@ test('AX2: Tab leaves the text of a newsletter, also in a list, where Enter begi
   text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   key({ key: 'Enter' })
   expect([...text.querySelectorAll('li')].map(point => point.textContent)).toEqual(['soup', ''])
+})
+
+test('O10: the thanks that Home offers begin with their group and the standing text', async () => {
+  const { page } = await openTab('newsletters&view=speaker-thanks')
+  const letter = await page.findByRole('dialog', { name: 'Write a newsletter' })
+  expect(await within(letter).findByLabelText(/^Subject/)).toHaveProperty(
+    'value',
+    'Thank you for speaking at {brand} {year}',
+  )
+  expect(within(letter).getByRole('checkbox', { name: /^Selected speakers/ })).toHaveProperty('checked', true)
 })

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Eye, Pencil, Plus, Send, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { Bin, BinLink, useBinShown } from '#dashboard-kit/bin/bin.tsx'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
@@ -12,7 +13,7 @@ import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { outboxQuery } from '#features/mail/dashboard/mail.queries.ts'
-import { audienceLabel } from '#features/newsletters/audiences.ts'
+import { audienceLabel, thankedGroups } from '#features/newsletters/audiences.ts'
 import { totalOf } from '#features/newsletters/newsletter-progress.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
@@ -62,6 +63,7 @@ export function NewslettersAdmin() {
   const found = useFoundRecords(query.data, textsOf)
   const { heading, open, dialog } = useRecordDialogs(query.data, ({ state }) => (state === 'draft' ? 'edit' : 'view'))
   const isBin = useBinShown()
+  useBegunThanks(() => open({ kind: 'add' }))
   const actions = (record: Newsletter) => <NewsletterActions record={record} open={open} />
   return (
     <>
@@ -114,6 +116,16 @@ export function NewslettersAdmin() {
       </>
     )
   }
+}
+
+/** Begins the thanks that the address names, unless it names a letter. */
+function useBegunThanks(begin: () => void) {
+  const { view = '', record } = useSearch({ from: '/admin/dashboard' })
+  const isBegun = view in thankedGroups && record === undefined
+  const onBegun = useEffectEvent(begin)
+  useEffect(() => {
+    if (isBegun) onBegun()
+  }, [isBegun])
 }
 
 function NewsletterActions({ record, open }: { record: Newsletter; open: DialogProps<Newsletter>['open'] }) {

@@ -25,6 +25,13 @@ test('O10: Home says how far the year is, who waits, and what comes before the p
   await page.findByText('the site checks it')
 })
 
+test('O10: a row of those who wait opens the first of them', async () => {
+  const { page, press } = await openTab('overview', await siteWith(() => ({})))
+  await press('Read 4 applications to speak', undefined, 'link')
+  await page.findByRole('button', { name: 'All applications' })
+  await page.findByText('1 of 4')
+})
+
 test('O10: when nothing waits, Home says so and names the next item with its day', async () => {
   const quiet = (item: PlanItem): PlanItem => ({
     ...item,

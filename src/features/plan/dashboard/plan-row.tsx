@@ -25,7 +25,7 @@ export function PlanRow({ item, onEdit, onTicked }: Props) {
   const search =
     mark === 'hand' && task
       ? { view: 'plan', record: task.id }
-      : { tab: item.tab, ...(item.view && { view: item.view }) }
+      : { tab: item.tab, view: item.view, record: item.record }
   return (
     <li className="relative flex min-h-17 items-center gap-3.5 border-line border-t px-4 py-2.5 hover:bg-snow sm:px-6">
       <Mark item={item} onTicked={onTicked} />

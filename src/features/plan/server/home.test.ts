@@ -30,6 +30,9 @@ anyDatabase('What Home shows of the plan', ({ open }) => {
       ['Answer 2 messages', 'now'],
     ])
     expect(first[0]).toMatchObject({ note: expect.stringMatching(/^\w+ \w+, \w+ \w+ and 2 more$/), view: 'pending' })
+    const { speakers } = (await admin('/admin/speakers')).body
+    const opened = speakers.find(({ id }: { id: number }) => id === first[0]?.record)
+    expect(first[0]?.note, 'the row opens the first one').toMatch(new RegExp(`^${opened?.name}, `))
     expect(first[0]?.missing).toHaveLength(3)
     await admin('/speakers', { body: aSpeaker({ year: 2025 }) })
     await addVolunteer(database.db, { year: 2025 })
@@ -39,6 +42,21 @@ anyDatabase('What Home shows of the plan', ({ open }) => {
     const titles = (await planOf(admin)).items.map(({ title }) => title)
     expect(titles).toEqual(expect.arrayContaining(['Get the portrait of 1 speaker', 'Add pictures of 9 team members']))
   })
+
+  test.each(['2026-01-05', '2026-05-30', '2026-09-30', '2026-10-08', '2026-10-20'])(
+    'N1: on a site that began a minute ago, on %s, nothing is late',
+    async day => {
+      const { database, signIn, clock, planOf } = await site()
+      clock.now = `${day}T15:00:00.000Z`
+      await loadSampleContent(database, new Date(clock.now))
+      clock.now = `${day}T15:01:00.000Z`
+      const admin = await signIn()
+      await admin('/tasks/starting-list', { method: 'POST' })
+      const { items } = await planOf(admin)
+      expect(items.length).toBeGreaterThan(60)
+      expect(items.filter(({ isLate, due }) => isLate || (due && due < day))).toEqual([])
+    },
+  )
 
   test('V4: it counts the shifts to come that lack people, and how many; on the day they are late', async () => {
     const { database, signIn, services, clock, planOf } = await site()
@@ -132,6 +150,33 @@ anyDatabase('What Home shows of the plan', ({ open }) => {
     const { items, offered, today } = await planOf(await signInAs('reviewer'))
     expect(items.map(({ key }: PlanItem) => key)).toEqual(['speaker-applications', 'volunteer-applications'])
     expect([offered, today]).toEqual([0, null])
+  })
+
+  test('O10: after the day each group waits for its thanks, and Home says when guests are erased', async () => {
+    const { database, signIn, clock, planOf } = await site()
+    await addEdition(database.db)
+    await addVolunteer(database.db, { year: 2026, status: 'approved', email: 'vi@example.org' })
+    const admin = await signIn()
+    await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', year: 2026, email: 'ada@example.org' }) })
+    await admin('/guests', { body: { name: 'Ada Quill', quantity: 2, ticketTierId: 'full' } })
+    const keys = ['speaker-thanks', 'volunteer-thanks', 'partner-thanks', 'erasure']
+    const rows = async (by = admin) =>
+      (await planOf(by)).items.flatMap(({ key, title, section, due, record }) =>
+        keys.includes(key) ? [[title, section, due, record]] : [],
+      )
+    const body = { audience: 'speakers', edition: 2026, subject: 'Thank you', body: 'Dear {name},' }
+    await admin('/newsletters', { body })
+    expect((await rows()).map(([, section]) => section)).toEqual(['later', 'later', 'later'])
+    clock.now = '2026-10-09T15:00:00.000Z'
+    const after = await signIn()
+    expect(await rows(after), 'a letter written before the day thanks no one').toEqual([
+      ['Thank 1 speaker', 'now', '2026-10-15', undefined],
+      ['Thank 1 volunteer', 'now', '2026-10-15', undefined],
+      ['Look at what is erased when', 'next', '2026-11-07', undefined],
+    ])
+    const { newsletter } = (await after('/newsletters', { body })).body
+    // Without a mail server it goes by the organizer's own program.
+    expect((await rows(after))[0]).toEqual(['Thank 1 speaker', 'done', '2026-10-15', newsletter.id])
   })
 
   test('Q10: a postponed event asks for a letter to everyone until one was sent', async () => {

@@ -14,6 +14,7 @@ import { measureLetters } from '#features/newsletters/server/newsletters.collect
 import { listOwingPartners, measurePartners } from '#features/partners/server/partners.domain.ts'
 import { measurePeople } from '#features/people/server/people.domain.ts'
 import { measureSitePictures } from '#features/pictures/server/pictures.collection.ts'
+import { measureErasure } from '#features/privacy/server/housekeeping.domain.ts'
 import { measureSale } from '#features/sale/server/tickets.domain.ts'
 import { measureSample } from '#features/sample/server/sample-content.domain.ts'
 import { measureSchedule } from '#features/schedule/server/schedule.collection.ts'
@@ -72,6 +73,7 @@ const ofTheSite: readonly Measure[] = [
   measureBackups,
   measureAnnouncements,
   measureLicence,
+  measureErasure,
   measureSent('speakers'),
   measureSent('sponsors'),
   measureSent('volunteers'),

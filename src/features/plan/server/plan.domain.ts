@@ -92,13 +92,13 @@ function measuredPlanItem(item: MeasuredItem, found: Measured | undefined, dates
   const timed = waits
     ? { section: 'now' as const, due: null, isLate: false, dueText: waitedText(found, dates) }
     : timing(due, { weeksBefore, isDone: isDone(found), seen: dates.begun, publishes: item.publishes === true }, dates)
-  const count = found.of - found.is
+  const count = found.of - found.is || found.of
   return {
     ...placeOf(item, found),
     ...timed,
     ...{
       key,
-      title: found.title ?? ((count === 1 && item.one) || item.title.replace('{n}', String(count || found.of))),
+      title: found.title ?? ((count === 1 && item.one) || item.title.replace('{n}', String(count))),
     },
     ...{ note: noteOf(found, item.note), area: item.area, mark: found.since ? 'person' : 'site' },
     ...{ missing: facesOf(found), assignee: null, publishes: item.publishes === true, task: null },
@@ -123,11 +123,11 @@ function taskPlanItem(task: Task, measured: ReadonlyMap<string, Measured>, dates
 const isDone = ({ is, of }: Measured) => of > 0 && is >= of
 
 /** Where an item is done: the first finding is put right in a place of its own. */
-function placeOf(item: MeasuredItem, found: Measured): Pick<PlanItem, 'tab' | 'view'> {
+function placeOf(item: MeasuredItem, found: Measured): Pick<PlanItem, 'tab' | 'view' | 'record'> {
   const tab = planTab.safeParse(found.tab).data
   if (tab === 'settings') return { tab, view: item.key === 'licence/partners-home' ? 'pages' : 'licence' }
   if (tab) return { tab }
-  return { tab: item.tab, ...(item.view && { view: item.view }) }
+  return { tab: item.tab, ...(item.view && { view: item.view }), record: found.record }
 }
 
 interface Timed {

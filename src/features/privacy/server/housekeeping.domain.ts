@@ -1,7 +1,9 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { closeScrubs, isScrubDue, lastPendingScrub } from '#db/pending-scrubs.ts'
+import { readEditions } from '#features/event/server/editions.domain.ts'
 import { eraseSomeGuests } from '#features/guests/server/guest-erasure.domain.ts'
+import { guests } from '#features/guests/server/guests.collection.ts'
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { removeWithOriginals, sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
 import { defaultRetention, type Retention, retentionKinds } from '#features/settings/retention-kinds.ts'
@@ -9,10 +11,13 @@ import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import { closeSpeakerGaps } from '#features/speakers/server/speakers.collection.ts'
 import { forgetReminders } from '#features/tickets/server/reminders.domain.ts'
+import { countText } from '#lib/text/count-text.ts'
 import { DAY, later } from '#lib/time/durations.ts'
+import { dayAfter } from '#lib/time/today-in.ts'
 import { monthsBefore } from '#lib/time/zoned-time.ts'
 import type { Workers } from '#lib/work/workers.ts'
 import { eraseRows } from '#records/erase-rows.ts'
+import type { Measure } from '#records/measure.ts'
 import { type ErasedKind, erased, forgetPersons, listOld } from './retention.store.ts'
 
 /** A database whose files must not hold deleted data. */
@@ -95,4 +100,13 @@ async function eraseSome(trx: Db, kind: ErasedKind, months: number, now: Date): 
   await closeSpeakerGaps(trx, removed)
   await removeWithOriginals(trx, pictures)
   return old.length
+}
+
+/** When the first personal data of an edition is erased: that of its guests. */
+export const measureErasure: Measure = async ({ db, year }) => {
+  const edition = (await readEditions(db)).find(one => one.year === year)
+  const retention = await readStoredRetention(db)
+  const { length: of } = await guests.list(db, { year })
+  const due = edition?.date ? dayAfter(edition.date, retention.guests) : null
+  return { erasure: { is: 0, of, due, found: `The list of ${countText(of, 'guest')} first. Download what you need` } }
 }

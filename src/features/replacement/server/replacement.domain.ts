@@ -31,9 +31,9 @@ const leavingSpeaker = z.object({ id: recordId, name: z.string(), talkTitle: z.s
 type Leaving = z.infer<typeof leavingSpeaker>
 
 /**
- * Takes a speaker who cannot come off the site, and gives the slots to a reserve or leaves them to be announced: all or
+ * Takes a speaker who cannot come off the site, and gives the slots to a shortlisted speaker or leaves them to be announced: all or
  * nothing, as one event of the history.
- * @throws Problem `not-found`, `changed`, `conflict` for a speaker who is not selected, or is not a reserve any more
+ * @throws Problem `not-found`, `changed`, `conflict` for a speaker who is not selected, or is not shortlisted any more
  */
 export async function replaceSpeaker(
   database: Database,
@@ -78,8 +78,8 @@ async function freeSlots(trx: Db, leaving: Leaving, instead: Speaker | null, edi
 
 async function selectReserve(trx: Db, id: number, year: number, edit: Edit): Promise<Speaker> {
   const reserve = await findOrRefuse(speakers.records, trx, id)
-  if (reserve.reserveRank === null || reserve.selectionStatus !== 'shortlisted' || reserve.year !== year) {
-    throw new Problem('conflict', `${reserve.name} is not a reserve any more. Please choose again.`)
+  if (reserve.selectionStatus !== 'shortlisted' || reserve.year !== year) {
+    throw new Problem('conflict', `${reserve.name} is not shortlisted any more. Please choose again.`)
   }
   const selected = { selectionStatus: 'selected', attendance: 'not asked', reserveRank: null } as const
   return changeOrRefuse(speakers.records, trx, id, selected, null, edit)

@@ -120,12 +120,18 @@ anyDatabase('S6: a speaker who cannot come', ({ open }) => {
     expect(events).toEqual([{ label: 'Maren Okafor' }])
   })
 
-  test('only a reserve takes a slot, only of the shortlisted, and only for a selected speaker', async () => {
+  test('without reserves one of the shortlisted takes the slot', async () => {
+    const { ids, replace, state } = await siteOn(open)
+    expect((await replace(ids.wren)).body.reserve).toMatchObject({ selectionStatus: 'selected', reserveRank: null })
+    expect((await state()).items[0]).toEqual(['Small repairs', 'Wren Sinclair', [ids.wren, ids.bo]])
+  })
+
+  test('only a shortlisted speaker takes a slot, or is a reserve, and only for a selected speaker', async () => {
     const { ids, setReserves, replace, admin, state, visitor } = await siteOn(open)
     const before = await state()
-    expect(await replace(ids.wren)).toMatchObject({
+    expect(await replace(ids.bo)).toMatchObject({
       status: 409,
-      body: { detail: 'Wren Sinclair is not a reserve any more. Please choose again.' },
+      body: { detail: 'Bo Lee is not shortlisted any more. Please choose again.' },
     })
     expect((await setReserves([ids.bo])).status).toBe(409)
     expect((await setReserves([ids.wren], 2025)).status).toBe(409)

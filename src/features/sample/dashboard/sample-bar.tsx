@@ -21,7 +21,11 @@ export function SampleBar() {
       className="flex flex-wrap items-center justify-center gap-x-3 bg-sun px-4 touch:py-0 py-1.5 text-center text-[0.875rem] text-sun-deep print:hidden"
     >
       This site shows sample content.
-      {isMoved && ` Its event is in ${event.editionYear}, since its day in ${defaultEdition.year} has passed.`}
+      {isMoved && (
+        <span className="max-sm:sr-only">
+          Its event is in {event.editionYear}, since its day in {defaultEdition.year} has passed.
+        </span>
+      )}
       {mayRemove && (
         <Link
           to="/admin/dashboard"

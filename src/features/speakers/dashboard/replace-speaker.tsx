@@ -37,6 +37,7 @@ export function ReplaceSpeaker({ speaker: opened, onClose, onReplaced }: Props) 
   const { data: slots = [] } = useQuery(slotsQuery(speaker))
   const { mutateAsync, isPending, error } = useMutation(replaceCall)
   const reserves = reservesOf(listed?.rows ?? [])
+  const shortlisted = (listed?.rows ?? []).filter(({ selectionStatus }) => selectionStatus === 'shortlisted')
   const choice = chosen ?? String(reserves[0]?.id ?? '')
   const times = slots.map(({ startTime }) => startTime).join(' and ')
   const current = currentOf(speakerSchema, error)
@@ -70,14 +71,14 @@ export function ReplaceSpeaker({ speaker: opened, onClose, onReplaced }: Props) 
       <p>{name} leaves the site at once: pages, cards, feeds and search. You can undo all of it.</p>
       <ChoiceCards
         legend={times ? `Who takes ${times}?` : 'Who is selected instead?'}
-        hint={reserves.length === 0 ? 'Reserves are chosen among the shortlisted speakers.' : undefined}
+        hint={shortlisted.length === 0 ? 'No speaker is shortlisted.' : undefined}
         name="reserve"
         onChange={({ target }) => setChosen(target.value)}
         cards={[
-          ...reserves.map(({ id, name, talkTitle, topic }, place) => ({
+          ...candidatesOf(reserves, shortlisted).map(({ id, name, rank, talkTitle, topic }) => ({
             value: String(id),
             label: name,
-            hint: `Reserve ${place + 1}. ${talkTitle ?? topic}`,
+            hint: `${rank}. ${talkTitle ?? topic}`,
             checked: choice === String(id),
           })),
           { value: '', label: 'To be announced', hint: 'The slot stays, without a name.', checked: choice === '' },
@@ -86,6 +87,12 @@ export function ReplaceSpeaker({ speaker: opened, onClose, onReplaced }: Props) 
       <p className="rounded-xl bg-sky px-4 py-3 text-sky-deep">The mails are drafted. You send them after reading.</p>
     </FormDialog>
   )
+}
+
+/** Who can take the slot: the reserves; without any, all who are shortlisted. */
+function candidatesOf(reserves: readonly Speaker[], shortlisted: readonly Speaker[]) {
+  if (reserves.length === 0) return shortlisted.map(speaker => ({ ...speaker, rank: 'Shortlisted' }))
+  return reserves.map((speaker, index) => ({ ...speaker, rank: `Reserve ${index + 1}` }))
 }
 
 function lateText({ name, attendance }: Speaker) {

@@ -21,7 +21,6 @@ test('S2, D8: changes are approved or sent back, and not over a newer one', asyn
 
   const { page, press } = await openTab('overview', { site })
   await press('Approve what 1 speaker sent', undefined, 'link')
-  await press('Edit Ida Waits')
   const waits = await page.findByRole('region', { name: 'Waits for approval' })
   await expect.poll(() => document.activeElement).toBe(waits)
   const bio = () => within(waits).queryByRole('region', { name: 'Bio' })
@@ -82,6 +81,25 @@ test('S6: a speaker is replaced in three presses by the first reserve; the mails
   await press('Undo all of it')
   await page.findByText('Everything is as before. No mail was sent.')
   expect(await isInProgram(leaving.name)).toBe(true)
+})
+
+test('S6: without reserves one of the shortlisted is chosen in place', async () => {
+  const site = await ownSite()
+  const { speakers } = await site.call('GET', '/admin/speakers')
+  const names = (status: string) =>
+    speakers.flatMap((one: { selectionStatus: string; name: string }) =>
+      one.selectionStatus === status ? one.name : [],
+    )
+  const [leaving] = names('selected')
+  const [first, ...others] = names('shortlisted')
+  const { page, press } = await openTab('speakers', { site })
+  await press(`Edit ${leaving}`)
+  await press(`${leaving} cannot come`)
+  expect(await page.findByRole('radio', { name: 'To be announced' })).toHaveProperty('checked', true)
+  expect(page.getAllByText(/^Shortlisted\. /)).toHaveLength(1 + others.length)
+  await press(first, document.body, 'radio')
+  await press(`Replace ${leaving}`)
+  await page.findByRole('dialog', { name: new RegExp(`^${first} speaks at`) })
 })
 
 test('S6: of two organizers who replace a speaker the second is told', async () => {
