@@ -1,6 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, isAwake, test } from './fixtures.ts'
-import { brokenWords, pageWidth, printFaults, setTextSize, unseenStops, walkByKeyboard } from './page-checks.ts'
+import {
+  brokenWords,
+  pageWidth,
+  printFaults,
+  setTextSize,
+  smallTargets,
+  unseenStops,
+  walkByKeyboard,
+} from './page-checks.ts'
 import { publicPages } from './public-pages.ts'
 import { scriptWeight } from './script-weight.ts'
 
@@ -70,6 +78,15 @@ for (const path of [...publicPages, '/thanks/volunteer', '/admin/login', '/admin
       // The first link slides in, and was reached above.
       const unseen = await unseenStops(page)
       expect.soft(unseen.filter(name => name !== 'A Skip to content')).toEqual([])
+    })
+
+    await test.step('AX2: every target is 44 px for a finger', async () => {
+      await client.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+      for (const width of [390, 768, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await smallTargets(page), `${width} px`).toEqual([])
+      }
+      await client.send('Emulation.setTouchEmulationEnabled', { enabled: false })
     })
 
     if (isPublic)

@@ -120,3 +120,32 @@ export async function walkByKeyboard(page: Page) {
   expect.soft(stops.length, stops.join(', ')).toBeGreaterThanOrEqual(expected)
   return stops
 }
+
+/**
+ * What a finger would miss: targets that do not answer 21 px away from their middle in each direction. Links inside a
+ * sentence are excepted.
+ */
+export function smallTargets(page: Page) {
+  return page.evaluate(() => {
+    const reach = 21
+    const isInSentence = (target: Element) =>
+      getComputedStyle(target).display === 'inline' &&
+      [...(target.parentElement?.childNodes ?? [])].some(
+        ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\w/.test(nodeValue ?? ''),
+      )
+    const targets = document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')
+    return [...targets].flatMap(target => {
+      if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('[aria-hidden=true]')) return []
+      target.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { top, left, width, height } = (target.closest('label') ?? target).getBoundingClientRect()
+      // The link to the content slides in with the focus.
+      if (top < 0 || isInSentence(target)) return []
+      const answers = (x: number, y: number) => {
+        const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)
+        return target.contains(hit) || hit?.closest('label')?.control === target
+      }
+      const missed = !(answers(-reach, 0) && answers(reach, 0) && answers(0, -reach) && answers(0, reach))
+      return missed ? [`${Math.round(width)} x ${Math.round(height)}: ${target.textContent || target.outerHTML}`] : []
+    })
+  })
+}

@@ -144,3 +144,22 @@ test('a line-up and a talk hold a very long name and a missing photo at 320 px',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
+
+test('from 12 speakers on, the cards are small and the names have an index by letter', async ({ page }) => {
+  const speakers = Array.from({ length: 40 }, (_, place) => ({
+    ...speaker,
+    id: place + 1,
+    name: `${'WBÉA'.charAt(place % 4)}ena Bellamy ${place}`,
+    talkTitle: 'What comes up through the ash',
+    title: 'Wildland firefighter, retired',
+  }))
+  await answer(page, '/api/speakers?year=2025', { speakers })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arriveFromElsewhere(page, '/speakers')
+  const index = page.locator('details')
+  await index.getByText('40 speakers from A to W').click()
+  expect(await index.locator('dt').allTextContents()).toEqual(['A', 'B', 'E', 'W'])
+  await expect(index.getByRole('link', { name: 'Bena Bellamy 1', exact: true })).toHaveAttribute('href', '/speakers/2')
+  await index.locator('summary').click()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(13_000)
+})

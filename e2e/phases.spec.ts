@@ -1,10 +1,11 @@
-import { expect, test } from './fixtures.ts'
+import { expect, processTest, test } from './fixtures.ts'
 import { wordsOnFigure } from './lone-figure.ts'
 import { administrator } from './newsletter-steps.ts'
 import { pageWidth } from './page-checks.ts'
 import { isPart, isTag, partOf, plainTest, textOf } from './plain-visitor.ts'
 import { publicPages } from './public-pages.ts'
 import { scriptWeight } from './script-weight.ts'
+import { startBefore } from './start-before.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -21,6 +22,27 @@ async function changeEdition(address: string, change: object, year?: number) {
   const edition = editions.find(one => (year ? one.year === year : one.stage === 'current'))
   await call(`/editions/${edition?.id}`, change, 'PATCH')
 }
+
+processTest.describe('before the sale and on the morning of the day', () => {
+  processTest.use({ filled: true })
+
+  processTest('on a phone the home page stays below 8,500 px', async ({ place, browser }) => {
+    const { server, open } = await startBefore(Date.parse('2026-05-01T12:00:00.000Z'), place)
+    const page = await (await open(browser, { baseURL: server.address })).newPage()
+    for (const [moment, sight] of [
+      [server.now(), 'On sale'],
+      [Date.parse('2026-10-08T12:30:00.000Z'), 'Today, hour by hour'],
+    ] as const) {
+      await server.moveClock(moment - server.now())
+      await page.context().clock.setSystemTime(moment)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: sight }).first()).toBeAttached()
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect.soft(height, sight).toBeLessThanOrEqual(8500)
+    }
+  })
+})
 
 const selling = /Purchase Now|Get Tickets|Get Your Ticket|"offers"/
 const asking = /href="\/#tickets"|action="\/(?:speak|volunteer)/

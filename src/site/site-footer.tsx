@@ -6,7 +6,7 @@ import { SocialLinks } from '#features/event/site/social-links.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { SiteLink } from '#ui/links/site-link.tsx'
 
-const link = 'underline decoration-white/30 underline-offset-4 hover:decoration-current'
+const link = 'pressable underline decoration-white/30 underline-offset-4 hover:decoration-current'
 
 /** The footer of every public page. */
 export function SiteFooter() {
@@ -19,7 +19,7 @@ export function SiteFooter() {
           <p className="font-display font-extrabold text-[min(2.25rem,11.25vw)] text-white leading-tight tracking-tight">
             <Brand event={event} place="footer" />
           </p>
-          <SocialLinks className="max-md:-mr-2.5 md:mt-5 md:-ml-2.5 text-white" />
+          <SocialLinks className="max-md:-mr-3 md:mt-5 md:-ml-3 text-white" />
         </div>
         <div>
           <h2 className="font-bold text-lg text-white tracking-tight">Write to us</h2>
@@ -35,7 +35,7 @@ export function SiteFooter() {
           <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 md:mt-3 md:grid-cols-2 md:gap-x-6">
             {quickLinks(event).map(({ label, href }) => (
               <li key={href}>
-                <SiteLink href={href} className={`${link} inline-block py-1`}>
+                <SiteLink href={href} className={`${link} inline-block py-2.5`}>
                   {label}
                 </SiteLink>
               </li>
@@ -55,7 +55,7 @@ export function SiteFooter() {
             )}
           </p>
           <p>
-            © {currentYear} {brandName} ·{' '}
+            {`© ${currentYear} ${brandName} · `}
             <SiteLink href="/privacy" className={link}>
               Privacy
             </SiteLink>{' '}

@@ -9,7 +9,7 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { menuGroups } from './menu-groups.ts'
 import { NarrowMenu, useMenuPopover } from './narrow-menu.tsx'
 
-const item = 'rounded-lg px-1.5 py-2 whitespace-nowrap hover:bg-white/10 lg:px-3'
+const item = 'rounded-lg px-1.5 py-2.5 whitespace-nowrap hover:bg-white/10 lg:px-3'
 
 /** The header of every public page. */
 export function SiteHeader() {
@@ -19,7 +19,7 @@ export function SiteHeader() {
     // In the flow of the page: a bar above it, of a notice or a preview, scrolls away.
     <header className="site-header sticky top-0 z-40 -mb-20 text-white">
       <div className="wrap flex h-20 items-center gap-2 md:max-lg:gap-1">
-        <SiteLink href="/" className="mr-auto min-w-0 rounded-lg font-display font-extrabold tracking-tight">
+        <SiteLink href="/" className="pressable mr-auto min-w-0 rounded-lg font-display font-extrabold tracking-tight">
           <Brand event={event} place="header" />
         </SiteLink>
         <nav
@@ -37,12 +37,12 @@ export function SiteHeader() {
         </nav>
         <a
           href="/search"
-          className="hidden size-8 shrink-0 place-items-center rounded-full hover:bg-white/10 md:grid lg:size-11"
+          className="pressable hidden size-8 shrink-0 place-items-center rounded-full hover:bg-white/10 md:grid lg:size-11"
         >
           <LineIcon name="search" className="size-5" />
           <span className="sr-only">Search</span>
         </a>
-        <SocialLinks className="hidden shrink-0 gap-0! md:flex md:max-lg:*:*:size-8 lg:gap-1!" />
+        <SocialLinks className="hidden shrink-0 md:flex md:max-lg:*:*:size-8 touch:max-lg:hidden" />
         <StepLink />
         <NarrowMenu />
       </div>
@@ -59,7 +59,7 @@ function MenuGroup({ label, links }: { label: string; links: readonly MenuLink[]
       <button
         type="button"
         popoverTarget={id}
-        className="group flex cursor-pointer items-center gap-1 rounded-lg px-1.5 py-2 hover:bg-white/10 lg:gap-1.5 lg:px-3"
+        className="group flex cursor-pointer items-center gap-1 rounded-lg px-1.5 py-2.5 hover:bg-white/10 lg:gap-1.5 lg:px-3"
       >
         {label}
         <LineIcon name="more" className="size-4 opacity-70" />

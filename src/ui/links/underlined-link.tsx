@@ -5,7 +5,7 @@ import { SiteLink } from './site-link.tsx'
 export function UnderlinedLink({ className = '', ...rest }: ComponentProps<typeof SiteLink>) {
   return (
     <SiteLink
-      className={`inline-block max-w-full border-ember border-b-2 py-1 font-semibold transition-colors duration-200 hover:border-current ${className}`}
+      className={`pressable inline-block max-w-full border-ember border-b-2 py-1 font-semibold transition-colors duration-200 hover:border-current ${className}`}
       {...rest}
     />
   )

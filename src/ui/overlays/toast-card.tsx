@@ -74,7 +74,7 @@ function ToastCard({ toast, maxHeight }: { toast: Toast.Root.ToastObject<Extra>;
       )}
       <Toast.Close
         aria-label="Close notification"
-        className="absolute top-3 right-3 grid size-8 cursor-pointer place-items-center rounded-lg hover:bg-white/10"
+        className="absolute top-1.5 right-1.5 grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-white/10"
       >
         <X aria-hidden className="size-4" />
       </Toast.Close>

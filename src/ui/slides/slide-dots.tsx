@@ -10,7 +10,7 @@ export function SlideDots({ count, show }: { count: number; show: ReturnType<typ
           type="button"
           aria-label={`Go to slide ${place + 1}`}
           aria-current={place === show.current}
-          className="group grid size-8 cursor-pointer place-items-center rounded-full"
+          className="group grid size-8 touch:size-11 cursor-pointer place-items-center rounded-full"
           onClick={() => show.go(place)}
         >
           <span className="size-2.5 rounded-full bg-white/40 forced-colors:bg-[ButtonText] forced-colors:group-aria-[current=true]:bg-[Highlight] transition-[width,background-color] duration-200 group-hover:bg-white group-aria-[current=true]:w-6 group-aria-[current=true]:bg-ember" />

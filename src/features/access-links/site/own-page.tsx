@@ -46,16 +46,16 @@ export function OwnPage({ title, text, until, isWide, thanks, children }: Props)
     <div className="min-h-svh bg-snow">
       <title>{`${title} · ${brandName}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="bg-night text-white">
-        <div className={`mx-auto px-6 pt-6 pb-10 ${width}`}>
+      <header className="portrait-stage text-white">
+        <div className={`mx-auto px-4 pt-5 pb-6 ${width}`}>
           <p className="font-display font-extrabold text-2xl tracking-tight wrap-anywhere">
             <Brand event={event} place="header" />
           </p>
-          <h1 className="mt-8 text-[clamp(2rem,9vw,3rem)] wrap-anywhere">{title}</h1>
-          <p className="mt-3 max-w-[36em] text-lg text-mist wrap-anywhere">{text}</p>
+          <h1 className="mt-5 text-[2rem] wrap-anywhere">{title}</h1>
+          <p className="mt-2 max-w-[36em] text-mist wrap-anywhere">{text}</p>
         </div>
       </header>
-      <main id="main" className={`mx-auto grid grid-cols-1 gap-4 px-4 py-6 ${width}`}>
+      <main id="main" className={`mx-auto grid grid-cols-1 gap-3 px-4 py-4 ${width}`}>
         {thanks && (
           <p role="status" className="rounded-2xl bg-leaf p-5 font-semibold text-leaf-deep">
             {thanks}
@@ -81,7 +81,7 @@ export function OwnPage({ title, text, until, isWide, thanks, children }: Props)
 export function OwnCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
+    <section aria-labelledby={id} className="rounded-2xl bg-paper p-4 inset-ring inset-ring-line">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
@@ -94,8 +94,10 @@ export function OwnCard({ title, children }: { title: string; children: ReactNod
 export function OwnProgress({ items }: { items: readonly OwedItem[] }) {
   if (items.length === 0) return null
   const missing = items.filter(({ state }) => state !== 'done')
+  const sent = items.length - missing.length
   return (
-    <OwnCard title={`${items.length - missing.length} of ${items.length} sent`}>
+    <OwnCard title={`${sent} of ${items.length} sent`}>
+      <progress aria-hidden className="mt-2 block h-2 w-full accent-aurora" value={sent} max={items.length} />
       {missing.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
           {missing.map(({ name, due, state }) => (

@@ -62,7 +62,7 @@ export function OwnSection(props: Props) {
   const shown = isChanged ? ({ text: 'Not saved', tone: 'yellow' } as const) : state && states[state]
   const isRefused = Object.keys(errors).length > 0
   return (
-    <section aria-labelledby={id} className="rounded-2xl bg-paper p-5 inset-ring inset-ring-line">
+    <section aria-labelledby={id} className="rounded-2xl bg-paper p-4 inset-ring inset-ring-line">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 ref={heading} tabIndex={-1} id={id} className="text-xl outline-offset-4">
           {title}
@@ -81,7 +81,7 @@ export function OwnSection(props: Props) {
           setIsChanged(true)
           void draft.act('keep')
         }}
-        className="mt-4 grid grid-cols-1 gap-4"
+        className="mt-3 grid grid-cols-1 gap-3"
       >
         {state === 'sentBack' && !isChanged && (
           <p className="rounded-xl bg-sun px-4 py-3 text-sun-deep">

@@ -38,7 +38,7 @@ export function ChoosePassword() {
       )}
       {isOver && !user && (
         <p className="mt-5 text-center text-[0.9375rem]">
-          <Link to="/admin/forgot" className="inline-block py-1 underline underline-offset-4">
+          <Link to="/admin/forgot" className="pressable inline-block py-1 underline underline-offset-4">
             Forgot your password?
           </Link>
         </p>

@@ -47,7 +47,7 @@ function ForgotPage() {
         <ProblemLine text={ask.error && reasonOf(ask.error)} />
       </form>
       <p className="text-center text-[0.9375rem]">
-        <Link to="/admin/login" className="inline-block py-1 underline underline-offset-4">
+        <Link to="/admin/login" className="pressable inline-block py-1 underline underline-offset-4">
           Back to the login
         </Link>
       </p>

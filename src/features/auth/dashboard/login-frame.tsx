@@ -29,7 +29,7 @@ export function LoginFrame({ title, about, children }: Props) {
           to="/"
           // Before the site is published, visitors get a page outside this application.
           reloadDocument={event?.published === false}
-          className="mx-auto mt-6 flex w-fit items-center gap-2 rounded-lg p-2 text-white no-underline hover:underline"
+          className="mx-auto mt-6 flex w-fit items-center gap-2 rounded-lg p-2.5 text-white no-underline hover:underline"
         >
           <ArrowLeft aria-hidden className="size-4" /> Back to the site
         </Link>

@@ -23,7 +23,7 @@ function LoginPage() {
         onDone={enter}
         below={
           <p className="text-center text-[0.9375rem]">
-            <Link to="/admin/forgot" className="inline-block py-1 underline underline-offset-4">
+            <Link to="/admin/forgot" className="pressable inline-block py-1 underline underline-offset-4">
               Forgot your password?
             </Link>
           </p>

@@ -12,7 +12,7 @@ export function ContactSection() {
   return (
     <Section id="contact" title="Talk to us">
       <div className="grid gap-5 md:grid-cols-[4fr_7fr] md:gap-16">
-        <address className="grid content-start gap-2 md:gap-6 not-italic">
+        <address className="grid content-start gap-3 md:gap-6 not-italic">
           <div className="grid max-w-[22.8em] gap-3 text-grey">
             {written(
               content,
@@ -29,12 +29,12 @@ export function ContactSection() {
           <p>
             <a
               href={`mailto:${contactEmail}`}
-              className="font-bold font-display text-[clamp(min(1.125rem,5.6vw),5.4vw,1.5rem)] tracking-tight hover:underline"
+              className="pressable inline-block font-bold font-display text-[clamp(min(1.125rem,5.6vw),5.4vw,1.5rem)] tracking-tight hover:underline"
             >
               {contactEmail}
             </a>{' '}
             {contactPhone && (
-              <a href={`tel:${contactPhone}`} className="mt-1 block w-fit text-grey hover:underline">
+              <a href={`tel:${contactPhone}`} className="pressable mt-3 block w-fit text-grey hover:underline">
                 {contactPhone}
               </a>
             )}

@@ -112,7 +112,10 @@ function PartnershipContact() {
           Get in Touch
         </a>{' '}
         <PartnershipDownload look="ghost" />{' '}
-        <a href={`mailto:${contactEmail}`} className="font-semibold wrap-anywhere underline underline-offset-4">
+        <a
+          href={`mailto:${contactEmail}`}
+          className="pressable font-semibold wrap-anywhere underline underline-offset-4"
+        >
           {contactEmail}
         </a>
       </div>

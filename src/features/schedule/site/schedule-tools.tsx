@@ -22,7 +22,7 @@ export function MayChange({ children }: { children: ReactNode }) {
 /** Links to subscribe to the schedule as a calendar. */
 export function Subscribing() {
   const { siteUrl } = useEvent()
-  const link = 'inline-block py-1 underline underline-offset-4'
+  const link = 'pressable inline-block py-1 underline underline-offset-4'
   return (
     <>
       <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}/schedule.ics`} className={link}>

@@ -9,27 +9,42 @@ import { LineIcon } from '#ui/line-icon.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Unfold } from '#ui/overlays/unfold.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
-import { type ItemState, isOnNow, untilWords } from './item-states.ts'
+import { type ItemState, isOnNow } from './item-states.ts'
 import { Late } from './late.tsx'
+import { StateMark } from './state-mark.tsx'
 
 interface Props {
   items: readonly PublicScheduleItem[]
   /** By item id; none except on the event's day. */
   states: ReadonlyMap<number, ItemState>
+  /** How many of the items that are not over a phone shows; all by default. */
+  onPhones?: number
 }
 
 /** The day from the top down, along a line. */
-export function Timeline({ items, states }: Props) {
+export function Timeline({ items, states, onPhones }: Props) {
+  const ahead = items.filter(({ id }) => states.get(id) !== 'over').slice(0, onPhones)
   return (
     <ol>
       {items.map(item => (
-        <TimelineItem key={item.id} item={item} state={states.get(item.id)} />
+        <TimelineItem
+          key={item.id}
+          item={item}
+          state={states.get(item.id)}
+          className={onPhones && !ahead.includes(item) ? 'max-md:hidden' : ''}
+        />
       ))}
     </ol>
   )
 }
 
-function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemState | undefined }) {
+interface ItemProps {
+  item: PublicScheduleItem
+  state: ItemState | undefined
+  className: string
+}
+
+function TimelineItem({ item, state, className }: ItemProps) {
   const { id, startTime, endTime, title, description, location, talks } = item
   const { phase } = useEvent()
   return (
@@ -37,7 +52,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
       id={itemAnchor(id)}
       data-state={isOnNow(state) ? 'now' : state}
       aria-current={isOnNow(state) ? 'time' : undefined}
-      className="timeline-item grid scroll-mt-8 gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 data-[state=over]:max-md:pb-5 md:grid-cols-[15rem_1fr] print:grid-cols-[12rem_1fr] print:pb-3"
+      className={`timeline-item grid scroll-mt-8 gap-x-10 gap-y-2 pb-12 pl-8 last:pb-0 data-[state=over]:max-md:pb-5 md:grid-cols-[15rem_1fr] print:grid-cols-[12rem_1fr] print:pb-3 ${className}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 self-start md:flex-col md:items-start md:pt-0.5">
         <p className="font-display font-semibold text-grey text-xl tracking-tight">
@@ -62,7 +77,7 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
           {state !== 'over' && phaseRules[phase].hasCalendar && (
             <a
               href={`/schedule/${id}.ics`}
-              className="flex min-h-6 items-center gap-2 underline underline-offset-4 print:hidden"
+              className="pressable flex min-h-6 items-center gap-2 underline underline-offset-4 print:hidden"
             >
               <LineIcon name="calendar" className="size-4 shrink-0" />
               Add to calendar<span className="sr-only"> for {title}</span>
@@ -71,19 +86,6 @@ function TimelineItem({ item, state }: { item: PublicScheduleItem; state: ItemSt
         </p>
       </div>
     </li>
-  )
-}
-
-function StateMark({ state, endTime }: { state: ItemState | undefined; endTime: string }) {
-  const tag = 'inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[0.875rem]'
-  if (state === 'over') return <p className="text-[0.9375rem] text-grey">over</p>
-  if (state === 'next') return <p className={`${tag} bg-sun text-sun-deep`}>Next</p>
-  if (!isOnNow(state)) return null
-  return (
-    <p className={`${tag} bg-leaf text-leaf-deep`}>
-      <span aria-hidden className="size-2.5 rounded-full bg-aurora" />
-      Now, {untilWords(state, endTime.replace(/ [AP]M$/, ''))}
-    </p>
   )
 }
 

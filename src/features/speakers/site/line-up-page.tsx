@@ -19,6 +19,7 @@ import { Section } from '#ui/section.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { SpeakerGrid } from './speaker-grid.tsx'
+import { SpeakerIndex } from './speaker-index.tsx'
 import { SpeakerFault } from './speaker-states.tsx'
 import { SpeakersFault } from './speakers-fault.tsx'
 
@@ -113,20 +114,26 @@ function YearChoice({ shown }: { shown: number }) {
   )
 }
 
+/** From so many on, cards are small, two beside each other on a phone, and the names have an index. */
+const MANY = 12
+
 /** The speakers of a year, or a text without any. */
 function LineUp({ year }: { year: number }) {
   const query = useQuery(speakersOfYearQuery(year))
   const { data: speakers } = query
   if (query.isLoadingError) return <SpeakersFault />
   if (speakers?.length === 0) return <p className="text-grey">Our {year} speakers will be announced soon.</p>
+  const isLong = speakers !== undefined && speakers.length >= MANY
+  const size = isLong ? 'small' : 'large'
   return (
     <>
-      <SpeakerGrid speakers={speakers} skeletons={6}>
+      {isLong && <SpeakerIndex speakers={speakers} />}
+      <SpeakerGrid speakers={speakers} skeletons={6} size={size}>
         {speaker => (
-          <SpeakerCard speaker={speaker}>
+          <SpeakerCard speaker={speaker} size={size}>
             <p className="mt-3 font-semibold text-[0.9375rem] text-ember-deep">{speaker.topic}</p>
             {speaker.talkTitle && <p className="mt-1 font-semibold">{speaker.talkTitle}</p>}
-            <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 print:hidden">
+            <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 print:hidden">
               <UnderlinedLink href={`/speakers/${speaker.id}/presentation`}>
                 Read More<span className="sr-only"> about the talk by {speaker.name}</span>
               </UnderlinedLink>{' '}

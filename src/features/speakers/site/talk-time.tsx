@@ -26,7 +26,7 @@ export function SessionTime({ session }: { session: TalkSession }) {
 /** A link to the session in the schedule. */
 function SessionLink({ session: { id, title } }: { session: TalkSession }) {
   return (
-    <SiteLink href={`/schedule#${itemAnchor(id)}`} className="underline underline-offset-4">
+    <SiteLink href={`/schedule#${itemAnchor(id)}`} className="pressable inline-block underline underline-offset-4">
       {title}
     </SiteLink>
   )

@@ -27,9 +27,9 @@ export function TicketCard({ ticket, purchaseUrl }: { ticket: TicketOffer; purch
       )}
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 md:block">
         <h3 className="text-2xl">{ticket.name}</h3>
-        <p className="row-span-2 font-display font-[780] text-4xl leading-none tracking-[-0.04em] md:mt-5 md:text-6xl">
+        <div className="row-span-2 font-display font-[780] text-4xl leading-none tracking-[-0.04em] md:mt-5 md:text-6xl">
           {dollarText(ticket.price)}
-        </p>
+        </div>
         <p
           className={`text-[0.9375rem] leading-snug md:mt-2 md:leading-normal ${ticket.popular ? 'text-grey' : 'text-mist'}`}
         >

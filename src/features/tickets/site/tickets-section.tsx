@@ -13,6 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { focusInView } from '#ui/slides/focus-in-view.ts'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { ticketsQuery } from './tickets.queries.ts'
@@ -77,7 +78,9 @@ function Offers() {
   )
 }
 
+/** Phones show them in a row to swipe, except while they are on sale. */
 function TicketCards() {
+  const isRow = useEvent().phase !== 'on-sale'
   const query = useQuery(ticketsQuery)
   const { data, isPending } = query
   const tickets = data?.tickets ?? []
@@ -100,9 +103,12 @@ function TicketCards() {
   }
   return (
     <>
-      <ul className={`grid items-stretch gap-4 md:gap-6 ${columnsFor(tickets.length)}`}>
+      <ul
+        className={`grid items-stretch gap-4 md:gap-6 ${columnsFor(tickets.length)} ${isRow ? 'swiped' : ''}`}
+        onFocus={focusInView}
+      >
         {tickets.map(ticket => (
-          <li key={ticket.id} className="grid">
+          <li key={ticket.id} className={`grid ${isRow ? 'pt-4 max-md:w-[78%]!' : ''}`}>
             <TicketCard ticket={ticket} purchaseUrl={data.purchaseUrl} />
           </li>
         ))}

@@ -94,7 +94,7 @@ function NowItems({ tag, items, time }: ItemsProps) {
                 <p className="min-w-0 wrap-anywhere">
                   <SiteLink
                     href={`/speakers/${speaker.id}/presentation`}
-                    className="font-semibold text-ink underline decoration-2 decoration-ember underline-offset-4"
+                    className="pressable inline-block font-semibold text-ink underline decoration-2 decoration-ember underline-offset-4"
                   >
                     {talkTitleOf(speaker)}
                   </SiteLink>{' '}

@@ -85,7 +85,7 @@ function Sentence() {
       It will be announced here.{' '}
       <SiteLink
         href="/#newsletter"
-        className="whitespace-nowrap font-semibold underline decoration-2 decoration-ember underline-offset-4"
+        className="pressable whitespace-nowrap font-semibold underline decoration-2 decoration-ember underline-offset-4"
       >
         Email me the date
       </SiteLink>

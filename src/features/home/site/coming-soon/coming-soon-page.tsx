@@ -60,7 +60,8 @@ export const Route = createFileRoute('/coming-soon')({
   component: ComingSoonPage,
 })
 
-const link = 'inline-block py-1 text-white underline decoration-white/40 underline-offset-4 hover:decoration-current'
+const link =
+  'pressable inline-block py-1 text-white underline decoration-white/40 underline-offset-4 hover:decoration-current'
 
 function ComingSoonPage() {
   const event = useEvent()

@@ -54,7 +54,12 @@ export function TalkRecording({ speaker, small = false }: Props) {
           {recording.kind === 'frame'
             ? `Plays from ${recording.service}, which learns of you only when you press.`
             : `Plays from ${recording.service} when you press.`}{' '}
-          <a href={speaker.recording} target="_blank" rel="noopener" className="underline underline-offset-4">
+          <a
+            href={speaker.recording}
+            target="_blank"
+            rel="noopener"
+            className="pressable inline-block underline underline-offset-4"
+          >
             Watch it there instead<span className="sr-only"> (opens in a new tab)</span>
           </a>
         </p>
