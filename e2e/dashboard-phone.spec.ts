@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectUncovered, openTab, tabLink, turnTo } from './administering.ts'
+import { chooseView, expectUncovered, openTab, pressMore, tabLink, turnTo } from './administering.ts'
 import { expect, goWithin, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
@@ -34,7 +34,7 @@ test('on a phone a bar of rooms lies at the bottom, the tabs of the open one in 
   await expect(page).toHaveURL(here)
   await turnTo(page, 'Packages')
   await turnTo(page, 'Settings')
-  await page.getByRole('tab', { name: 'Event' }).click()
+  await chooseView(page, 'Parts of the settings', /^Event$/)
   // Over unsaved work a step back, or a link in the sheet, asks first.
   const theme = page.getByLabel('Theme', { exact: true })
   await theme.fill('Another theme')
@@ -145,7 +145,7 @@ test('on a phone rows are moved behind “Reorder”', async ({ page, axe }) => 
   const move = page.getByRole('button', { name: /^Move .* up$/ })
   await expect(rows.first()).toBeVisible()
   await expect(move).toHaveCount(0)
-  await page.getByRole('button', { name: 'Reorder' }).click()
+  await pressMore(page, 'Reorder')
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0)
   expect(await smallTargets(page)).toEqual([])
   await axe()
