@@ -59,6 +59,18 @@ export async function turnTo(page: Page, name: string | RegExp) {
   await press(page, tabLink(page, name))
 }
 
+/** Presses an entry of the menu behind three dots. */
+export async function pressMore(page: Page, name: string | RegExp) {
+  await page.getByRole('button', { name: 'More actions' }).last().click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** On a phone, turns to another view of a list by the field that holds them. */
+export async function chooseView(page: Page, list: string, name: RegExp) {
+  await page.getByRole('button', { name: new RegExp(`^${list}`) }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 export const logOut = (page: Page) => press(page, parts(page).locator('button', { hasText: 'Logout' }))
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectUncovered, openTab, tabLink, turnTo } from './administering.ts'
+import { expectUncovered, openTab, pressMore, tabLink, turnTo } from './administering.ts'
 import { expect, goWithin, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
@@ -178,7 +178,7 @@ test('on a phone rows are moved behind “Reorder”', async ({ page, axe }) => 
   const move = page.getByRole('button', { name: /^Move .* up$/ })
   await expect(rows.first()).toBeVisible()
   await expect(move).toHaveCount(0)
-  await page.getByRole('button', { name: 'Reorder' }).click()
+  await pressMore(page, 'Reorder')
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0)
   expect(await smallTargets(page)).toEqual([])
   await axe()

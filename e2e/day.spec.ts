@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test'
-import { callElsewhere, enterAsInvited, openTab } from './administering.ts'
+import { callElsewhere, enterAsInvited, openTab, pressMore } from './administering.ts'
 import { expect, PASSWORD, processTest, test } from './fixtures.ts'
 import { startServer } from './server-process.ts'
 
@@ -90,8 +90,12 @@ processTest(
 )
 
 test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe }) => {
-  const control = (role: 'button' | 'spinbutton' | 'switch' | 'tab', name: string | RegExp) =>
+  const control = (role: 'button' | 'spinbutton' | 'switch' | 'menuitem', name: string | RegExp) =>
     page.getByRole(role, { name, exact: true })
+  const turnToView = async (view: string) => {
+    await control('button', /^Parts of the day/).press('Enter')
+    await control('menuitem', view).press('Enter')
+  }
   await openTab(page, 'day')
   await control('button', 'Build from the program').press('Enter')
   const cues = page.getByRole('list', { name: 'Cues' }).getByRole('listitem')
@@ -101,16 +105,16 @@ test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe
   await control('spinbutton', /^May shrink by/).fill('5')
   await page.keyboard.press('Enter')
   await expect(page.getByText('5 minutes can be made up on the day.')).toBeVisible()
+  await pressMore(page, 'Reorder')
   await control('button', /^Move Doors, coffee and name tags down/).press('Enter')
   await expect(cues.first()).toContainText('Welcome')
   await control('button', /^Move Doors, coffee and name tags up/).press('Enter')
   await expect(cues.first()).toContainText('Doors, coffee and name tags')
+  await control('button', 'Done').press('Enter')
   await page.setViewportSize(phone)
   await axe()
 
-  await control('tab', 'Run sheet').focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
+  await turnToView('Live')
   await control('button', /^Start: Doors/).press('Enter')
   await expect(page.getByRole('button', { name: 'Next: Welcome' })).toBeFocused()
   await expect(page.getByText('You lead')).toBeVisible()
@@ -129,10 +133,7 @@ test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe
   await pressSettled('Go on')
   await expect(page.getByRole('button', { name: 'Next: Welcome' })).toBeVisible()
 
-  await control('tab', 'Live').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
+  await turnToView('Messages')
   await control('button', 'Wrap up').press('Enter')
   await expect(page.getByText('The timer shows “Wrap up”.')).toBeVisible()
   await control('switch', /^Visitors see/).press('Space')

@@ -48,7 +48,7 @@ const views: View[] = [
   { tab: 'inbox', shows: 'Messages' },
   { tab: 'inbox&view=subscribers', shows: 'walter.sorensen@mail.example' },
   { tab: 'settings&view=activity', shows: 'Left lantern' },
-  { tab: 'speakers', shows: 'Maren Okafor', dialogs: [['Add Speaker', 'Create Speaker'], ['Download']] },
+  { tab: 'speakers', shows: 'Maren Okafor', dialogs: [['Add Speaker', 'Create Speaker']] },
   { tab: 'speakers&view=pending', shows: 'View Details', dialogs: [[/^Shortlist /]] },
   { tab: 'speakers&view=sent', shows: 'Everybody', dialogs: [[/^Remind/]] },
   { tab: 'content&view=home', shows: 'Edit on the page', dialogs: [['Add Content', 'Add Content']] },

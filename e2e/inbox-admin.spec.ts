@@ -1,26 +1,32 @@
-import { beginSession, callElsewhere, tabLink } from './administering.ts'
+import { beginSession, callElsewhere, chooseView, tabLink } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
 
-test('AX1: on a phone the open part is in sight, and filters lie beside the search', async ({ page, axe }) => {
+test('AX1: on a phone one field above the search holds the parts, the filters and the order', async ({ page, axe }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await beginSession(page)
   const question = { name: 'Walter Again', email: 'visitor@example.org', subject: 'press', message: 'Where do I park?' }
   await callElsewhere(page, 'POST', '/contact', question)
   await page.goto('/admin/dashboard?tab=inbox&view=subscribers')
-  for (const open of [tabLink(page, /^Inbox/), page.getByRole('tab', { name: /^Subscribers/ })])
-    await expect(open).toBeInViewport({ ratio: 0.9 })
+  const field = page.getByRole('button', { name: /^Parts of the inbox/ })
+  for (const open of [tabLink(page, /^Inbox/), field]) await expect(open).toBeInViewport({ ratio: 0.9 })
+  await expect(field).toContainText('Subscribers')
   await expect(page.getByText('walter.sorensen@mail.example')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('tab', { name: /^Messages/ }).click()
-  await expect(page.getByLabel('Show')).toBeHidden()
-  const [search, filter] = [page.getByLabel('Search messages'), page.getByRole('button', { name: 'Filter' })]
-  expect((await filter.boundingBox())?.y).toBeLessThan(((await search.boundingBox())?.y ?? 0) + 44)
-  await filter.click()
-  for (const choice of ['Show', 'Subject', 'Sort by']) {
-    expect((await page.getByLabel(choice).boundingBox())?.width, choice).toBeGreaterThan(300)
-  }
+  await chooseView(page, 'Parts of the inbox', /^Messages/)
+  await field.click()
+  for (const [group, choice] of [
+    ['Show', 'Answered'],
+    ['Subject', 'Press/Media'],
+    ['Sort by', 'Name'],
+  ] as const)
+    await expect(
+      page.getByRole('group', { name: group }).getByRole('menuitemradio', { name: choice }).first(),
+    ).toBeAttached()
+  await axe()
+  await page.getByRole('menuitemradio', { name: 'Press/Media' }).click()
+  await expect(field).toHaveText(/^Messages, Press\/Media/)
   await page.getByRole('link', { name: 'Walter Again' }).click()
   // On a phone only the message is shown.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter Again')

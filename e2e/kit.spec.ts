@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginSession, forgiveRefusals, openTab, tabTo } from './administering.ts'
+import { beginSession, forgiveRefusals, openTab, pressMore, tabTo } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { dialogToCutOut, photo } from './picture-steps.ts'
 import { addMembers, listMembers, memberRows } from './team-steps.ts'
@@ -64,11 +64,17 @@ test('AX1, AX2, AX5: a record is added, moved, edited and deleted by keyboard al
   await expect(page.getByText('Team member added', { exact: true })).toBeVisible()
   await expect(add).toBeFocused()
 
+  await tabTo(page, 'More actions', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Reorder' })).toBeFocused()
+  await page.keyboard.press('Enter')
   const up = page.getByRole('button', { name: 'Move Kay Board up' })
   await up.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Team members reordered')).toBeVisible()
   await expect(up).toBeFocused()
+  await tabTo(page, 'Done', 'button')
+  await page.keyboard.press('Enter')
   await tabTo(page, 'Edit Kay Board', 'button')
   await page.keyboard.press('Enter')
   await expect(editing(page).getByLabel('Name *')).toBeFocused()
@@ -96,10 +102,12 @@ test('AX4, P15: rows are moved by button, keyboard and pointer, saved once each,
   await listMembers(page, 'Orderly')
   const saved: number[] = []
   page.on('response', answer => answer.url().endsWith('/reorder') && saved.push(answer.status()))
+  await pressMore(page, 'Reorder')
   await button(page, 'Move Ben Orderly up').click()
   await expectOrder(page, ['Ben', 'Ann', 'Cid', 'Dan'])
   await expect(page.getByText('Ben Orderly moved to position 1 of 4.')).toBeAttached()
   await expect(page.getByText('Team members reordered')).toBeVisible()
+  await button(page, 'Done').click()
 
   const handle = button(page, 'Reorder Ben Orderly')
   await handle.focus()
@@ -130,6 +138,7 @@ test('AX4, P15: rows are moved by button, keyboard and pointer, saved once each,
   await expectOrder(page, ['Ann', 'Cid', 'Dan', 'Ben'])
 
   await page.route('**/api/team/reorder', route => route.fulfill({ status: 503 }))
+  await pressMore(page, 'Reorder')
   await button(page, 'Move Dan Orderly up').click()
   await expect(page.getByText('There was an error reordering the team members. Please try again.')).toBeVisible()
   await expectOrder(page, ['Ann', 'Cid', 'Dan', 'Ben'])

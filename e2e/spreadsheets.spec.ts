@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openTab } from './administering.ts'
+import { openTab, pressMore } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
@@ -10,7 +10,7 @@ const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: `
 
 async function choose(page: Page, tab: string, title: string, file: Parameters<Page['setInputFiles']>[1]) {
   await openTab(page, tab)
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await pressMore(page, 'Import')
   await dialog(page, title).getByLabel('Spreadsheet').setInputFiles(file)
   return dialog(page, title)
 }
@@ -27,7 +27,7 @@ test('AX1: the steps of an import fit a phone', async ({ page, axe }) => {
 
 test('T2, T1: a workbook with chosen columns leaves, and comes back without a change', async ({ page }) => {
   await openTab(page, 'speakers')
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await pressMore(page, 'Download')
   const leaving = page.getByRole('dialog', { name: 'Download speakers' })
   await expect(leaving.getByLabel('Talk Title')).toBeChecked()
   await leaving.getByLabel('Talk Impact').or(leaving.getByLabel('Intended Impact')).uncheck()

@@ -1,9 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { ShowMore } from '#dashboard-kit/lists/show-more.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { QuietButton } from './buttons/quiet-button.tsx'
+import { ListField } from './lists/list-field.tsx'
+import type { ListChoice } from './menus/menu-sheet.tsx'
+import { type MenuEntry, MoreMenu } from './menus/more-menu.tsx'
 import type { Found } from './use-found-records.ts'
 
 interface Props<Row> {
@@ -60,40 +64,44 @@ interface ListToolsProps<Row> {
   label: string
   placeholder: string
   /** Further filters. */
-  children?: ReactNode
-  /** How many of them are set. */
-  filters?: number
+  filters?: readonly ListChoice[]
+  /** Whether on phones the field of the views above holds filters and order. */
+  isBelowViews?: boolean
+  more?: readonly MenuEntry[]
 }
 
-/** Search, filters and sorting above a list; on phones a button shows all but the search. */
-export function ListTools<Row>({ found, label, placeholder, children, filters = 0 }: ListToolsProps<Row>) {
-  const [isOpen, setOpen] = useState(false)
-  const { search, setSearch, sorting, setSorting, sortings } = found
-  const isSortable = sortings.length > 1
-  const active = filters + (sorting === (sortings[0]?.value ?? '') ? 0 : 1)
+/** What can be chosen of a list beside its search: filters, then the order. */
+export function listChoices<Row>(found: Found<Row>, filters: readonly ListChoice[] = []): readonly ListChoice[] {
+  const { sortings, sorting, setSorting } = found
+  if (sortings.length < 2) return filters
+  return [...filters, { label: 'Sort by', choices: sortings, value: sorting, onChange: setSorting }]
+}
+
+/** Search, filters, order and further actions above a list; on phones a field holds filters and order. */
+export function ListTools<Row>({ found, label, placeholder, filters, isBelowViews, more = [] }: ListToolsProps<Row>) {
+  const isPhone = useMedia('(width < 40rem)')
+  const { search, setSearch } = found
+  const choices = listChoices(found, filters)
   return (
-    <div className="compact-fields my-2 flex flex-wrap items-end gap-2 md:my-4 md:gap-3 print:hidden">
-      <div className="min-w-28 grow basis-40 md:basis-52">
-        <SearchField label={label} placeholder={placeholder} value={search} onChange={setSearch} />
+    <>
+      {isPhone && !isBelowViews && choices.length > 0 && <ListField choices={choices} />}
+      <div className="my-2 flex items-end gap-2 max-xs:flex-wrap md:my-4 md:gap-3 print:hidden">
+        <div className="min-w-28 grow basis-40 md:basis-52">
+          <SearchField label={label} placeholder={placeholder} value={search} onChange={setSearch} />
+        </div>
+        {!isPhone &&
+          choices.map(({ label, choices, value, onChange }) => (
+            <SelectField
+              key={label}
+              label={<span className="sr-only">{label}</span>}
+              className="min-w-0"
+              choices={choices}
+              value={value}
+              onChange={event => onChange(event.target.value)}
+            />
+          ))}
+        <MoreMenu entries={more} />
       </div>
-      {(isSortable || children) && (
-        <>
-          <QuietButton className="md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            Filter{active > 0 && ` (${active})`}
-          </QuietButton>
-          <div className={`basis-full gap-2 md:contents ${isOpen ? 'grid' : 'hidden'}`}>
-            {children}
-            {isSortable && (
-              <SelectField
-                label="Sort by"
-                choices={sortings}
-                value={sorting}
-                onChange={event => setSorting(event.target.value)}
-              />
-            )}
-          </div>
-        </>
-      )}
-    </div>
+    </>
   )
 }

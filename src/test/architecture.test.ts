@@ -304,7 +304,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 37
+const longishFunctions = 36
 
 /** Lines of the file at the ninth tenth, by length. */
 const ninthTenth = 120

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Trash2 } from 'lucide-react'
+import { useSearch } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
 import { binQuery } from '#dashboard-kit/history.queries.ts'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { BIN_DAYS } from '#features/history/bin.schema.ts'
 import type { HistoryTable } from '#features/tables/table-facts.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { countText } from '#lib/text/count-text.ts'
+import type { MenuEntry } from '../menus/more-menu.tsx'
 import { BinRow, type RowProps } from './bin-row.tsx'
 
 interface Props extends RowProps {
@@ -45,26 +46,10 @@ export function useBinShown(within?: string): boolean {
   return useSearch({ from: '/admin/dashboard' }).view === binOf(within)
 }
 
-/** How many records are in a bin; undefined until known, or for none. */
-export function useBinCount(table: HistoryTable): number | undefined {
-  return useQuery(binQuery(table)).data?.length || undefined
-}
-
-/** Links to the bin, and back to the list. */
-export function BinLink({ table, within }: { table: HistoryTable; within?: string | undefined }) {
-  const isShown = useBinShown(within)
-  const view = isShown ? within : binOf(within)
-  const count = useBinCount(table)
-  return (
-    <Link
-      to="/admin/dashboard"
-      search={({ view: _, record: __, ...rest }) => ({ ...rest, ...(view && { view }) })}
-      resetScroll={false}
-      className={buttonClass({ look: 'quiet', size: 'small' })}
-    >
-      {isShown ? <ArrowLeft aria-hidden className="size-4" /> : <Trash2 aria-hidden className="size-4" />}
-      {isShown ? 'Back to the list' : 'Bin'}
-      {!isShown && count && <span className="font-normal text-[0.8125rem] text-grey">{count}</span>}
-    </Link>
-  )
+/** The entry of a menu for the bin of a table with one. */
+export function useBinEntry(table: HistoryTable | undefined, within?: string): MenuEntry[] {
+  const { data } = useQuery({ ...binQuery(table ?? 'teamMembers'), enabled: table !== undefined })
+  const count = data?.length
+  if (!table) return []
+  return [{ icon: Trash2, text: 'Bin', detail: count ? countText(count, 'record') : '', view: binOf(within) }]
 }

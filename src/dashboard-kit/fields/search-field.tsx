@@ -11,7 +11,7 @@ interface Props {
 /** Filters the list below while typing. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   return (
-    <div className="relative w-full sm:max-w-sm">
+    <div className="relative w-full">
       <LineIcon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-grey" />
       <input
         type="search"

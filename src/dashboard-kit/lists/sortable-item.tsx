@@ -17,7 +17,7 @@ export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Pr
     id,
   })
   const controls = (
-    <div className="flex shrink-0 items-center phone:order-last phone:hidden phone:in-data-moving:flex not-phone:max-md:flex-col">
+    <div className="flex shrink-0 items-center in-data-moving:order-last phone:not-in-data-moving:hidden">
       <button
         ref={setActivatorNodeRef}
         type="button"
@@ -28,20 +28,18 @@ export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Pr
       >
         <GripVertical aria-hidden className="size-5" />
       </button>
-      <div className="flex not-phone:flex-col">
+      <div className="flex not-in-data-moving:hidden">
         <IconButton
           icon={ChevronUp}
           label={`Move ${name} up`}
           aria-disabled={isFirst}
           onClick={() => isFirst || onMove(-1)}
-          className="md:pointer-fine:h-6"
         />
         <IconButton
           icon={ChevronDown}
           label={`Move ${name} down`}
           aria-disabled={isLast}
           onClick={() => isLast || onMove(1)}
-          className="md:pointer-fine:h-6"
         />
       </div>
     </div>

@@ -12,9 +12,7 @@ import {
 } from '@dnd-kit/core'
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { QuietButton } from '../buttons/quiet-button.tsx'
 import { SortableItem } from './sortable-item.tsx'
 
 const orderInstructions: ScreenReaderInstructions = {
@@ -57,7 +55,7 @@ interface Props<Item extends { id: number }> {
 
 const listClass = 'divide-y divide-line rounded-2xl border border-line bg-paper'
 
-/** A list ordered by drag, keyboard or buttons, on phones behind “Reorder”; each move is announced. */
+/** A list ordered by drag or keyboard, and by arrows while its tab reorders; each move is announced. */
 export function SortableList<Item extends { id: number }>({ movable = true, ...list }: Props<Item>) {
   if (movable) return <MovableList {...list} />
   return (
@@ -72,7 +70,6 @@ export function SortableList<Item extends { id: number }>({ movable = true, ...l
 function MovableList<Item extends { id: number }>({ label, nameOf, children, ...list }: Omit<Props<Item>, 'movable'>) {
   const { ids, rows, nameOfId, move, drop } = useOrder({ nameOf, ...list })
   const [moved, setMoved] = useState('')
-  const [isMoving, setMoving] = useState(false)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -90,15 +87,7 @@ function MovableList<Item extends { id: number }>({ label, nameOf, children, ...
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {rows.length > 1 && (
-          <div className="mb-2 flex justify-end not-phone:hidden print:hidden">
-            <QuietButton onClick={() => setMoving(!isMoving)}>
-              {!isMoving && <ArrowUpDown aria-hidden className="size-4" />}
-              {isMoving ? 'Done' : ' Reorder'}
-            </QuietButton>
-          </div>
-        )}
-        <ol aria-label={label} data-moving={isMoving || undefined} className={listClass}>
+        <ol aria-label={label} className={listClass}>
           {rows.map((item, index) => (
             <SortableItem
               key={item.id}

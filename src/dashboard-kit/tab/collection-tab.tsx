@@ -1,27 +1,26 @@
-import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { BinLink, useBinShown } from '#dashboard-kit/bin/bin.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import type { Views } from '#dashboard-kit/lists/list-field.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ListTools } from '#dashboard-kit/record-list.tsx'
-import { Button } from '#ui/button.tsx'
-import { Bin } from '../bin/bin.tsx'
+import { ListTools, listChoices } from '#dashboard-kit/record-list.tsx'
 import type { RowProps } from '../bin/bin-row.tsx'
 import { QuietButton } from '../buttons/quiet-button.tsx'
 import type { Listed } from '../long-list.ts'
+import type { ListChoice } from '../menus/menu-sheet.tsx'
+import type { MenuEntry } from '../menus/more-menu.tsx'
 import type { VersionedRecord } from '../record-calls.ts'
 import { RecordList } from '../record-list.tsx'
 import { type Found, type Sorting, useFoundRecords } from '../use-found-records.ts'
 import { type DialogProps, useRecordDialogs } from '../use-record-dialogs.ts'
 import { CollectionDialog, type DialogParts } from './collection-dialog.tsx'
 import type { RowControls } from './record-row.tsx'
-import { TabTop } from './tab-top.tsx'
+import { TabFrame } from './tab-frame.tsx'
 
 /** The texts and parts of a tab. */
 export interface TabKind<Row> {
   title: string
-  /** A sentence below the title. */
+  /** A sentence below the list. */
   about: ReactNode
   /** Its records, such as 'guests', for the texts that it does not have. */
   many?: string
@@ -40,6 +39,8 @@ export interface TabKind<Row> {
   bin?: Pick<RowProps, 'picture' | 'detail' | 'choice'> & { about?: string }
   /** The view with the list, in a tab with several. */
   within?: string
+  /** Whether organizers put its records in order. */
+  isOrdered?: boolean
 }
 
 export interface ListProps<Row> {
@@ -65,13 +66,17 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   linked?: (record: Row) => 'view' | 'edit'
   /** Filters the records; its name distinguishes it from other views. */
   part?: { name: string; records: readonly Row[] | undefined }
-  /** What is around the list with its tools, such as views. */
-  frame?: (list: ReactNode) => ReactNode
-  /** Links and buttons before the bin. */
-  actions?: ReactNode | ((open: DialogProps<Row>['open']) => ReactNode)
+  /** The views of the list. */
+  views?: Views
+  /** Further filters of the list. */
+  filters?: readonly ListChoice[]
+  /** Entries of the menu before the bin. */
+  more?: readonly MenuEntry[]
+  /** Buttons before the one that adds. */
+  actions?: ReactNode
   /** What is shown in place of the list. */
   otherView?: ReactNode | ((open: DialogProps<Row>['open']) => ReactNode)
-  /** Content above the list's tools, and below the list. */
+  /** Content between the list and its tools, and below the list. */
   above?: ReactNode
   below?: ReactNode
   children: (list: ListProps<Row>) => ReactNode
@@ -81,42 +86,27 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
 export function CollectionTab<Row extends VersionedRecord, Values extends FieldValues, Change>(
   props: Props<Row, Values, Change>,
 ) {
-  const { kind, tab, query, mayEdit = true, part, linked, frame = list => list, actions, otherView } = props
+  const { kind, tab, query, mayEdit = true, part, linked, actions, more, views, filters, otherView } = props
   const { data } = query
   const [all, isComplete] = !data || Array.isArray(data) ? [data, true] : [data.rows, data.isComplete]
-  const textsOf = tab.textsOf ?? kind.textsOf
-  const found = useFoundRecords(part ? part.records : all, textsOf, tab.sortings, isComplete)
+  const found = useFoundRecords(part ? part.records : all, tab.textsOf ?? kind.textsOf, tab.sortings, isComplete)
   const { heading, open, dialog } = useRecordDialogs(all, linked, isComplete)
-  const isBin = useBinShown(tab.within) && mayEdit
-  const onLeft = () => heading.current?.focus()
-  const list = { found, total: all?.length, open, onLeft }
+  const list = { found, total: all?.length, open, onLeft: () => heading.current?.focus() }
   return (
     <>
-      {/* A viewer may fill the page. */}
-      <div className="has-[~.full-page]:hidden">
-        <TabTop
-          title={tab.title}
-          heading={heading}
-          actions={
-            <div className="flex flex-wrap gap-2">
-              {filled(actions, open)}
-              {mayEdit && tab.bin && <BinLink table={kind.table} within={tab.within} />}
-              {mayEdit && (
-                <Button size="small" onClick={() => open({ kind: 'add' })}>
-                  <Plus aria-hidden className="size-4" /> {tab.add ?? kind.titles.add}
-                </Button>
-              )}
-            </div>
-          }
-        >
-          {tab.about}
-        </TabTop>
-        {isBin ? (
-          <Bin table={kind.table} {...tab.bin} onDone={onLeft} />
-        ) : (
-          (filled(otherView, open) ?? frame(<CollectionList {...props} {...list} />))
-        )}
-      </div>
+      <TabFrame
+        title={tab.title}
+        heading={heading}
+        about={tab.about}
+        add={mayEdit && { text: tab.add ?? kind.titles.add, onPress: () => open({ kind: 'add' }) }}
+        bin={mayEdit && tab.bin ? { table: kind.table, within: tab.within, ...tab.bin } : undefined}
+        mayMove={mayEdit && !!tab.isOrdered && found.inGivenOrder && (found.records?.length ?? 0) > 1}
+        otherView={typeof otherView === 'function' ? otherView(open) : otherView}
+        choices={listChoices(found, filters)}
+        {...{ actions, more, views }}
+      >
+        {entries => <CollectionList {...props} {...list} entries={entries} />}
+      </TabFrame>
       {/* A new record starts from those that are there. */}
       {dialog && (dialog.shown.kind !== 'add' || all || query.isError) && (
         <Suspense>
@@ -127,32 +117,19 @@ export function CollectionTab<Row extends VersionedRecord, Values extends FieldV
   )
 }
 
-function filled<Given>(part: ReactNode | ((given: Given) => ReactNode), given: Given): ReactNode {
-  return typeof part === 'function' ? part(given) : part
-}
-
 interface CollectionListProps<Row> {
   found: Found<Row>
   /** How many records there are, once known. */
   total: number | undefined
   open: DialogProps<Row>['open']
   onLeft: () => void
+  entries: readonly MenuEntry[]
 }
 
-function CollectionList<Row extends VersionedRecord, Values extends FieldValues, Change>({
-  kind,
-  tab,
-  query,
-  mayEdit = true,
-  part,
-  above,
-  below,
-  children,
-  found,
-  total,
-  open,
-  onLeft,
-}: Props<Row, Values, Change> & CollectionListProps<Row>) {
+function CollectionList<Row extends VersionedRecord, Values extends FieldValues, Change>(
+  props: Props<Row, Values, Change> & CollectionListProps<Row>,
+) {
+  const { kind, tab, query, mayEdit = true, part, views, filters, found, total, open, onLeft, entries } = props
   const { many = `${kind.noun}s`, add = kind.titles.add, addFirst = add, loading = `Loading ${many}...` } = tab
   const empty = (
     <EmptyState text={`${tab.empty}`}>
@@ -161,8 +138,17 @@ function CollectionList<Row extends VersionedRecord, Values extends FieldValues,
   )
   return (
     <>
-      {above}
-      <ListTools found={found} label={`Search ${many}`} {...tab.search} />
+      <div className="in-data-moving:hidden">
+        <ListTools
+          found={found}
+          label={`Search ${many}`}
+          isBelowViews={!!views}
+          more={entries}
+          filters={filters}
+          {...tab.search}
+        />
+        {props.above}
+      </div>
       <RecordList
         found={found}
         part={part?.name}
@@ -172,7 +158,7 @@ function CollectionList<Row extends VersionedRecord, Values extends FieldValues,
         empty={typeof tab.empty === 'string' ? empty : tab.empty}
       >
         {records =>
-          children({
+          props.children({
             records,
             movable: mayEdit && found.inGivenOrder,
             isUnfiltered: records.length === total,
@@ -185,7 +171,7 @@ function CollectionList<Row extends VersionedRecord, Values extends FieldValues,
           })
         }
       </RecordList>
-      {below}
+      {props.below}
     </>
   )
 }

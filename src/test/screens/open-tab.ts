@@ -64,6 +64,12 @@ export function desk() {
     if (first) await user.click(first)
   }
 
+  /** Presses an entry of the menu behind three dots. */
+  async function pressMore(name: string | RegExp, part = document.body) {
+    await press('More actions', part)
+    await press(name, document.body, 'menuitem')
+  }
+
   /** Replaces the text of a field. */
   async function fill(label: string | RegExp, text: string, part = document.body) {
     const field = await within(part).findByLabelText(label)
@@ -79,7 +85,7 @@ export function desk() {
     await expect.poll(offered).toContain(option)
     await user.selectOptions(field, option)
   }
-  return { page, user, press, fill, choose }
+  return { page, user, press, pressMore, fill, choose }
 }
 
 /** Waits until something has left the page. */

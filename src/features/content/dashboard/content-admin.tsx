@@ -5,7 +5,7 @@ import { lazy, useMemo, useState } from 'react'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { type ContentFilter, ContentFilters } from './content-filters.tsx'
+import { type ContentFilter, filtersOf } from './content-filters.ts'
 import { contentAdminQuery, contentKind, contentTab } from './content-kind.ts'
 import { ContentRow } from './content-row.tsx'
 import { shownPlaces } from './content-structure.ts'
@@ -39,12 +39,12 @@ export function ContentAdmin() {
       tab={contentTab}
       query={query}
       part={{ name: `${filter.page} ${filter.section}`, records: listed }}
+      filters={filtersOf(items, filter, setFilter)}
       editor={props => <ContentEditor items={items} place={filter} {...props} />}
       above={
         <>
           {wide && structure}
-          <ContentFilters items={items} filter={filter} onFilter={setFilter} />
-          <h2 className="mt-8 text-lg max-md:sr-only">Content Items</h2>
+          <h2 className="mt-8 mb-4 text-lg max-md:sr-only">Content Items</h2>
         </>
       }
       // On a phone the list comes first.

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { beginEditing } from '#features/content/edit-mark.ts'
-import type { ContentFilter } from './content-filters.tsx'
+import type { ContentFilter } from './content-filters.ts'
 import { knownSections, pathOf, previewPages } from './content-structure.ts'
 
 interface Props {

@@ -27,6 +27,7 @@ export const cueTab: TabKind<Cue> = {
   empty: 'No cues yet.',
   search: { placeholder: 'Search title, people or notes' },
   within: 'edit',
+  isOrdered: true,
   bin: {
     about: 'Put back, a cue returns to the old place in the order.',
     detail: ({ minutes }) => `${minutes} min`,

@@ -33,8 +33,8 @@ test('S7: Home says that reminders are ready, and leads to the review of those',
 
 test('S7: states have a mark and a word; those who miss something get a mail that was read, and Undo takes it back', async () => {
   const { site, ada, bo } = await lateSite()
-  const { page, press } = await openTab('speakers', { site })
-  await press('Who has sent what', undefined, 'link')
+  const { page, press, pressMore } = await openTab('speakers', { site })
+  await pressMore('Who has sent what')
   const rows = () => [...document.querySelectorAll('ul[aria-label="Who has sent what"] > li')]
   const rowOf = (name: string) => rows().find(({ textContent }) => textContent?.includes(name))
   await expect.poll(() => rowOf(ada.name)?.textContent).toMatch(/\d of 8 done.*Missing/s)

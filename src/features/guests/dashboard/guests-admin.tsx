@@ -6,7 +6,7 @@ import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { absent } from '#features/guests/arrivals.ts'
 import type { DoorReport } from '#features/guests/door-report.ts'
 import type { Guest } from '#features/guests/guests.schema.ts'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { ownValue } from '#lib/terms/own-value.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
@@ -68,7 +68,7 @@ export function GuestsAdmin() {
       tab={guestTab}
       query={query}
       form={guestForm}
-      below={<SheetButtons table="guests" title="guests" imports />}
+      more={sheetEntries({ table: 'guests', title: 'guests', imports: true })}
       above={report && isComplete && report.expected + report.walkIns > 0 && <GuestReport {...report} />}
     >
       {({ records, buttonsOf }) => (

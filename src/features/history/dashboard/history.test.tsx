@@ -83,8 +83,8 @@ test('O8: the bin says how long it keeps a record, puts it back, or deletes it f
   const [first = '', second = ''] = before
   const { teamMembers } = await site.call('GET', '/team')
   for (const { id } of teamMembers.slice(0, 2)) await site.call('DELETE', `/team/${id}`)
-  const { page, press } = await openTab('team', { site })
-  await press(/^Bin/, undefined, 'link')
+  const { page, press, pressMore } = await openTab('team', { site })
+  await pressMore(/^Bin/)
   const bin = () => textsOf('[aria-label=Bin] > li')
   await expect.poll(bin).toEqual([expect.stringMatching(/(29|30) days left/), expect.anything()])
   await press(`Put back ${first}`)
@@ -102,8 +102,8 @@ test('O7: the activity of the site is read by thing and day, without the name of
   const { site } = await teamSite()
   const [{ id, name }, other] = (await site.call('GET', '/team')).teamMembers
   for (const one of [id, other.id]) await site.call('DELETE', `/team/${one}`)
-  const { page, press, choose, fill } = await openTab('team', { site })
-  await press(/^Bin/, undefined, 'link')
+  const { page, press, pressMore, choose, fill } = await openTab('team', { site })
+  await pressMore(/^Bin/)
   await press(`Delete ${other.name} for ever`)
   await press('Delete for ever', await page.findByRole('alertdialog'))
   await press(`Put back ${name}`)
@@ -119,9 +119,9 @@ test('O7: the activity of the site is read by thing and day, without the name of
 })
 
 test('T2: the activity is downloaded as it is filtered', async () => {
-  const { page, press, choose } = await openTab('settings&view=activity')
+  const { page, pressMore, choose } = await openTab('settings&view=activity')
   await choose('Thing', 'teamMembers')
-  await press('Download')
+  await pressMore('Download')
   const dialog = await page.findByRole('dialog', { name: 'Download activity' })
   const link = await within(dialog).findByRole<HTMLAnchorElement>('link', { name: 'Download' })
   const { pathname, searchParams } = new URL(link.href)

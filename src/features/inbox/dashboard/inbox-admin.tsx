@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import { TabTop } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
 import { type InboxView, inboxSearch, inboxViewOf } from './inbox-views.ts'
@@ -29,25 +29,23 @@ export function InboxAdmin() {
       link: linkTo('subscribers'),
     },
   ]
+  const tabs = { label: 'Parts of the inbox', value: view, views }
   /** On a narrow screen an open message replaces the list. */
   const isAlone = view !== 'subscribers' && record !== undefined && !isWide
   return (
     <>
       <div hidden={isAlone}>
-        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
-          Inbox
-        </h1>
-        <p role="status" className="mb-2 text-grey md:mt-2 md:mb-5">
-          {unread === undefined ? '\u00a0' : waiting(unread)}
-        </p>
+        <TabTop title="Inbox" heading={heading}>
+          <p role="status" className="text-grey max-sm:text-[0.8125rem]">
+            {unread === undefined ? '\u00a0' : waiting(unread)}
+          </p>
+        </TabTop>
       </div>
-      <ViewTabs label="Parts of the inbox" value={view} views={views} isBare={isAlone}>
-        {view === 'subscribers' ? (
-          <SubscribersPart />
-        ) : (
-          <MessagesPart key={view} view={view} record={record} isWide={isWide} heading={heading} />
-        )}
-      </ViewTabs>
+      {view === 'subscribers' ? (
+        <SubscribersPart views={tabs} />
+      ) : (
+        <MessagesPart key={view} {...{ view, record, isWide, heading }} views={tabs} />
+      )}
     </>
   )
 }

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import type { Views } from '#dashboard-kit/lists/list-field.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
+import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import type { ListChoice } from '#dashboard-kit/menus/menu-sheet.tsx'
+import { ListTools, listChoices, RecordList } from '#dashboard-kit/record-list.tsx'
 import { type Sorting, useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { subjectLabel } from '#features/mail/contact-subjects.ts'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { dropOtherAnswerDrafts } from './answer-draft.ts'
 import { messagesQuery } from './inbox-admin.queries.ts'
 import { type InboxView, inboxSearch, messageState } from './inbox-views.ts'
@@ -24,6 +26,7 @@ interface Props {
   isWide: boolean
   /** Gets the focus when a message leaves the list. */
   heading: RefObject<HTMLElement | null>
+  views: Views
 }
 
 const sortings: readonly Sorting<ContactMessage>[] = [
@@ -40,7 +43,7 @@ const states = [
 ]
 
 /** The current or archived messages beside the open one; on a phone one after the other. */
-export function MessagesPart({ view, record, isWide, heading }: Props) {
+export function MessagesPart({ view, record, isWide, heading, views }: Props) {
   const query = useQuery(messagesQuery)
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
@@ -48,6 +51,7 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
   const archived = view === 'archived'
   const filters = useFilters(rows, archived)
   const found = useFoundRecords(filters.listed, textsOf, sortings, query.data?.isComplete)
+  const isAlone = record !== undefined && !isWide
   useForgottenDrafts(query.data?.isComplete ? rows : undefined)
 
   function close(toHeading: boolean) {
@@ -60,30 +64,29 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
   }
 
   return (
-    <>
-      <div hidden={record !== undefined && !isWide}>
+    <ViewTabs {...views} isBare={isAlone} choices={listChoices(found, filters.fields)}>
+      <div hidden={isAlone}>
         <ListTools
           found={found}
           label="Search messages"
           placeholder="Search name, email, subject or text"
-          filters={filters.count}
-        >
-          <FilterFields {...filters} />
-        </ListTools>
+          filters={filters.fields}
+          isBelowViews
+          more={sheetEntries({ table: 'messages', title: 'messages' })}
+        />
       </div>
       <div className={isWide ? 'grid grid-cols-[21.5rem_minmax(0,1fr)] items-start gap-5' : ''}>
-        <div ref={list} hidden={record !== undefined && !isWide}>
+        <div ref={list} hidden={isAlone}>
           <RecordList
             found={found}
-            part={`${filters.state} ${filters.subject}`}
+            part={filters.name}
             query={query}
             loading={<RowsLoading text="Loading messages..." />}
             fault="Could not load messages. Please try again later."
-            empty={<EmptyState text={nothingText(archived, filters.count > 0)} />}
+            empty={<EmptyState text={nothingText(archived, filters.isSet)} />}
           >
             {messages => <MessageList messages={messages} view={view} current={record} />}
           </RecordList>
-          <SheetButtons table="messages" title="messages" />
         </div>
         {record !== undefined && (
           <OpenMessage
@@ -97,7 +100,7 @@ export function MessagesPart({ view, record, isWide, heading }: Props) {
         )}
         {record === undefined && isWide && <EmptyState text="Choose a message to read and answer it here." />}
       </div>
-    </>
+    </ViewTabs>
   )
 }
 
@@ -117,25 +120,19 @@ function useFilters(rows: readonly ContactMessage[] | undefined, archived: boole
       ),
     [rows, archived, state, subject, me],
   )
-  const count = [state, subject].filter(Boolean).length
-  return { subjects, listed, count, state, setState, subject, setSubject }
-}
-
-function FilterFields({ subjects, state, setState, subject, setSubject }: ReturnType<typeof useFilters>) {
-  return (
-    <>
-      <SelectField label="Show" choices={states} value={state} onChange={event => setState(event.target.value)} />
-      <SelectField
-        label="Subject"
-        choices={[
-          { value: '', label: 'Every subject' },
-          ...subjects.map(value => ({ value, label: subjectLabel(value) })),
-        ]}
-        value={subject}
-        onChange={event => setSubject(event.target.value)}
-      />
-    </>
-  )
+  const fields: readonly ListChoice[] = [
+    { label: 'Show', choices: states, value: state, onChange: setState },
+    {
+      label: 'Subject',
+      choices: [
+        { value: '', label: 'Every subject' },
+        ...subjects.map(value => ({ value, label: subjectLabel(value) })),
+      ],
+      value: subject,
+      onChange: setSubject,
+    },
+  ]
+  return { listed, fields, name: `${state} ${subject}`, isSet: state !== '' || subject !== '' }
 }
 
 function nothingText(archived: boolean, isFiltered: boolean): string {

@@ -3,12 +3,14 @@ import { Archive, ArchiveRestore } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import type { Views } from '#dashboard-kit/lists/list-field.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
+import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import { ListTools, listChoices, RecordList } from '#dashboard-kit/record-list.tsx'
 import { type Sorting, useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { NewsletterSubscription } from '#features/inbox/inbox.schema.ts'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -34,35 +36,20 @@ const sortings: readonly Sorting<NewsletterSubscription>[] = [
   { value: 'email', label: 'Email', compare: (a, b) => a.email.localeCompare(b.email) },
 ]
 
-export function SubscribersPart() {
+export function SubscribersPart({ views }: { views: Views }) {
   const query = useQuery(subscribersQuery)
   const found = useFoundRecords(query.data?.rows, textsOf, sortings, query.data?.isComplete)
-  const { mutate } = useMutation(updateSubscriberCall)
-
-  function sort({ id, email, archivedAt }: NewsletterSubscription) {
-    const archived = archivedAt === null
-    mutate(
-      { id, archived },
-      {
-        onSuccess: () =>
-          showToast({
-            title: archived ? 'Subscriber archived' : 'Subscriber unarchived',
-            description: email,
-            undo: () => mutate({ id, archived: !archived }),
-          }),
-        onError: error =>
-          showToast({
-            title: 'Error',
-            description: `Failed to update the subscriber. ${reasonOf(error)}`,
-            kind: 'error',
-          }),
-      },
-    )
-  }
+  const archive = useArchiving()
 
   return (
-    <>
-      <ListTools found={found} label="Search subscribers" placeholder="Search email" />
+    <ViewTabs {...views} choices={listChoices(found)}>
+      <ListTools
+        found={found}
+        label="Search subscribers"
+        placeholder="Search email"
+        isBelowViews
+        more={sheetEntries({ table: 'subscribers', title: 'subscribers' })}
+      />
       <RecordList
         found={found}
         query={query}
@@ -84,15 +71,32 @@ export function SubscribersPart() {
               <IconButton
                 icon={subscriber.archivedAt === null ? Archive : ArchiveRestore}
                 label={`${subscriber.archivedAt === null ? 'Archive' : 'Unarchive'} ${subscriber.email}`}
-                onClick={() => sort(subscriber)}
+                onClick={() => archive(subscriber)}
               />
             )}
           />
         )}
       </RecordList>
-      <SheetButtons table="subscribers" title="subscribers" />
-    </>
+    </ViewTabs>
   )
+}
+
+/** Archives a subscriber or takes one back, with an undo. */
+function useArchiving() {
+  const { mutate } = useMutation(updateSubscriberCall)
+  return ({ id, email, archivedAt }: NewsletterSubscription) => {
+    const archived = archivedAt === null
+    const title = archived ? 'Subscriber archived' : 'Subscriber unarchived'
+    const undo = () => mutate({ id, archived: !archived })
+    const fault = (error: unknown) => `Failed to update the subscriber. ${reasonOf(error)}`
+    mutate(
+      { id, archived },
+      {
+        onSuccess: () => showToast({ title, description: email, undo }),
+        onError: error => showToast({ title: 'Error', description: fault(error), kind: 'error' }),
+      },
+    )
+  }
 }
 
 function textsOf({ email }: NewsletterSubscription) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import { TabTop } from '#dashboard-kit/tab/tab-frame.tsx'
 import { outboxQuery } from './mail.queries.ts'
 import { OutboxPart } from './outbox-part.tsx'
 import { TextsPart } from './texts-part.tsx'
@@ -11,7 +12,7 @@ export function MailAdmin() {
   const { data: outbox } = useQuery(outboxQuery)
   return (
     <>
-      <h1 className="mb-2 text-xl sm:text-2xl md:mb-5 md:text-3xl">Mail</h1>
+      <TabTop title="Mail" />
       <ViewTabs
         label="Parts of Mail"
         value={view}

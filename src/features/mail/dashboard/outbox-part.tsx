@@ -46,18 +46,17 @@ export function OutboxPart() {
   }
   return (
     <>
-      <ListTools found={found} label="Search mail" placeholder="Search subject or address" />
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <QuietButton aria-disabled={test.isPending} onClick={() => test.isPending || test.mutate(undefined, toasts)}>
-          {test.isPending ? 'Sending...' : 'Send test mail'}
-        </QuietButton>
-        {query.data?.hasServer === false && (
-          <p className="text-grey">
-            No mail server is set up, so mail waits here. Messages still reach the inbox.{' '}
-            {waitingText(query.data.mails)}
-          </p>
-        )}
-      </div>
+      <ListTools
+        found={found}
+        label="Search mail"
+        placeholder="Search subject or address"
+        more={[{ icon: Send, text: 'Send test mail', onPress: () => test.isPending || test.mutate(undefined, toasts) }]}
+      />
+      {query.data?.hasServer === false && (
+        <p className="mb-4 text-grey">
+          No mail server is set up, so mail waits here. Messages still reach the inbox. {waitingText(query.data.mails)}
+        </p>
+      )}
       <RecordList
         found={found}
         query={query}

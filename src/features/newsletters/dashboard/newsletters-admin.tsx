@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Eye, Pencil, Plus, Send, Trash2 } from 'lucide-react'
+import { Eye, Pencil, Send, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { Bin, BinLink, useBinShown } from '#dashboard-kit/bin/bin.tsx'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
+import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
@@ -16,10 +17,9 @@ import { outboxQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { audienceLabel, thankedGroups } from '#features/newsletters/audiences.ts'
 import { totalOf } from '#features/newsletters/newsletter-progress.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { countText } from '#lib/text/count-text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { askUnconfirmedCall, samplesText } from './newsletter-calls.ts'
@@ -62,32 +62,23 @@ export function NewslettersAdmin() {
   const query = useQuery(newslettersQuery)
   const found = useFoundRecords(query.data, textsOf)
   const { heading, open, dialog } = useRecordDialogs(query.data, ({ state }) => (state === 'draft' ? 'edit' : 'view'))
-  const isBin = useBinShown()
   useBegunThanks(() => open({ kind: 'add' }))
   const actions = (record: Newsletter) => <NewsletterActions record={record} open={open} />
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
-          Newsletters
-        </h1>
-        <div className="flex flex-wrap gap-2">
-          <BinLink table="newsletters" />
-          <Button size="small" onClick={() => open({ kind: 'add' })}>
-            <Plus aria-hidden className="size-4" /> Write a newsletter
-          </Button>
-        </div>
-      </div>
-      {isBin ? (
-        <Bin
-          table="newsletters"
-          about="A restored draft can be edited again."
-          detail={({ body }) => String(body).slice(0, 120)}
-          onDone={() => heading.current?.focus()}
-        />
-      ) : (
-        list()
-      )}
+      <TabFrame
+        title="Newsletters"
+        heading={heading}
+        add={{ text: 'Write a newsletter', onPress: () => open({ kind: 'add' }) }}
+        more={sheetEntries({ table: 'newsletters', title: 'newsletters' })}
+        bin={{
+          table: 'newsletters',
+          about: 'A restored draft can be edited again.',
+          detail: ({ body }) => String(body).slice(0, 120),
+        }}
+      >
+        {list}
+      </TabFrame>
       {dialog && (
         <Suspense>
           <NewsletterDialogs newsletters={query.data ?? []} {...dialog} />
@@ -96,11 +87,10 @@ export function NewslettersAdmin() {
     </>
   )
 
-  function list() {
+  function list(more: readonly MenuEntry[]) {
     return (
       <>
-        <SubscriberStrip />
-        <ListTools found={found} label="Search newsletters" placeholder="Search subject or text" />
+        <ListTools found={found} label="Search newsletters" placeholder="Search subject or text" more={more} />
         <RecordList
           found={found}
           query={query}
@@ -112,7 +102,7 @@ export function NewslettersAdmin() {
             <DataTable label="Newsletters" rows={newsletters} columns={newsletterColumns} actions={actions} />
           )}
         </RecordList>
-        <SheetButtons table="newsletters" title="newsletters" />
+        <SubscriberStrip />
       </>
     )
   }

@@ -10,7 +10,6 @@ import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { openEndKinds, openEndsOf } from '#features/partners/open-ends.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { openEndColumns, openEndWords } from './open-end-columns.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
@@ -33,20 +32,18 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
   )
   const found = useFoundRecords(listed, textsOf, sortings, query.data?.isComplete)
   const countOf = (kind: string) => rows?.filter(partner => openEndsOf(partner).some(end => end === kind)).length ?? 0
+  const choices = [
+    { value: '', label: `Everything open (${rows?.length ?? 0})` },
+    ...openEndKinds.map(kind => ({ value: kind, label: `${openEndWords[kind]} (${countOf(kind)})` })),
+  ]
   return (
     <>
-      <ListTools found={found} label="Search partners to follow up" placeholder="Search partner or contact">
-        <SelectField
-          label="Open"
-          className="min-w-0"
-          choices={[
-            { value: '', label: `Everything open (${rows?.length ?? 0})` },
-            ...openEndKinds.map(kind => ({ value: kind, label: `${openEndWords[kind]} (${countOf(kind)})` })),
-          ]}
-          value={wanted}
-          onChange={event => setWanted(event.target.value)}
-        />
-      </ListTools>
+      <ListTools
+        found={found}
+        label="Search partners to follow up"
+        placeholder="Search partner or contact"
+        filters={[{ label: 'Open', choices, value: wanted, onChange: setWanted }]}
+      />
       <RecordList
         found={found}
         part={wanted}

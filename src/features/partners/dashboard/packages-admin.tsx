@@ -7,7 +7,7 @@ import type { RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -68,7 +68,7 @@ export function PackagesAdmin() {
       tab={packageTab}
       query={query}
       editor={props => <PackageEditor {...props} />}
-      below={<SheetButtons table="packages" title="packages" />}
+      more={sheetEntries({ table: 'packages', title: 'packages' })}
     >
       {({ records, buttonsOf }) => (
         <ul aria-label="Packages" className="grid gap-4 xl:grid-cols-2">

@@ -4,8 +4,8 @@ import { ListChecks, ListTodo, PackageCheck, RefreshCw, Star } from 'lucide-reac
 import { lazy, useMemo } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { ViewLink } from '#dashboard-kit/lists/view-tabs.tsx'
 import type { PartialList } from '#dashboard-kit/long-list.ts'
+import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
@@ -14,8 +14,10 @@ import { unfinished } from '#features/partners/deliverables.ts'
 import { openEndsOf } from '#features/partners/open-ends.ts'
 import { featuredSponsorsQuery } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { countText } from '#lib/text/count-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { DeliverablesPart } from './deliverables-part.tsx'
 import { OpenEndsPart } from './open-ends-part.tsx'
 import { packagesAdminQuery } from './package-kind.ts'
@@ -47,6 +49,13 @@ export function PartnersAdmin() {
   const query = useQuery(partnersAdminQuery(useEdition()))
   const shown = useSpotlightText()
   const toggleFilter = useFeaturedFilter(featuredOnly)
+  const more = usePartnerViews(query.data?.rows, view)
+  const isPhone = useMedia('(width < 40rem)')
+  const refresh = useRefresh(query.refetch)
+  const specified = [
+    { icon: Star, text: featuredOnly ? 'Showing Featured Only' : 'Show All', onPress: toggleFilter },
+    { icon: RefreshCw, text: 'Refresh List', onPress: refresh },
+  ]
   const isListed = ({ featured }: Sponsor) => featured || !featuredOnly
   const listed = useMemo(
     () => query.data?.rows.filter(({ featured }) => featured || !featuredOnly),
@@ -75,18 +84,9 @@ export function PartnersAdmin() {
       editor={props => <PartnerEditor {...props} />}
       isListed={isListed}
       part={{ name: featuredOnly ? 'featured' : 'all', records: listed }}
-      actions={
-        <>
-          <PartnerViews partners={query.data?.rows} view={view} />
-          <QuietButton onClick={toggleFilter}>
-            <Star aria-hidden className={`size-4 ${featuredOnly ? 'fill-current' : ''}`} />
-            {featuredOnly ? 'Showing Featured Only' : 'Show All'}
-          </QuietButton>
-          <RefreshButton refetch={query.refetch} />
-        </>
-      }
+      actions={!isPhone && specified.map(entry => <SpecifiedButton key={entry.text} {...entry} />)}
       otherView={open => otherView(view, query.data?.rows, open)}
-      below={<SheetButtons table="sponsors" title="partners" imports />}
+      more={[...(isPhone ? specified : []), ...more]}
     >
       {({ records, open }) => (
         <PartnerTable
@@ -112,42 +112,34 @@ function useFeaturedFilter(featuredOnly: boolean) {
     })
 }
 
-/** Links to what is to be done with partners. */
-function PartnerViews({ partners, view }: { partners: readonly Sponsor[] | undefined; view: string | undefined }) {
-  const owedOf = useOwed()
+function SpecifiedButton({ icon: Icon, text, onPress }: MenuEntry) {
   return (
-    <>
-      <ViewLink
-        view="open"
-        title="To follow up"
-        icon={ListTodo}
-        count={partners?.filter(partner => openEndsOf(partner).length > 0).length}
-        isShown={view === 'open'}
-      />
-      <ViewLink
-        view="due"
-        title="Deliverables"
-        icon={PackageCheck}
-        count={partners && unfinished(partners, owedOf).length}
-        isShown={view === 'due'}
-      />
-      <ViewLink view="sent" title="Who has sent what" icon={ListChecks} isShown={isSentView(view)} />
-    </>
+    <QuietButton onClick={onPress}>
+      <Icon aria-hidden className="size-4" /> {text}
+    </QuietButton>
   )
 }
 
-function RefreshButton({ refetch }: { refetch: () => Promise<{ isError: boolean }> }) {
+/** The menu, first with what is to be done with partners. */
+function usePartnerViews(partners: readonly Sponsor[] | undefined, view: string | undefined): readonly MenuEntry[] {
+  const owedOf = useOwed()
+  const toFollow = partners?.filter(partner => openEndsOf(partner).length > 0).length
+  const toDeliver = partners && unfinished(partners, owedOf).length
+  return [
+    { icon: ListTodo, text: 'To follow up', detail: toFollow && countText(toFollow, 'partner'), view: 'open' },
+    { icon: PackageCheck, text: 'Deliverables', detail: toDeliver && `${toDeliver} open`, view: 'due' },
+    { icon: ListChecks, text: 'Who has sent what', view: 'sent', isOpen: isSentView(view) },
+    ...sheetEntries({ table: 'sponsors', title: 'partners', imports: true }),
+  ]
+}
+
+function useRefresh(refetch: () => Promise<{ isError: boolean }>) {
   const client = useQueryClient()
-  async function refresh() {
+  return async () => {
     void client.invalidateQueries({ queryKey: featuredSponsorsQuery.queryKey })
     const { isError } = await refetch()
     showToast(isError ? { title: 'Error', description: FAULT, kind: 'error' } : { title: 'Refreshed' })
   }
-  return (
-    <QuietButton onClick={refresh}>
-      <RefreshCw aria-hidden className="size-4" /> <span className="max-sm:sr-only">Refresh List</span>
-    </QuietButton>
-  )
 }
 
 function otherView(

@@ -87,8 +87,8 @@ test('RE13: the quick toggle is optimistic, and reverts when another user was fa
 })
 
 test('M4: partners to follow up are listed, filtered, written to and closed', async () => {
-  const { page, press, fill, choose } = await openTab('partners')
-  await press(/^To follow up/, undefined, 'link')
+  const { page, press, pressMore, fill, choose } = await openTab('partners')
+  await pressMore(/^To follow up/)
   await page.findByRole('table', { name: 'To follow up' })
   expect(rowOf('Leduc Line')).toMatch(
     /Promised.*Promised, not paid\. Not delivered: tickets not sent, promise not kept.*Gary Tomchuk/s,
@@ -148,7 +148,7 @@ test('S4, S5: what a partner sent is approved or sent back, and what it gets is 
   const sent = { description: 'We roast.', website: 'roots.example', ticketNames: 'Mo Li\nAda Quill' }
   await site.call('POST', `${new URL(address).pathname}/partner`, sent)
 
-  const { page, press, choose } = await openTab('partners', { site })
+  const { page, press, pressMore, choose } = await openTab('partners', { site })
   await expect.poll(() => rowOf('Prairie Roots')).toContain('Waits for approval')
   await press('Edit Prairie Roots Coffee')
   const editing = await page.findByRole('dialog', { name: 'Edit Partner' })
@@ -161,7 +161,7 @@ test('S4, S5: what a partner sent is approved or sent back, and what it gets is 
   await choose('Invoice', 'Invoiced', editing)
   await press('Update Partner', editing)
   await page.findByText('Partner updated')
-  await press(/^Deliverables/, undefined, 'link')
+  await pressMore(/^Deliverables/)
   await press('Delivered: Two tickets, Prairie Roots Coffee')
   await page.findByText('Marked as delivered')
   const { sponsors } = await site.call('GET', '/admin/sponsors')

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import type { Views } from '#dashboard-kit/lists/list-field.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
-import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
+import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import type { Person } from '#features/people/people.schema.ts'
-import { Button } from '#ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type MadeLink, PassOnLink } from './pass-on-link.tsx'
 import { peopleQuery } from './people.queries.ts'
@@ -35,24 +33,12 @@ export function PeopleAdmin() {
 
   return (
     <>
-      <TabTop
+      <TabFrame
         title="Organizers"
         heading={heading}
-        actions={
-          <Button size="small" onClick={() => open({ kind: 'add' })}>
-            <Plus aria-hidden className="size-4" /> Invite somebody
-          </Button>
-        }
-      >
-        The users of this dashboard and their roles. Only owners see this page.
-      </TabTop>
-      <ViewTabs
-        label="People and invitations"
-        value={areInvited ? 'invitations' : 'people'}
-        views={[
-          { value: 'people', title: 'People', count: joined?.length, link: linkTo({}) },
-          { value: 'invitations', title: 'Invitations', count: invited?.length, link: linkTo({ view: 'invitations' }) },
-        ]}
+        add={{ text: 'Invite somebody', onPress: () => open({ kind: 'add' }) }}
+        views={viewsOfPeople(areInvited, joined?.length, invited?.length)}
+        about="The users of this dashboard and their roles. Only owners see this page."
       >
         <ListTools found={found} label="Search people" placeholder="Search name or email" />
         <RecordList
@@ -72,7 +58,7 @@ export function PeopleAdmin() {
             />
           )}
         </RecordList>
-      </ViewTabs>
+      </TabFrame>
       {dialog?.shown.kind === 'add' && (
         <InviteDialog hasMail={hasMail} finalFocus={dialog.finalFocus} onClose={dialog.onClose} onInvited={pass} />
       )}
@@ -89,6 +75,17 @@ export function PeopleAdmin() {
       {link && <PassOnLink made={link} onClose={() => setLink(null)} />}
     </>
   )
+}
+
+function viewsOfPeople(areInvited: boolean, people: number | undefined, invitations: number | undefined): Views {
+  return {
+    label: 'People and invitations',
+    value: areInvited ? 'invitations' : 'people',
+    views: [
+      { value: 'people', title: 'People', count: people, link: linkTo({}) },
+      { value: 'invitations', title: 'Invitations', count: invitations, link: linkTo({ view: 'invitations' }) },
+    ],
+  }
 }
 
 function linkTo(search: { view?: string }) {

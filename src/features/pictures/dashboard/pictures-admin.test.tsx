@@ -83,7 +83,7 @@ test('pictures that a bad line held up are tried again together, and none is the
 })
 
 test('a picture of the recap is described, moved, deleted and put back', async () => {
-  const { page, press, fill, recap, drop, stored } = await openRecap()
+  const { page, press, pressMore, choose, fill, recap, drop, stored } = await openRecap()
   drop({ 'coats.jpg': stored[0], 'hall.jpg': stored[1] })
   await within(recap).findByText('2 pictures added.')
   await press(/^Edit/, recap)
@@ -101,7 +101,9 @@ test('a picture of the recap is described, moved, deleted and put back', async (
   await press('Delete Two hundred coats.')
   await press('Delete', await page.findByRole('alertdialog'))
   await expect.poll(rows).toHaveLength(1)
-  await press(/^Show the bin/)
+  await pressMore(/^Bin/)
   await press('Put back recap / 2025 / Two hundred coats.')
+  await press('Back to the list', undefined, 'link')
+  await choose('Year', '2025')
   await expect.poll(rows).toHaveLength(2)
 })

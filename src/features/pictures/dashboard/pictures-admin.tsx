@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Bin, useBinCount } from '#dashboard-kit/bin/bin.tsx'
-import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
+import { type MenuEntry, MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
+import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
@@ -22,7 +21,7 @@ const PictureDialogs = lazy(async () => ({ default: (await import('./picture-dia
 type Open = DialogProps<SitePicture>['open']
 
 /** The site's own pictures: heroes, and the recap of each year. */
-export function PicturesAdmin({ editions }: { editions: readonly number[] }) {
+export function PicturesAdmin({ editions, more }: { editions: readonly number[]; more: readonly MenuEntry[] }) {
   const { data: pictures, isError, refetch } = useQuery(picturesAdminQuery)
   const { data: event } = useQuery(posterQuery)
   const { heading, open, dialog } = useRecordDialogs(pictures)
@@ -30,32 +29,46 @@ export function PicturesAdmin({ editions }: { editions: readonly number[] }) {
     return <NotLoaded text="Could not load the pictures. Please try again later." onAgain={refetch} />
   if (!pictures) return <RowsLoading text="Loading pictures..." />
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-5">
-      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl md:text-3xl">
-        Pictures
-      </h1>
-      <SettingPanel
-        title="Top of the home page"
-        about={`Each visit shows one of these, at most ${MOST_HEROES}. Without any, the built-in drawings are shown.`}
-      >
-        <PictureDrop place={{ kind: 'hero', year: null }} label="Add hero pictures" />
-        {areMixed(event?.heroes ?? []) && (
-          <p className="mt-4 rounded-xl bg-sky px-4 py-3 text-[0.9375rem] text-sky-deep">
-            Some of these pictures are bright and others dark. Tint them, each in its dialog, and they look like one
-            set.
-          </p>
+    <>
+      <TabFrame title="Pictures" heading={heading} more={more} bin={bin} mayMove={pictures.length > 1}>
+        {entries => (
+          <div className="grid max-w-4xl grid-cols-1 gap-5">
+            <div className="justify-self-end in-data-moving:hidden">
+              <MoreMenu entries={entries} />
+            </div>
+            <SettingPanel
+              title="Top of the home page"
+              about={`Each visit shows one of these, at most ${MOST_HEROES}. Without any, the built-in drawings are shown.`}
+            >
+              <PictureDrop place={{ kind: 'hero', year: null }} label="Add hero pictures" />
+              {areMixed(event?.heroes ?? []) && (
+                <p className="mt-4 rounded-xl bg-sky px-4 py-3 text-[0.9375rem] text-sky-deep">
+                  Some of these pictures are bright and others dark. Tint them, each in its dialog, and they look like
+                  one set.
+                </p>
+              )}
+              <Listed label="Hero pictures" pictures={pictures.filter(({ kind }) => kind === 'hero')} open={open} />
+            </SettingPanel>
+            <RecapPictures years={recapYears(editions, pictures)} pictures={pictures} open={open} />
+          </div>
         )}
-        <Listed label="Hero pictures" pictures={pictures.filter(({ kind }) => kind === 'hero')} open={open} />
-      </SettingPanel>
-      <RecapPictures years={recapYears(editions, pictures)} pictures={pictures} open={open} />
-      <PictureBin onDone={() => heading.current?.focus()} />
+      </TabFrame>
       {dialog && (
         <Suspense>
           <PictureDialogs {...dialog} />
         </Suspense>
       )}
-    </div>
+    </>
   )
+}
+
+const bin: ComponentProps<typeof TabFrame>['bin'] = {
+  table: 'sitePictures',
+  about: 'A restored picture keeps its position.',
+  picture: ({ picture }) => (
+    <PictureThumbnail picture={{ picture: String(picture), focusX: 50, focusY: 50 }} className="h-12 w-18 rounded-xl" />
+  ),
+  detail: ({ description }) => String(description),
 }
 
 interface RecapProps {
@@ -128,33 +141,5 @@ function SitePictureList({ label, pictures, open }: Props) {
         />
       )}
     </SortableList>
-  )
-}
-
-/** The bin of pictures, loaded when it is opened. */
-function PictureBin({ onDone }: { onDone: () => void }) {
-  const count = useBinCount('sitePictures')
-  const [isShown, setIsShown] = useState(false)
-  return (
-    <SettingPanel title="Bin" about="Pictures that were deleted in the last 30 days.">
-      <QuietButton aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-        <Trash2 aria-hidden className="size-4" /> {isShown ? 'Hide the bin' : 'Show the bin'}
-        {count && <span className="font-normal text-[0.8125rem] text-grey">{count}</span>}
-      </QuietButton>
-      {isShown && (
-        <Bin
-          table="sitePictures"
-          about="A restored picture keeps its position."
-          picture={({ picture }) => (
-            <PictureThumbnail
-              picture={{ picture: String(picture), focusX: 50, focusY: 50 }}
-              className="h-12 w-18 rounded-xl"
-            />
-          )}
-          detail={({ description }) => String(description)}
-          onDone={onDone}
-        />
-      )}
-    </SettingPanel>
   )
 }

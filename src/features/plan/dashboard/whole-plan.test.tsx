@@ -18,7 +18,7 @@ async function siteBeforeEvent() {
 const rows = () => textsOf('main section li')
 
 test('N1: a task is added on Home, assigned, found by filters that the address keeps, deleted, and put back', async () => {
-  const { page, user, press, fill, choose } = await openTab('overview', { site: await siteBeforeEvent() })
+  const { page, user, press, pressMore, fill, choose } = await openTab('overview', { site: await siteBeforeEvent() })
   await press('Add a task')
   const dialog = await page.findByRole('dialog')
   await fill(/^Task/, 'Tune the piano', dialog)
@@ -40,7 +40,7 @@ test('N1: a task is added on Home, assigned, found by filters that the address k
   await press('Delete', await page.findByRole('dialog'))
   await press('Delete', await page.findByRole('alertdialog'))
   await page.findByText('Task deleted')
-  await press(/^Bin/, undefined, 'link')
+  await pressMore(/^Bin/)
   await press(/^Put back/)
   await press('Back to the list', undefined, 'link')
   await page.findByRole('button', { name: 'Tune the piano' })

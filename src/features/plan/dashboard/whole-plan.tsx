@@ -10,7 +10,7 @@ import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
 import type { PlanItem } from '#features/plan/plan.schema.ts'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { Task } from '#features/tasks/tasks.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/written.ts'
@@ -57,6 +57,7 @@ export function WholePlan() {
       kind={taskKind}
       tab={{ ...planTab, about }}
       query={{ data: tasks, isError, refetch }}
+      more={sheetEntries({ table: 'tasks', title: 'tasks' })}
       editor={props => <TaskEditor {...props} />}
       otherView={open => (
         <>
@@ -126,8 +127,7 @@ function Months({ items, onEdit }: { items: readonly PlanItem[]; onEdit: (task: 
         </section>
       ))}
       <Legend />
-      <div className="flex flex-wrap items-end gap-3">
-        <SheetButtons table="tasks" title="tasks" />
+      <div className="mt-5 flex flex-wrap items-end gap-3">
         <Link to="/admin/dashboard" search={{ view: 'next' }} className={quietLink}>
           The next edition
         </Link>

@@ -32,6 +32,7 @@ export const questionTab: TabKind<Question> = {
   about: 'Shown at /questions in this order. The page appears with the first question.',
   empty: 'No questions yet. What do people ask you most often?',
   search: { placeholder: 'Search question, answer or group' },
+  isOrdered: true,
   bin: {
     about: 'Put back, a question returns to the old place in the order.',
     detail: ({ answer }) => String(answer).slice(0, 120),

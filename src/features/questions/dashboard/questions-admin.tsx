@@ -8,7 +8,7 @@ import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { answerWords } from '#features/questions/answer-parts.ts'
 import { groupQuestions } from '#features/questions/question-groups.ts'
 import type { Question } from '#features/questions/questions.schema.ts'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
@@ -36,7 +36,7 @@ function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListProps<Ques
           <div className="mb-2 flex items-center gap-1">
             <h2 className="mr-auto min-w-0 text-lg wrap-anywhere">{name}</h2>
             {isUnfiltered && groups.length > 1 && (
-              <>
+              <div className="flex not-in-data-moving:hidden">
                 <IconButton
                   icon={ArrowUp}
                   label={`Move the group ${name} up`}
@@ -49,7 +49,7 @@ function QuestionGroupsList({ records, isUnfiltered, buttonsOf }: ListProps<Ques
                   aria-disabled={place === groups.length - 1}
                   onClick={() => place < groups.length - 1 && moveGroup(place, 1)}
                 />
-              </>
+              </div>
             )}
           </div>
           <SortableList
@@ -105,7 +105,7 @@ export function QuestionsAdmin() {
           width: 'narrow',
         }
       }}
-      below={<SheetButtons table="questions" title="questions" />}
+      more={sheetEntries({ table: 'questions', title: 'questions' })}
     >
       {list => <QuestionGroupsList {...list} />}
     </CollectionTab>

@@ -6,7 +6,7 @@ import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { scheduleAdminQuery, scheduleKind, scheduleTab, useSaveScheduleOrder } from './schedule-kind.ts'
 import { ScheduleWarnings } from './schedule-warnings.tsx'
@@ -26,7 +26,7 @@ export function ScheduleAdmin() {
       query={query}
       editor={props => <ScheduleEditor {...props} />}
       above={<ScheduleWarnings items={query.data ?? none} overlapping={overlaps.size} />}
-      below={<SheetButtons table="scheduleItems" title="schedule" imports />}
+      more={sheetEntries({ table: 'scheduleItems', title: 'schedule', imports: true })}
     >
       {({ records, buttonsOf }) => (
         <SortableList items={records} label="Schedule items" nameOf={({ title }) => title} onReorder={saveOrder}>

@@ -58,7 +58,7 @@ export const scheduleTab: TabKind<ScheduleItem> = {
   fault: 'Failed to load schedule. Please try again later.',
   empty: 'No schedule items yet. Add your first item to get started.',
   search: { placeholder: 'Search title, text or place' },
-  sortings: [{ value: 'order', label: 'Order on the site' }],
+  isOrdered: true,
   bin: {
     about: 'Put back, an item returns to the old place in the order.',
     detail: ({ startTime, endTime }) => `${startTime} - ${endTime}`,

@@ -28,7 +28,7 @@ async function openImport(...file: ConstructorParameters<typeof File>) {
   const site = await ownSite()
   const tab = await openTab('volunteers', { site })
   vi.stubGlobal('Worker', OwnThread)
-  await tab.press('Import')
+  await tab.pressMore('Import')
   const dialog = await tab.page.findByRole('dialog', { name: 'Import volunteers' })
   await tab.user.upload(await within(dialog).findByLabelText(/^Spreadsheet/), new File(...file))
   return { ...tab, site, dialog }
@@ -36,7 +36,7 @@ async function openImport(...file: ConstructorParameters<typeof File>) {
 
 test('T1: volunteers of a form come in, in four steps, and the import is undone as one', async () => {
   const form = new Uint8Array(readFileSync('src/test/spreadsheets/google-forms-volunteers.csv'))
-  const { page, press, choose, dialog } = await openImport([form], 'volunteers.csv', { type: 'text/csv' })
+  const { page, press, pressMore, choose, dialog } = await openImport([form], 'volunteers.csv', { type: 'text/csv' })
   const step = within(dialog)
   await step.findByText(/Looks like Google Forms/)
   const goesTo = (column: string) => step.getByLabelText<HTMLSelectElement>(`${column} goes to`)
@@ -53,7 +53,7 @@ test('T1: volunteers of a form come in, in four steps, and the import is undone 
   await expectGone(() => page.queryByRole('dialog'))
   const listed = () => textsOf('main').join().includes('Ada Smith')
   await expect.poll(listed).toBe(true)
-  await press('Import')
+  await pressMore('Import')
   await press(/^Undo 1 row of volunteers/)
   await page.findByText('Undone. Everything is as before.')
   await press('Close', await page.findByRole('dialog'))

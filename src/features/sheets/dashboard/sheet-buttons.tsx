@@ -1,11 +1,11 @@
 import { Download, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { lazy } from 'react'
+import { type MenuEntry, MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-sheet.tsx')).ImportDialog }))
 const DownloadDialog = lazy(async () => ({ default: (await import('./download-dialog.tsx')).DownloadDialog }))
 
-interface Props {
+interface Sheet {
   /** The table in the API. */
   table: string
   /** What its records are called: 'volunteers'. */
@@ -16,24 +16,20 @@ interface Props {
   filter?: Readonly<Record<string, string>>
 }
 
-/** Brings a spreadsheet in, or takes the list out as one. */
-export function SheetButtons({ imports = false, filter, ...sheet }: Props) {
-  const [open, setOpen] = useState<'import' | 'download' | null>(null)
-  const dialog = { ...sheet, onClose: () => setOpen(null) }
-  return (
-    <div className="mt-5 flex flex-wrap gap-3">
-      {imports && (
-        <QuietButton onClick={() => setOpen('import')}>
-          <Upload aria-hidden className="size-4" /> Import
-        </QuietButton>
-      )}
-      <QuietButton onClick={() => setOpen('download')}>
-        <Download aria-hidden className="size-4" /> Download
-      </QuietButton>
-      <Suspense>
-        {open === 'import' && <ImportDialog {...dialog} />}
-        {open === 'download' && <DownloadDialog {...dialog} filter={filter} />}
-      </Suspense>
-    </div>
-  )
+/** The entries of a menu that bring a spreadsheet in, or take the list out as one. */
+export function sheetEntries({ imports = false, filter, ...sheet }: Sheet): MenuEntry[] {
+  const dialogs = [
+    { icon: Upload, text: 'Import', dialog: (onClose: () => void) => <ImportDialog {...sheet} onClose={onClose} /> },
+    {
+      icon: Download,
+      text: 'Download',
+      dialog: (onClose: () => void) => <DownloadDialog {...{ ...sheet, filter, onClose }} />,
+    },
+  ]
+  return imports ? dialogs : dialogs.slice(1)
+}
+
+/** The same as a menu of its own, for a list without another. */
+export function SheetButtons(sheet: Sheet) {
+  return <MoreMenu entries={sheetEntries(sheet)} />
 }

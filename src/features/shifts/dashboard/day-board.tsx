@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, CircleCheck, Clock, TriangleAlert, UserRound, Users } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
+import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import type { BoardPlace, DayBoard } from '#features/shifts/day-board.schema.ts'
 import { lengthText } from '#features/shifts/shift-times.ts'
 import type { PlaceState } from '#features/shifts/shifts.schema.ts'
+import { viewsOfVolunteers } from '#features/volunteers/dashboard/volunteer-views.tsx'
 import { MINUTE } from '#lib/time/durations.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -67,18 +68,18 @@ const stateTexts: Record<PlaceState, string> = {
 /** Who is due, here, missing and free on the day, and who could fill a gap (decision V5). */
 export function DayBoardView() {
   const query = useQuery(dayBoardQuery)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { data } = query
   return (
-    <>
-      <TabTop title="On the day" heading={heading}>
-        Who is due, here, missing and free now. One press says it, and Undo takes it back.
-      </TabTop>
+    <TabFrame
+      views={viewsOfVolunteers('day')}
+      title="On the day"
+      about="Who is due, here, missing and free now. One press says it, and Undo takes it back."
+    >
       {!data && query.isError && <NotLoaded text="The board could not be loaded." onAgain={query.refetch} />}
       {!data && !query.isError && <RowsLoading text="Loading the board..." />}
       {data && (
         <>
-          <p className="text-[0.875rem] text-grey">As of {momentText(data.now)}. The board refreshes by itself.</p>
+          <p className="mt-3 text-[0.875rem] text-grey">As of {momentText(data.now)}. The board refreshes by itself.</p>
           <ProblemBox text={query.isError && `The board could not be refreshed. ${reasonOf(query.error)}`} />
           <div className="mt-3 grid items-start gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6">
             <div className="grid gap-4 lg:gap-6">
@@ -94,7 +95,7 @@ export function DayBoardView() {
           </div>
         </>
       )}
-    </>
+    </TabFrame>
   )
 }
 

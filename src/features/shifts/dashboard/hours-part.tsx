@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
-import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
+import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { VolunteerHours } from '#features/shifts/hours.schema.ts'
+import { viewsOfVolunteers } from '#features/volunteers/dashboard/volunteer-views.tsx'
 import { countText } from '#lib/text/count-text.ts'
 import { DownloadLink } from '#ui/links/download-link.tsx'
 import { hoursQuery } from './rota.queries.ts'
@@ -16,13 +16,19 @@ import { hoursQuery } from './rota.queries.ts'
 export function HoursPart() {
   const query = useQuery(hoursQuery(useEdition()))
   const found = useFoundRecords(query.data, ({ name, email }) => [name, email])
-  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <>
-      <TabTop title="Hours" heading={heading}>
-        The hours of each volunteer, planned and as they were marked on the day.
-      </TabTop>
-      <ListTools found={found} label="Search hours" placeholder="Search name or email" />
+    <TabFrame
+      views={viewsOfVolunteers('hours')}
+      title="Hours"
+      about="The hours of each volunteer, planned and as they were marked on the day."
+    >
+      <ListTools
+        found={found}
+        label="Search hours"
+        placeholder="Search name or email"
+        isBelowViews
+        more={sheetEntries({ table: 'hours', title: 'hours of volunteers' })}
+      />
       <RecordList
         found={found}
         query={query}
@@ -31,18 +37,12 @@ export function HoursPart() {
         empty={<EmptyState text="No one is in a shift yet." />}
       >
         {people => (
-          <>
-            <ul
-              aria-label="Hours"
-              className="divide-y divide-line rounded-2xl border border-line bg-paper px-4 sm:px-6"
-            >
-              {people.map(hoursRow)}
-            </ul>
-            <SheetButtons table="hours" title="hours of volunteers" />
-          </>
+          <ul aria-label="Hours" className="divide-y divide-line rounded-2xl border border-line bg-paper px-4 sm:px-6">
+            {people.map(hoursRow)}
+          </ul>
         )}
       </RecordList>
-    </>
+    </TabFrame>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { sentByVolunteers } from '#features/volunteers/dashboard/volunteer-views.tsx'
 import { volunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
 
 /** Who has confirmed, had the briefing, and said that they are an adult, where a shift needs it (decision S7). */
@@ -10,8 +12,7 @@ export function OwedVolunteers() {
   const { data: approved } = useQuery(volunteersQuery('approved', edition))
   const volunteers = approved?.isComplete ? approved.rows : undefined
   return (
-    <>
-      <h1 className="sr-only">Volunteers</h1>
+    <TabFrame title="Volunteers" more={[{ ...sentByVolunteers, isOpen: true }]}>
       <OwedPart
         tab="volunteers"
         noun="volunteer"
@@ -20,6 +21,6 @@ export function OwedVolunteers() {
           return volunteer && <PortraitThumbnail {...volunteer} className="size-10 rounded-xl" />
         }}
       />
-    </>
+    </TabFrame>
   )
 }

@@ -8,6 +8,7 @@ import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { roleShapes, type VolunteerRole } from '#features/shifts/roles.schema.ts'
+import { viewsOfVolunteers } from '#features/volunteers/dashboard/volunteer-views.tsx'
 import { everyShift, rotaQuery } from './rota.queries.ts'
 
 const reorderRolesCall = collectionOrder(everyShift, everyShift, roleShapes, api['volunteer-roles'])
@@ -24,6 +25,7 @@ const roleTab: TabKind<VolunteerRole> = {
   about: 'What volunteers do. Every year uses the same roles; the order here is the order in the rota.',
   empty: 'No roles yet. What do you need help with first: doors, coffee, the stage?',
   search: { placeholder: 'Search name or text' },
+  isOrdered: true,
   bin: {},
   within: 'roles',
 }
@@ -40,6 +42,7 @@ export function RolesAdmin() {
       kind={roleKind}
       tab={roleTab}
       query={query}
+      views={viewsOfVolunteers('roles')}
       form={record => ({
         start: record ?? {},
         layout: [

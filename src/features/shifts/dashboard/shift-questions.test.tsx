@@ -81,8 +81,8 @@ test('V2: shifts made from the program move along with it, and those in them are
   const { site } = await siteWithShifts()
   const item = { title: 'A pause', description: 'Coffee', location: 'Foyer', startTime: '5:00 PM', endTime: '5:30 PM' }
   const { scheduleItem } = await site.call('POST', '/schedule', item)
-  const { page, press, choose } = await openTab('volunteers&view=shifts', { site })
-  await press('From the program')
+  const { page, press, pressMore, choose } = await openTab('volunteers&view=shifts', { site })
+  await pressMore('From the program')
   const dialog = await page.findByRole('dialog', { name: 'Shifts from the program' })
   await choose('Role', 'Doors', dialog)
   await press(/A pause/, dialog, 'checkbox')
@@ -116,10 +116,10 @@ test('V4: the organizers see who is ready, and mark who has had the briefing', a
   const person = { name: 'Priya', email: 'priya@example.org', status: 'approved', attendance: 'confirmed' }
   const { volunteer } = await site.call('POST', '/volunteers', person)
   await site.call('POST', `/shifts/${shift.id}/places`, { volunteerId: volunteer.id })
-  const { page, press } = await openTab('volunteers&view=sent', { site })
+  const { page, press, pressMore } = await openTab('volunteers&view=sent', { site })
   const row = () => textsOf('[aria-label="Who has sent what"] > li').find(text => text.includes('Priya'))
   await expect.poll(row).toContain('Briefing')
-  await press('Applications', undefined, 'tab')
+  await press('Back to the list', undefined, 'link')
   await press(/^Approved/, undefined, 'tab')
   await press('View Priya')
   const details = await page.findByRole('dialog', { name: 'Volunteer Application Details' })
@@ -129,7 +129,7 @@ test('V4: the organizers see who is ready, and mark who has had the briefing', a
   await press('Has had the briefing', editor, 'checkbox')
   await press('Update Volunteer', editor)
   await page.findByText('Volunteer updated')
-  await press('Who has sent what', undefined, 'tab')
+  await pressMore('Who has sent what')
   await expect.poll(row).toContain('Everything')
 })
 

@@ -1,20 +1,19 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Copy, Plus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { Bin, BinLink, useBinShown } from '#dashboard-kit/bin/bin.tsx'
-import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { CalendarDays, Copy, Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { type MenuEntry, MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { CollectionDialog } from '#dashboard-kit/tab/collection-dialog.tsx'
-import { TabTop } from '#dashboard-kit/tab/tab-top.tsx'
+import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { Rota, Shift, ShiftMove } from '#features/shifts/shifts.schema.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { DownloadLink } from '#ui/links/download-link.tsx'
+import { viewsOfVolunteers } from '#features/volunteers/dashboard/volunteer-views.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { MovedShifts } from './moved-shifts.tsx'
 import { rotaQuery, shownShifts } from './rota.queries.ts'
 import { shiftKind } from './shift-kind.ts'
@@ -31,45 +30,28 @@ export function ShiftsAdmin() {
   const edition = useEdition()
   const query = useQuery(rotaQuery(edition))
   const { data: editions } = useQuery(editionsQuery)
-  const isBin = useBinShown(WITHIN)
   const { data } = query
   const { heading, open, dialog } = useRecordDialogs(data?.shifts)
   const [series, setSeries] = useState<Series>()
   const [moved, setMoved] = useState<number[]>([])
-  const pressed = useRef<HTMLButtonElement>(null)
   const day = editionOf(editions, edition)?.date ?? ''
-  const mayAdd = data !== undefined && data.roles.length > 0 && !isBin
-  const openSeries = (from: Series, button: HTMLButtonElement) => {
-    pressed.current = button
-    setSeries(from)
-  }
+  const mayAdd = data !== undefined && data.roles.length > 0
+  const seriesEntries = (['template', 'program'] as const)
+    .filter(from => day || from === 'template')
+    .map(from => ({ ...seriesLooks[from], onPress: () => setSeries(from) }))
   return (
     <>
-      <TabTop
+      <TabFrame
         title="Shifts"
+        views={viewsOfVolunteers('shifts')}
         heading={heading}
-        actions={
-          <div className="flex flex-wrap gap-2">
-            <BinLink table="shifts" within={WITHIN} />
-            {mayAdd && (
-              <>
-                <SeriesButton from="template" onPress={openSeries} />
-                {day && <SeriesButton from="program" onPress={openSeries} />}
-                <Button size="small" onClick={() => open({ kind: 'add' })}>
-                  <Plus aria-hidden className="size-4" /> Add shift
-                </Button>
-              </>
-            )}
-          </div>
-        }
+        about="Approved volunteers choose shifts by their own link. You can assign them here too, and lock a shift."
+        add={mayAdd && { text: 'Add shift', onPress: () => open({ kind: 'add' }) }}
+        more={[...(mayAdd ? seriesEntries : []), ...(data?.shifts.length ? papersOf(edition) : [])]}
+        bin={{ table: 'shifts', within: WITHIN }}
       >
-        Approved volunteers choose shifts by their own link. You can assign them here too, and lock a shift.
-      </TabTop>
-      {isBin ? (
-        <Bin table="shifts" onDone={() => heading.current?.focus()} />
-      ) : (
-        <Shifts query={query} day={day} open={open} />
-      )}
+        {more => <Shifts query={query} day={day} open={open} more={more} />}
+      </TabFrame>
       {dialog && data && (
         <Suspense>
           <CollectionDialog
@@ -96,7 +78,7 @@ export function ShiftsAdmin() {
             from={series}
             roles={data.roles}
             day={day}
-            finalFocus={() => pressed.current}
+            finalFocus={() => heading.current}
             onClose={() => setSeries(undefined)}
           />
         </Suspense>
@@ -112,29 +94,26 @@ const seriesLooks = {
 
 type Series = keyof typeof seriesLooks
 
-interface SeriesButtonProps {
-  from: Series
-  onPress: (from: Series, button: HTMLButtonElement) => void
-}
-
-function SeriesButton({ from, onPress }: SeriesButtonProps) {
-  const { icon: Icon, text } = seriesLooks[from]
-  return (
-    <QuietButton onClick={({ currentTarget }) => onPress(from, currentTarget)}>
-      <Icon aria-hidden className="size-4" /> {text}
-    </QuietButton>
-  )
+/** The rota on paper and as a spreadsheet. */
+function papersOf(edition: number | undefined): readonly MenuEntry[] {
+  const year = edition === undefined ? '' : `year=${edition}`
+  const pdf = (by: string) => `/api/admin/shifts/rota.pdf?by=${by}&${year}`
+  return [
+    { icon: Printer, text: 'Rota per role (PDF)', href: pdf('role') },
+    { icon: Printer, text: 'Rota per place (PDF)', href: pdf('place') },
+    ...sheetEntries({ table: 'shifts', title: 'shifts' }),
+  ]
 }
 
 interface ShiftsProps {
   query: UseQueryResult<Rota & { moves: readonly ShiftMove[] }>
   day: string
   open: DialogProps<Shift>['open']
+  more: readonly MenuEntry[]
 }
 
 /** The shifts of an edition, or the first step towards them. */
-function Shifts({ query: { data, isError, refetch }, day, open }: ShiftsProps) {
-  const edition = useEdition()
+function Shifts({ query: { data, isError, refetch }, day, open, more }: ShiftsProps) {
   if (!data)
     return isError ? (
       <NotLoaded text="The shifts could not be loaded." onAgain={refetch} />
@@ -158,19 +137,15 @@ function Shifts({ query: { data, isError, refetch }, day, open }: ShiftsProps) {
       <EmptyState
         text="No shifts yet."
         next="Make several at once from a template or from the program, or add them one by one."
-      />
+      >
+        <MoreMenu entries={more} />
+      </EmptyState>
     )
   const shifts = shownShifts(data)
-  const year = edition === undefined ? '' : `year=${edition}`
   return (
     <>
       <MovedShifts moves={data.moves} shifts={shifts} />
-      <ShiftsView shifts={shifts} rota={data} eventDay={day} open={open} />
-      <div className="flex flex-wrap gap-x-2">
-        <DownloadLink href={`/api/admin/shifts/rota.pdf?by=role&${year}`}>Rota per role (PDF)</DownloadLink>
-        <DownloadLink href={`/api/admin/shifts/rota.pdf?by=place&${year}`}>Rota per place (PDF)</DownloadLink>
-        <SheetButtons table="shifts" title="shifts" />
-      </div>
+      <ShiftsView shifts={shifts} rota={data} eventDay={day} open={open} more={more} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
+import { type MenuEntry, MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { Dialog } from '#dashboard-kit/overlays/dialog.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { shiftHours } from '#features/shifts/shift-times.ts'
@@ -24,10 +25,11 @@ interface Props {
   /** '' while it is not known. */
   eventDay: string
   open: DialogProps<Shift>['open']
+  more: readonly MenuEntry[]
 }
 
 /** The shifts of one day: a grid with its panel, on phones the gaps as a list. */
-export function ShiftsView({ shifts, rota, eventDay, open }: Props) {
+export function ShiftsView({ shifts, rota, eventDay, open, more }: Props) {
   const days = [...new Set(shifts.map(dayOf))]
   const [wantedDay, setDay] = useState(eventDay)
   const day = days.find(known => known === wantedDay) ?? days[0] ?? ''
@@ -60,9 +62,12 @@ export function ShiftsView({ shifts, rota, eventDay, open }: Props) {
   )
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="compact-fields my-2 flex items-end gap-x-2 md:my-4 md:gap-x-6">
         <DayChoice {...{ days, day, shifts, gaps }} onDay={setDay} />
         {gaps.length > 0 && !isPhone && <QuietButton onClick={nextGap}>Next gap</QuietButton>}
+        <div className="ml-auto">
+          <MoreMenu entries={more} />
+        </div>
       </div>
       <ProblemBox text={problem} className="mb-4" />
       {isPhone ? (
@@ -131,12 +136,13 @@ function DayChoice({ days, day, onDay, shifts, gaps }: DayProps) {
       {days.length > 1 && (
         <SelectField
           label="Day"
+          className="min-w-0 phone:grow"
           value={day}
           onChange={({ target }) => onDay(target.value)}
           choices={days.map(value => ({ value, label: `${weekdayText(value)}${gapNote(shifts, value)}` }))}
         />
       )}
-      <p className="min-w-0 grow basis-60 py-2.5">
+      <p className={`min-w-0 grow py-2.5 ${days.length > 1 ? 'phone:hidden' : ''}`}>
         {days.length === 1 && `${weekdayText(day)}. `}
         {needsText(gaps)}
       </p>

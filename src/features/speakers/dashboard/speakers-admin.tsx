@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { ListChecks } from 'lucide-react'
+import { Image, ListChecks } from 'lucide-react'
 import { lazy, useMemo } from 'react'
 import { useRight } from '#client/session.queries.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { ViewLink } from '#dashboard-kit/lists/view-tabs.tsx'
+import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { DownloadLink } from '#ui/links/download-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { isApplication, isInView, speakerStatusOf, statusWording, WAITING } from './speaker-status.ts'
-import { SpeakerStatusTabs } from './speaker-status-tabs.tsx'
+import { viewsOfSpeakers } from './speaker-views.tsx'
 import { speakersAdminQuery, useShownOnHome } from './speakers-admin.queries.ts'
 import { SpeakersList } from './speakers-list.tsx'
 
@@ -45,7 +44,8 @@ const speakersTab = {
 export function SpeakersAdmin() {
   const { view } = useSearch({ from: '/admin/dashboard' })
   const status = speakerStatusOf(view)
-  const query = useQuery(speakersAdminQuery(useEdition()))
+  const edition = useEdition()
+  const query = useQuery(speakersAdminQuery(edition))
   const mayEdit = useRight('editSite')
   const isSent = isSentView(view) && mayEdit
   const home = useShownOnHome()
@@ -55,6 +55,7 @@ export function SpeakersAdmin() {
       kind={speakerKind}
       tab={{
         ...speakersTab,
+        isOrdered: status === null,
         ...(!mayEdit && { title: 'Speakers' }),
         about: `The order here is the order on the site. Only selected speakers are public. ${home?.text ?? ''}`,
         loading: status ? <CardsLoading text={statusWording[status].loading} /> : 'Loading speakers...',
@@ -67,26 +68,25 @@ export function SpeakersAdmin() {
       linked={speaker => (mayEdit && !isApplication(speaker) ? 'edit' : 'view')}
       isListed={({ selectionStatus }) => status === null || selectionStatus === status}
       part={{ name: `${view}`, records: part }}
-      frame={list => (
-        <SpeakerStatusTabs view={view} speakers={query.data?.isComplete ? query.data.rows : undefined}>
-          {list}
-        </SpeakerStatusTabs>
-      )}
-      actions={mayEdit && <SentLink isShown={isSent} className={isSent ? '' : 'max-md:hidden'} />}
+      views={viewsOfSpeakers(view, query.data?.isComplete ? query.data.rows : undefined)}
+      more={mayEdit ? moreOf(edition, isSent) : undefined}
       otherView={isSent ? <SentBySpeakers speakers={query.data?.rows} /> : undefined}
-      below={mayEdit && <Downloads />}
     >
       {list => <SpeakersList status={status} onHome={home?.shown} mayEdit={mayEdit} {...list} />}
     </CollectionTab>
   )
 }
 
-function SentLink({ isShown = false, className }: { isShown?: boolean; className: string }) {
-  return (
-    <span className={className}>
-      <ViewLink view="sent" title="Who has sent what" icon={ListChecks} isShown={isShown} />
-    </span>
-  )
+function moreOf(edition: number | undefined, isSent: boolean): readonly MenuEntry[] {
+  return [
+    { icon: ListChecks, text: 'Who has sent what', view: 'sent', isOpen: isSent },
+    ...sheetEntries({ table: 'speakers', title: 'speakers', imports: true }),
+    {
+      icon: Image,
+      text: 'Download cards of selected speakers (ZIP)',
+      href: `/api/speakers/share-kits.zip${edition === undefined ? '' : `?year=${edition}`}`,
+    },
+  ]
 }
 
 function SentBySpeakers({ speakers }: { speakers: readonly Speaker[] | undefined }) {
@@ -95,19 +95,6 @@ function SentBySpeakers({ speakers }: { speakers: readonly Speaker[] | undefined
     return speaker && <PortraitThumbnail {...speaker} className="size-10 rounded-xl" />
   }
   return <OwedPart tab="speakers" noun="speaker" pictureOf={pictureOf} />
-}
-
-function Downloads() {
-  const edition = useEdition()
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <SentLink className="mt-6 md:hidden" />
-      <SheetButtons table="speakers" title="speakers" imports />
-      <DownloadLink href={`/api/speakers/share-kits.zip${edition === undefined ? '' : `?year=${edition}`}`}>
-        Download cards of selected speakers (ZIP)
-      </DownloadLink>
-    </div>
-  )
 }
 
 /** Applications are cards. */

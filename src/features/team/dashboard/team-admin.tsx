@@ -6,7 +6,7 @@ import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
 import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { teamShapes } from '#features/team/team.schema.ts'
 import { failedTo, reorderTeamCall, teamAdminQuery, teamKind, teamTab } from './team-kind.tsx'
 
@@ -40,7 +40,7 @@ export function TeamAdmin() {
         layout: [['name'], ['role'], ['bio'], [photo]],
         width: 'narrow',
       })}
-      below={<SheetButtons table="team" title="team" />}
+      more={sheetEntries({ table: 'team', title: 'team' })}
     >
       {({ records, movable, buttonsOf }) => (
         <SortableList

@@ -38,6 +38,7 @@ export const teamTab: TabKind<TeamMember> = {
   fault: 'Error loading team members',
   empty: 'No team members found. Add some members to get started.',
   search: { placeholder: 'Search name, role or bio' },
+  isOrdered: true,
   sortings: [
     { value: 'order', label: 'Order on the site' },
     { value: 'name', label: 'Name', compare: (a, b) => a.name.localeCompare(b.name) },

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useRight } from '#client/session.queries.ts'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import type { FormFacts } from '#dashboard-kit/record-form.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { DecideOnMany } from '#features/decisions/dashboard/decide-on-many.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
-import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
-import {
-  type Volunteer,
-  type VolunteerCounts,
-  type VolunteerStatus,
-  type VolunteerValues,
-  volunteerStatus,
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
+import type {
+  Volunteer,
+  VolunteerCounts,
+  VolunteerStatus,
+  VolunteerValues,
 } from '#features/volunteers/volunteers.schema.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -28,6 +26,7 @@ import { PhoneLink } from '#ui/links/phone-link.tsx'
 import { type Decision, decisions } from './volunteer-decision.tsx'
 import { volunteerKind, volunteerStatusOf, volunteerWording } from './volunteer-kind.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
+import { sentByVolunteers, viewsOfVolunteers } from './volunteer-views.tsx'
 import { volunteersQuery } from './volunteers.queries.ts'
 
 const VolunteerDetails = lazy(async () => ({ default: (await import('./volunteer-details.tsx')).VolunteerDetails }))
@@ -43,6 +42,8 @@ const volunteersTab = {
     { value: 'name', label: 'Name', compare: (a, b) => a.name.localeCompare(b.name) },
   ],
 } satisfies Partial<TabKind<Volunteer>>
+
+const monthly = [sentByVolunteers, ...sheetEntries({ table: 'volunteers', title: 'volunteers', imports: true })]
 
 export function VolunteersAdmin() {
   const status = volunteerStatusOf(useSearch({ from: '/admin/dashboard' }).view)
@@ -65,12 +66,8 @@ export function VolunteersAdmin() {
       linked={() => 'view'}
       isListed={saved => saved.status === status}
       part={{ name: status, records: query.data?.rows }}
-      frame={list => (
-        <VolunteerStatusTabs status={status} counts={query.data?.counts}>
-          {list}
-        </VolunteerStatusTabs>
-      )}
-      below={mayEdit && <SheetButtons table="volunteers" title="volunteers" imports />}
+      views={viewsOfVolunteers(status, useKnown(query.data?.counts), mayEdit)}
+      more={mayEdit ? monthly : undefined}
     >
       {({ records, open, onLeft }) => (
         <>
@@ -84,6 +81,13 @@ export function VolunteersAdmin() {
       )}
     </CollectionTab>
   )
+}
+
+/** The counts, or those before while another status loads. */
+function useKnown(counts: VolunteerCounts | undefined) {
+  const [known, setKnown] = useState(counts)
+  if (counts && counts !== known) setKnown(counts)
+  return known
 }
 
 /** The form of a volunteer who asked in person, or to correct an application. */
@@ -103,34 +107,6 @@ function formOf(record: Volunteer | null): FormFacts<Volunteer, VolunteerValues>
     ],
     width: 'narrow',
   }
-}
-
-interface StatusTabsProps {
-  status: VolunteerStatus
-  /** Undefined while another status loads; the counts before it stay. */
-  counts: VolunteerCounts | undefined
-  children: ReactNode
-}
-
-function VolunteerStatusTabs({ status, counts, children }: StatusTabsProps) {
-  const [known, setKnown] = useState(counts)
-  if (counts && counts !== known) setKnown(counts)
-  const views = volunteerStatus.options.map(value => ({
-    value,
-    title: volunteerWording[value].title,
-    count: known?.[value],
-    link: linkTo(value),
-  }))
-  return (
-    <ViewTabs label="Applications by status" value={status} views={views}>
-      {children}
-    </ViewTabs>
-  )
-}
-
-function linkTo(status: VolunteerStatus) {
-  const search = { tab: 'volunteers', ...(status !== 'pending' && { view: status }) } as const
-  return <Link to="/admin/dashboard" search={search} resetScroll={false} activeOptions={{ exact: true }} />
 }
 
 function before(one: string, other: string) {

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { QuietButton } from '../buttons/quiet-button.tsx'
+import { MenuRow, MenuSheet } from './menu-sheet.tsx'
+
+/** An entry of a menu: a view of the tab, a file, a dialog, or something done at once. */
+export interface MenuEntry {
+  icon: LucideIcon
+  text: string
+  /** A fact below the text. */
+  detail?: string | 0 | undefined
+  /** The name of the view in the address, and whether it is open where it has other names, too. */
+  view?: string
+  isOpen?: boolean
+  /** The address of a file to download. */
+  href?: string
+  dialog?: (onClose: () => void) => ReactNode
+  onPress?: () => unknown
+}
+
+/** What is done once a month, behind three dots. */
+export function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const [open, setOpen] = useState<MenuEntry['dialog']>()
+  if (entries.length === 0) return null
+  return (
+    <>
+      <MenuSheet
+        trigger={
+          <QuietButton aria-label="More actions" className="w-12 shrink-0 px-0">
+            <Ellipsis aria-hidden className="size-5" />
+          </QuietButton>
+        }
+      >
+        {entries.map(({ icon: Icon, text, detail, view, href, dialog, onPress }) => (
+          <MenuRow
+            key={text}
+            link={view ? viewLink(view) : undefined}
+            href={href}
+            onPress={dialog ? () => setOpen(() => dialog) : onPress}
+          >
+            <Icon aria-hidden className="size-4.5 shrink-0 text-grey" />
+            <span className="py-1 leading-snug">
+              {text}
+              {!!detail && <span className="block font-normal text-[0.8125rem] text-grey">{detail}</span>}
+            </span>
+          </MenuRow>
+        ))}
+      </MenuSheet>
+      {open && <Suspense>{open(() => setOpen(undefined))}</Suspense>}
+    </>
+  )
+}
+
+function viewLink(view: string) {
+  return (
+    <Link
+      to="/admin/dashboard"
+      search={({ view: _, record: __, ...rest }) => ({ ...rest, view })}
+      resetScroll={false}
+    />
+  )
+}
