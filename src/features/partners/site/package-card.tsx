@@ -75,3 +75,9 @@ export function placesTakenIn(
 export function isFull({ maxSponsors }: PublicPackage, taken: number | undefined): boolean {
   return maxSponsors !== null && taken !== undefined && taken >= maxSponsors
 }
+
+/** A tier with a free place: a lower one if there is any. */
+export function freeTier(item: PublicPackage, packages: readonly PublicPackage[], sponsors?: readonly PublicSponsor[]) {
+  const lower = packages.slice(packages.findIndex(({ id }) => id === item.id))
+  return [...lower, ...packages].find(other => !isFull(other, placesTakenIn(other, packages, sponsors)))
+}

@@ -15,7 +15,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { FullPageNotice } from '#ui/full-page-notice.tsx'
 import { SiteLink } from '#ui/links/site-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
-import { isFull, PackageCard, PackagesFault, placesTakenIn } from './package-card.tsx'
+import { freeTier, isFull, PackageCard, PackagesFault, placesTakenIn } from './package-card.tsx'
 
 export const Route = createFileRoute('/_site/sponsor/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
@@ -59,13 +59,23 @@ function tierHead(event: EventView, { id, name, description }: PublicPackage) {
   })
 }
 
-const tierFull = {
-  title: 'This tier is full',
-  text: 'Every place of this tier is taken. Another one may fit, and we are glad to talk about it.',
-}
-const partnersClosed = {
-  title: 'Closed for this year',
-  text: 'New partnerships for this year are closed. Write to us all the same: the next year begins soon.',
+const partnersClosed = 'New partnerships for this year are closed. Write to us all the same: the next year begins soon.'
+
+/** What a visitor can do where all places are taken; the form follows. */
+function TierFull({ next }: { next: PublicPackage | undefined }) {
+  return (
+    <>
+      <p className="text-lg">
+        Every place of this tier is taken. Another one may fit, and we are glad to talk about it.
+      </p>
+      {next && (
+        <SiteLink href={`/sponsor/${next.id}`} className={`${buttonClass()} mt-5`}>
+          Become {next.name}
+        </SiteLink>
+      )}
+      <h3 className="mt-8 mb-4 text-2xl">Tell me when a place is free</h3>
+    </>
+  )
 }
 
 function PartnerWithUsPage() {
@@ -74,7 +84,8 @@ function PartnerWithUsPage() {
   const { data: packages = [item] } = useQuery(activePackagesQuery)
   const { data: sponsors } = useQuery(sponsorsQuery)
   const taken = placesTakenIn(item, packages, sponsors)
-  const closed = takes.partners ? isFull(item, taken) && tierFull : partnersClosed
+  const isTaken = isFull(item, taken)
+  const wish = isTaken ? 'Please tell us when a place is free:' : 'We would like to become'
   return (
     <>
       <PageHero
@@ -91,14 +102,15 @@ function PartnerWithUsPage() {
         <PackageCard item={{ ...item, isPopular: false }} taken={taken} heading="h2" />
         <section aria-labelledby="write" className="self-start rounded-3xl bg-paper p-6 md:p-10">
           <h2 id="write" className="mb-6 text-3xl">
-            {closed ? closed.title : 'Tell us who you are'}
+            {takes.partners ? (isTaken ? 'This tier is full' : 'Tell us who you are') : 'Closed for this year'}
           </h2>
-          <UntilClosed isOpen={!closed} closed={closed && <p className="text-lg">{closed.text}</p>}>
+          {takes.partners && isTaken && <TierFull next={freeTier(item, packages, sponsors)} />}
+          <UntilClosed isOpen={takes.partners} closed={<p className="text-lg">{partnersClosed}</p>}>
             <ContactForm
-              key={item.id}
+              key={`${item.id} ${isTaken}`}
               draftName={`sponsor-${item.id}`}
               subject="sponsorship"
-              message={`We would like to become ${item.name} of ${brandName} ${editionYear}.\n\n`}
+              message={`${wish} ${item.name} of ${brandName} ${editionYear}.\n\n`}
             />
           </UntilClosed>
         </section>
