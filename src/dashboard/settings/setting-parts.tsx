@@ -6,14 +6,19 @@ import { dueDays } from '#features/decisions/due-days.schema.ts'
 import { EditionStatus } from '#features/event/dashboard/edition-status.tsx'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { ActivityView } from '#features/history/dashboard/activity.tsx'
 import { newsletterCalls } from '#features/newsletters/dashboard/newsletter-calls.ts'
+import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { NumbersSetting } from '#features/settings/dashboard/numbers-setting.tsx'
 import { defaultDueDays, dueLabels } from '#features/settings/owed-items.ts'
 import { defaultShiftRules, shiftRuleLabels } from '#features/settings/shift-rules.ts'
+import { SheetButtons } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { shiftRules } from '#features/shifts/shift-rules.schema.ts'
 import { dayText } from '#lib/time/written.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
+
+const dataSync = lazyPart(async () => (await import('#features/backup/dashboard/data-sync.tsx')).DataSync)
 
 /** What the lines hold besides fields of the event, by their names in the address. */
 export const settingParts: Readonly<Record<string, ComponentType>> = {
@@ -43,8 +48,13 @@ export const settingParts: Readonly<Record<string, ComponentType>> = {
   ),
   personal: lazyPart(async () => (await import('#features/privacy/dashboard/privacy-settings.tsx')).PrivacySettings)
     .Panel,
-  backups: lazyPart(async () => (await import('./kept-parts.tsx')).BackupsPart).Panel,
-  activity: lazyPart(async () => (await import('./kept-parts.tsx')).ActivityPart).Panel,
+  backups: () => (
+    <div className="grid gap-8">
+      <SampleRemoval />
+      <dataSync.Panel />
+    </div>
+  ),
+  activity: () => <ActivityView below={filter => <SheetButtons table="activity" title="activity" filter={filter} />} />,
 }
 
 /** Postpones or cancels the event, and drafts the letter that says so. */

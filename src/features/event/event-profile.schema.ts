@@ -7,7 +7,7 @@ import { edition, pastEdition } from './editions.schema.ts'
 import { phases } from './phase-rules.ts'
 
 /** The maximum number of social links. */
-export const MOST_LINKS = 12
+const MOST_LINKS = 12
 
 // An event without a parent has an empty name there.
 const parent = z.object({ name: text(), url: optionalLink() })

@@ -2,24 +2,23 @@ import { Plus, Trash2 } from 'lucide-react'
 import { get, useController } from 'react-hook-form'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { MOST_DETAILS } from '#features/event/edition-details.schema.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { type EventField, eventField } from './event-fields.ts'
+import type { EventField, EventFieldWords } from './event-fields.ts'
 
 type Line = Record<string, string>
 
 interface Props {
   name: EventField
-  /** The name of one line, such as 'Room'. */
-  noun: string
-  /** The fields of a line with their labels, in their order. */
-  labels: Readonly<Record<string, string>>
+  title: string
+  hint: string | undefined
+  list: NonNullable<EventFieldWords['list']>
 }
 
 /** Lines of a few texts each, to add and to remove, as a field of the form around it. */
-export function DetailList({ name, noun, labels }: Props) {
-  const { label: title, hint } = eventField(name)
+export function DetailList({ name, title, hint, list: { noun, labels, choices } }: Props) {
   const { field, formState } = useController({ name })
   const lines: readonly Line[] = field.value
   function errorAt(path: string) {
@@ -27,7 +26,9 @@ export function DetailList({ name, noun, labels }: Props) {
     return error?.message
   }
   const isFull = lines.length >= MOST_DETAILS
-  const empty = Object.fromEntries(Object.keys(labels).map(part => [part, '']))
+  const empty = Object.fromEntries(
+    Object.keys(labels).map(part => [part, Object.keys(choices?.[part] ?? {}).at(-1) ?? '']),
+  )
   return (
     <fieldset className="min-w-0 md:col-span-2">
       <legend className="font-semibold">{title}</legend>
@@ -44,12 +45,14 @@ export function DetailList({ name, noun, labels }: Props) {
                 onChange: ({ target }: { target: { value: string } }) =>
                   field.onChange(lines.map((other, at) => (at === place ? { ...other, [part]: target.value } : other))),
               }
+              const options = Object.entries(choices?.[part] ?? {}).map(([value, label]) => ({ value, label }))
+              if (options.length > 0) return <SelectField key={part} choices={options} {...control} />
               return part === 'text' ? (
                 <div key={part} className="md:col-span-2">
                   <TextareaField rows={2} {...control} />
                 </div>
               ) : (
-                <TextField key={part} autoComplete="off" {...control} />
+                <TextField key={part} type={part === 'url' ? 'url' : 'text'} autoComplete="off" {...control} />
               )
             })}
             <IconButton

@@ -12,7 +12,6 @@ import { AccentField } from './accent-field.tsx'
 import { DetailList } from './detail-list.tsx'
 import { type EventField, eventField } from './event-fields.ts'
 import type { EventValues } from './event-values.ts'
-import { SocialLinkFields } from './social-link-fields.tsx'
 
 /** The controls that are more than one input. */
 const parts: Partial<Record<EventField, ComponentType>> = {
@@ -20,7 +19,6 @@ const parts: Partial<Record<EventField, ComponentType>> = {
   logo: () => <RecordPicture name="logo" {...eventField('logo')} />,
   icon: () => <RecordPicture name="icon" aspect={1} {...eventField('icon')} />,
   timeZone: TimeZoneField,
-  socialLinks: SocialLinkFields,
 }
 
 /** The control of a field in the form around it. */
@@ -29,7 +27,7 @@ export function EventFieldControl({ name }: { name: EventField }) {
   const { kind = 'text', hint, list, ...texts } = eventField(name)
   const Part = parts[name]
   if (Part) return <Part />
-  if (list) return <DetailList name={name} {...list} />
+  if (list) return <DetailList name={name} {...{ title: texts.label, hint, list }} />
   const field = { ...fieldsOf(form)(name, kind === 'number' ? { valueAsNumber: true } : {}), ...texts, hint }
   if (kind === 'check') return <CheckboxField {...field} className="md:col-span-2" />
   if (kind === 'prose') return <TextareaField rows={3} {...field} className="md:col-span-2" />

@@ -2,18 +2,24 @@ import fields from './event-fields.json' with { type: 'json' }
 
 export type EventField = keyof typeof fields
 
-interface FieldWords {
+export interface EventFieldWords {
   label: string
   hint?: string
   /** How it is edited: `prose`, `check`, or the type of an input. */
   kind?: string
   starred?: boolean
-  /** What a line of it is called, and its fields. */
-  list?: { noun: string; labels: Readonly<Record<string, string>> }
+  list?: {
+    /** The name of one line, such as 'Room'. */
+    noun: string
+    /** The fields of a line with their labels, in their order. */
+    labels: Readonly<Record<string, string>>
+    /** The choices of a field, by value; the last one for a new line. */
+    choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }
 }
 
 /** How a field of the event is named and edited. */
-export function eventField(name: EventField): FieldWords {
+export function eventField(name: EventField): EventFieldWords {
   return fields[name]
 }
 

@@ -1,6 +1,6 @@
 import { completeProfile } from '#features/event/complete-profile.ts'
 import { editionDetails, readDetails } from '#features/event/edition-details.schema.ts'
-import { addFaults, editionForm } from '#features/event/edition-form.schema.ts'
+import { editionForm } from '#features/event/edition-form.schema.ts'
 import {
   type Edition,
   type EditionChange,
@@ -25,9 +25,7 @@ const texts = {
 const textKeys = z.object(texts).keyof().options
 
 /** All that the forms of the event edit: each shows some of it. */
-export const eventForm = z
-  .object({ ...editionForm.shape, ...eventProfile.shape, ...texts, details: editionDetails })
-  .superRefine(addFaults)
+export const eventForm = editionForm.safeExtend({ ...eventProfile.shape, ...texts, details: editionDetails })
 
 export type EventValues = z.infer<typeof eventForm>
 
