@@ -19,7 +19,7 @@ export interface DialogProps<Row> {
 /**
  * The dialogs of a tab; at most one is open. The open record is part of the address, so that it can be
  * linked to; it has an entry of its own in the history, so that Back closes it. When a dialog closes, the focus goes
- * back to the button that opened it, or to the heading when that button's record is no longer listed.
+ * back to the button or link that opened it, or to the heading when its record is no longer listed.
  * @param records those that an address may name, once they are known
  * @param linked which dialog an address opens for a record
  * @param isComplete whether these are all of them; the address waits while others are on their way
@@ -30,44 +30,50 @@ export function useRecordDialogs<Row extends { id: number }>(
   isComplete = true,
 ) {
   const { record: address } = useSearch({ from: '/admin/dashboard' })
-  const [shown, setShown] = useState<RecordDialog<Row> | null>(null)
-  const [followed, setFollowed] = useState(false)
+  const [opened, setOpened] = useState<{ shown: RecordDialog<Row>; opener?: Element | null } | null>(null)
+  const shown = opened?.shown ?? null
+  /** The address that was followed last; null before the first one. */
+  const [followed, follow] = useState<number | undefined | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<Element | null>(null)
-  const entry = useHistoryEntry(() => setShown(null))
+  /** What got the focus when a dialog closed, and whether its record has left the list. */
+  const focused = useRef<Element | null>(null)
+  const hasLeft = useRef(false)
+  const entry = useHistoryEntry(() => setOpened(null))
 
-  if (records && !followed) {
+  if (records && followed !== address) {
     const record = records.find(({ id }) => id === address)
-    if (record || isComplete || address === undefined) setFollowed(true)
-    if (record) setShown({ kind: linked(record), record })
+    if (record || isComplete || address === undefined) follow(address)
+    if (record && !shown) setOpened({ shown: { kind: linked(record), record } })
   }
 
   useEffect(() => {
     // A renamed record may leave a searched list when it is refetched, with its button.
-    if (shown || !opener.current || opener.current.isConnected) return
-    opener.current = null
+    if (shown || !focused.current || focused.current.isConnected) return
+    focused.current = null
     if (document.activeElement === document.body) heading.current?.focus()
   })
 
   function open(next: RecordDialog<Row>) {
-    if (!shown) opener.current = document.activeElement
-    setFollowed(true)
-    setShown(next)
+    follow(address)
+    setOpened({ shown: next, opener: shown ? opened?.opener : document.activeElement })
     // One dialog may lead to another in the same entry; a record in the address is an entry of its own.
     const isNamed = next.kind === 'view' || next.kind === 'edit'
     entry.enter(isNamed ? next.record.id : undefined, shown !== null)
   }
   function close() {
-    setShown(null)
+    setOpened(null)
     if (!entry.leave()) entry.dropRecord()
   }
   function done(stays: boolean) {
-    if (!stays) opener.current = null
+    hasLeft.current = !stays
     close()
   }
   function finalFocus() {
-    const button = opener.current
-    return button instanceof HTMLElement && button.isConnected ? button : heading.current
+    const link = shown && 'record' in shown ? document.querySelector(`[data-record="${shown.record.id}"]`) : null
+    const opener = opened?.opener?.isConnected ? opened.opener : link
+    focused.current = hasLeft.current ? null : opener
+    hasLeft.current = false
+    return focused.current instanceof HTMLElement ? focused.current : heading.current
   }
 
   const dialog: DialogProps<Row> | null = shown && { shown, finalFocus, open, onClose: close, onDone: done }

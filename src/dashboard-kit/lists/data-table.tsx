@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMedia } from '#ui/use-media.ts'
-import { RowOpener } from './row-opener.tsx'
+import { RowLink } from './row-link.tsx'
 
 export interface Column<Row> {
   title: string
@@ -11,13 +11,17 @@ export interface Column<Row> {
 
 interface Props<Row extends { id: number }> {
   label: string
+  /** A sentence below the table. */
+  caption?: string
   rows: readonly Row[]
   /** The first one names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   /** The buttons at the end of a row. */
   actions: (row: Row) => ReactNode
-  /** Opens the record of a row, on phones by a press anywhere on it. */
-  opener?: { label: (row: Row) => string; open: (row: Row) => void }
+  /** A picture at the start of a card. */
+  picture?: (row: Row) => ReactNode
+  /** The name of a row's record, if the row is a link that opens it. */
+  linked?: (row: Row) => string
 }
 
 /** A table, or cards on narrow screens. */
@@ -26,10 +30,15 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
   return wide ? <WideTable {...props} /> : <Cards {...props} />
 }
 
-function WideTable<Row extends { id: number }>({ label, rows, columns: [name, ...others], actions }: Props<Row>) {
+function WideTable<Row extends { id: number }>(props: Props<Row>) {
+  const { label, caption, rows, actions, linked } = props
+  const [name, ...others] = props.columns
   return (
     <div className="rounded-2xl border border-line bg-paper">
       <table aria-label={label} className="w-full text-left text-[0.875rem]">
+        {caption && (
+          <caption className="caption-bottom border-line border-t px-4 py-3 text-left text-grey">{caption}</caption>
+        )}
         <thead>
           <tr className="text-grey *:px-4 *:py-3 *:font-medium">
             {[name, ...others].map(({ title }) => (
@@ -44,8 +53,9 @@ function WideTable<Row extends { id: number }>({ label, rows, columns: [name, ..
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={row.id} className="border-line border-t *:px-4 *:py-2.5">
+            <tr key={row.id} className="linked-row border-line border-t *:px-4 *:py-2.5">
               <th scope="row" className="font-semibold wrap-anywhere">
+                {linked && <RowLink id={row.id} name={linked(row)} />}
                 {name.cell(row)}
               </th>
               {others.map(({ title, cell }) => (
@@ -64,33 +74,41 @@ function WideTable<Row extends { id: number }>({ label, rows, columns: [name, ..
   )
 }
 
-function Cards<Row extends { id: number }>({ label, rows, columns: [name, ...others], actions, opener }: Props<Row>) {
-  const aside = opener ? 'phone:hidden' : ''
+function Cards<Row extends { id: number }>(props: Props<Row>) {
+  const { label, caption, rows, picture, actions, linked } = props
+  const [name, ...others] = props.columns
+  const aside = linked ? 'phone:hidden' : ''
   return (
-    <ul aria-label={label} className="grid gap-3">
-      {rows.map(row => (
-        <li
-          key={row.id}
-          className={`relative flex min-h-14.5 gap-2 rounded-2xl max-xs:flex-wrap border border-line bg-paper py-3 pr-2 pl-4 ${opener ? 'phone:pr-10' : ''}`}
-        >
-          <div className="min-w-0 grow max-xs:basis-full">
-            <p className="font-semibold leading-snug wrap-anywhere">{name.cell(row)}</p>
-            <dl className={`grid gap-1 text-[0.875rem] ${opener ? 'not-phone:mt-2' : 'mt-2'}`}>
-              {others.map(({ title, cell, isBrief }) => (
-                <div
-                  key={title}
-                  className={`grid gap-x-2 xs:grid-cols-[6.5rem_minmax(0,1fr)] ${isBrief ? 'phone:block' : aside}`}
-                >
-                  <dt className={`text-grey ${aside}`}>{title}</dt>
-                  <dd className="wrap-anywhere">{cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <div className={`flex flex-wrap xs:flex-col ${aside}`}>{actions(row)}</div>
-          {opener && <RowOpener label={opener.label(row)} onOpen={() => opener.open(row)} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={label} className="grid gap-3">
+        {rows.map(row => (
+          <li
+            key={row.id}
+            className={`linked-row flex min-h-14.5 gap-2 rounded-2xl max-xs:flex-wrap border border-line bg-paper py-3 pr-2 pl-4 ${linked ? 'phone:min-h-18 phone:pr-10' : ''}`}
+          >
+            {linked && <RowLink id={row.id} name={linked(row)} />}
+            {picture?.(row)}
+            <div className="min-w-0 grow max-xs:basis-full">
+              <p className="font-semibold leading-snug wrap-anywhere">{name.cell(row)}</p>
+              <dl
+                className={`grid gap-1 text-[0.875rem] ${linked ? 'phone:flex phone:flex-wrap phone:gap-x-2 not-phone:mt-2' : 'mt-2'}`}
+              >
+                {others.map(({ title, cell, isBrief }) => (
+                  <div
+                    key={title}
+                    className={`grid gap-x-2 xs:grid-cols-[6.5rem_minmax(0,1fr)] ${isBrief ? 'phone:block' : aside}`}
+                  >
+                    <dt className={`text-grey ${aside}`}>{title}</dt>
+                    <dd className="wrap-anywhere">{cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            <div className={`flex flex-wrap xs:flex-col ${aside}`}>{actions(row)}</div>
+          </li>
+        ))}
+      </ul>
+      {caption && <p className="mt-3 text-[0.875rem] text-grey">{caption}</p>}
+    </>
   )
 }

@@ -17,7 +17,7 @@ export function SortableItem({ id, name, isFirst, isLast, onMove, children }: Pr
     id,
   })
   const controls = (
-    <div className="flex shrink-0 items-center in-data-moving:order-last phone:not-in-data-moving:hidden">
+    <div className="relative flex shrink-0 items-center in-data-moving:order-last phone:not-in-data-moving:hidden">
       <button
         ref={setActivatorNodeRef}
         type="button"

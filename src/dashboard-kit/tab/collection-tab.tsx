@@ -164,6 +164,7 @@ function CollectionList<Row extends VersionedRecord, Values extends FieldValues,
             isUnfiltered: records.length === total,
             open,
             buttonsOf: record => ({
+              id: record.id,
               onEdit: () => open({ kind: 'edit', record }),
               onRemove: () => open({ kind: 'remove', record }),
             }),

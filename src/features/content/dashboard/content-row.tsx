@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
+import { RowLink } from '#dashboard-kit/lists/row-link.tsx'
 import type { RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
@@ -19,7 +19,8 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
   const { page, section, key, title, description, active, type } = item
   const place = `${page} / ${section} / ${key}`
   return (
-    <div className="relative flex flex-wrap items-start gap-x-4 gap-y-2 p-4 phone:pr-10">
+    <div className="linked-row flex flex-wrap items-start gap-x-4 gap-y-2 p-4 phone:pr-10">
+      <RowLink id={item.id} name={place} />
       <div className="min-w-0 grow basis-72">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold wrap-anywhere">{placeName(item)}</span>
@@ -41,7 +42,6 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
         <IconButton icon={Pencil} label={`Edit ${place}`} onClick={onEdit} />
         <IconButton icon={Trash2} label={`Delete ${place}`} onClick={onRemove} />
       </div>
-      <RowOpener label={`Edit ${place}`} onOpen={onEdit} />
     </div>
   )
 }

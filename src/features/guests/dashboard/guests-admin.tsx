@@ -82,7 +82,7 @@ export function GuestsAdmin() {
               <IconButton icon={Trash2} label={`Delete ${guest.name}`} onClick={buttonsOf(guest).onRemove} />
             </>
           )}
-          opener={{ label: ({ name }) => `Edit ${name}`, open: guest => buttonsOf(guest).onEdit() }}
+          linked={({ name }) => name}
         />
       )}
     </CollectionTab>

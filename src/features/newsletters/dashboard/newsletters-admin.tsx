@@ -99,7 +99,13 @@ export function NewslettersAdmin() {
           empty={<EmptyState text="No newsletter yet. What should people hear first?" />}
         >
           {newsletters => (
-            <DataTable label="Newsletters" rows={newsletters} columns={newsletterColumns} actions={actions} />
+            <DataTable
+              label="Newsletters"
+              rows={newsletters}
+              columns={newsletterColumns}
+              actions={actions}
+              linked={({ subject }) => subject}
+            />
           )}
         </RecordList>
         <SubscriberStrip />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy } from 'react'
-import { RowOpener } from '#dashboard-kit/lists/row-opener.tsx'
+import { RowLink } from '#dashboard-kit/lists/row-link.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import type { RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -23,7 +23,8 @@ interface Props extends Omit<RowControls, 'controls'> {
 function PackageRow({ item, taken, onEdit, onRemove }: Props) {
   const { name, price, description, features, color, isPopular, active, displayOrder, maxSponsors } = item
   return (
-    <article className="relative flex h-full overflow-hidden rounded-2xl border border-line bg-paper">
+    <article className="linked-row flex h-full overflow-hidden rounded-2xl border border-line bg-paper">
+      <RowLink id={item.id} name={name} />
       <span aria-hidden style={{ backgroundColor: color }} className="w-2 shrink-0" />
       <div className="min-w-0 grow px-4 py-4 phone:py-3 phone:pr-10 sm:px-5">
         <div className="flex items-start gap-2">
@@ -51,7 +52,6 @@ function PackageRow({ item, taken, onEdit, onRemove }: Props) {
           ))}
         </ul>
       </div>
-      <RowOpener label={`Edit ${name}`} onOpen={onEdit} />
     </article>
   )
 }

@@ -64,14 +64,15 @@ interface PeopleTableProps {
 }
 
 export function PeopleTable({ people, label, areInvited, onOpen }: PeopleTableProps) {
-  const opener = { label: (person: Person) => `Manage ${nameOf(person)}`, open: onOpen }
   return (
     <DataTable
       label={label}
       rows={people}
       columns={areInvited ? [who, role, until] : [who, role, factor, seen]}
-      opener={opener}
-      actions={person => <IconButton icon={Settings2} label={opener.label(person)} onClick={() => onOpen(person)} />}
+      linked={nameOf}
+      actions={person => (
+        <IconButton icon={Settings2} label={`Manage ${nameOf(person)}`} onClick={() => onOpen(person)} />
+      )}
     />
   )
 }

@@ -134,6 +134,7 @@ function SitePictureList({ label, pictures, open }: Props) {
     <SortableList items={pictures} label={label} nameOf={pictureName} onReorder={saveOrder}>
       {(picture, controls) => (
         <SitePictureRow
+          id={picture.id}
           picture={picture}
           controls={controls}
           onEdit={() => open({ kind: 'edit', record: picture })}

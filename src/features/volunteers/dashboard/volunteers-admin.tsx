@@ -155,18 +155,18 @@ interface Props {
 }
 
 function VolunteerTable({ volunteers, status, label, open }: Props) {
-  const opener = {
-    label: ({ name }: Volunteer) => `View ${name}`,
-    open: (volunteer: Volunteer) => open({ kind: 'view', record: volunteer }),
-  }
   return (
     <DataTable
       label={label}
       rows={volunteers}
       columns={volunteerColumns[status]}
-      opener={opener}
+      linked={({ name }) => name}
       actions={volunteer => (
-        <IconButton icon={Eye} label={opener.label(volunteer)} onClick={() => opener.open(volunteer)} />
+        <IconButton
+          icon={Eye}
+          label={`View ${volunteer.name}`}
+          onClick={() => open({ kind: 'view', record: volunteer })}
+        />
       )}
     />
   )
