@@ -294,6 +294,12 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     lines: 140,
   },
   { feature: 'all', reason: 'lists that were packed into one line are written out', lines: 46 },
+  {
+    feature: 'all',
+    reason:
+      'many speakers have an index, a full tier leads to a free one, an empty door and empty screens say what comes',
+    lines: 61,
+  },
 ]
 
 /** Functions of more than 60 lines. */

@@ -47,7 +47,8 @@ export const foyerScreen = {
       if (view === 'day') return wholeDay()
       if (running?.title) return talk(held ?? 'Now', running, held && 'label sun')
       if (next) return talk(`Next, at ${timeOf(next.place)}`, next.cue, 'label sun')
-      return markup`<h1>${hasBegun ? 'Thank you for coming' : brand}</h1>`
+      const soon = cues.length === 0 && markup`<p class="by">What is on and what is next appears here on the day.</p>`
+      return markup`<h1>${hasBegun ? 'Thank you for coming' : brand}</h1>${soon}`
     }
 
     function talk(word: string, cue: Cue, look = 'label'): Markup {

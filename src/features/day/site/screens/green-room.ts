@@ -37,7 +37,9 @@ export const greenRoom = {
           .map(({ cue, place }) =>
             isPerson(cue) ? row(cue, place, cue === chosen?.cue) : cue.kind === 'break' ? pause(cue, place) : markup``,
           )}</ol><p><a href="/api${location.pathname}/green-room/cards">Cards for the host (PDF)</a></p>`,
-        person: chosen ? person(chosen.cue, chosen.place) : markup`<h2>No more people on stage today</h2>`,
+        person: chosen
+          ? person(chosen.cue, chosen.place)
+          : markup`<h2>${cues.length > 0 ? 'No more people on stage today' : 'The next people on stage appear here once the run sheet has cues'}</h2>`,
         note: chosen ? noteForm(chosen.cue) : markup``,
         presses: chosen ? presses(chosen.cue) : markup``,
       },

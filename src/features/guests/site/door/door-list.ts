@@ -94,8 +94,12 @@ export class DeskList {
   private drawLast() {
     const { book } = this
     const own = lastArrivals(book, ({ desk }) => desk === book.desk, LAST)
+    const hint =
+      this.all.length > 0 || book.syncedAt === 0
+        ? 'Type a part of a name, or scan a ticket.'
+        : 'The guest list is empty. Import it under Guests.'
     drawRows(
-      own.length > 0 ? 'Last at this desk' : 'Type a part of a name, or scan a ticket.',
+      own.length > 0 ? 'Last at this desk' : hint,
       own.map(arrival => {
         const guest = this.guestOf(arrival.guestId)
         return guest
