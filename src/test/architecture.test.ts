@@ -301,6 +301,12 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'after the day each group is thanked by a standing letter; a row opens its record',
     lines: 20,
   },
+  {
+    feature: 'all',
+    reason:
+      'many speakers have an index, a full tier leads to a free one, an empty door and empty screens say what comes',
+    lines: 61,
+  },
 ]
 
 /** Functions of more than 60 lines. */

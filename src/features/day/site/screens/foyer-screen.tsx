@@ -56,7 +56,12 @@ export function FoyerScreen({ state, now, setting: { brand, edition } }: ScreenP
     if (running?.title)
       return <Talk word={moment.held ?? 'Now'} cue={running} isSun={moment.held !== undefined} {...moment} />
     if (next) return <Talk word={`Next, at ${moment.timeOf(next.place)}`} cue={next.cue} isSun {...moment} />
-    return <h1>{moment.hasBegun ? 'Thank you for coming' : brand}</h1>
+    return (
+      <>
+        <h1>{moment.hasBegun ? 'Thank you for coming' : brand}</h1>
+        {state.cues.length === 0 && <p className="by">What is on and what is next appears here on the day.</p>}
+      </>
+    )
   }
 }
 

@@ -20,6 +20,8 @@ import type { ScreenProps } from './screen-frame.tsx'
 /** How many cues are shown ahead. */
 const AHEAD = 6
 
+const hashOf = () => location.hash
+
 function followHash(listener: () => void) {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
@@ -27,7 +29,7 @@ function followHash(listener: () => void) {
 
 /** Who is on next, and how far they are (decision R6). */
 export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenProps<RoomState>) {
-  const hash = useSyncExternalStore(followHash, () => location.hash)
+  const hash = useSyncExternalStore(followHash, hashOf, hashOf)
   /** The last press that was not saved. */
   const [problem, setProblem] = useState('')
   const expected = expectedTimes(cues, day, now)
@@ -75,7 +77,11 @@ export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenPro
         </>
       ) : (
         <div className="person">
-          <h2>No more people on stage today</h2>
+          <h2>
+            {cues.length > 0
+              ? 'No more people on stage today'
+              : 'The next people on stage appear here once the run sheet has cues'}
+          </h2>
         </div>
       )}
     </main>

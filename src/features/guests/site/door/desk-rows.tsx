@@ -78,10 +78,14 @@ function WholeList({ book, all, whole, part, opened, presses, onMore }: DeskRows
   )
 }
 
-function LastAtDesk({ book, presses }: DeskRowsProps) {
+function LastAtDesk({ book, all, presses }: DeskRowsProps) {
   const own = lastArrivals(book, ({ desk }) => desk === book.desk, LAST)
+  const hint =
+    all.length > 0 || book.syncedAt === 0
+      ? 'Type a part of a name, or scan a ticket.'
+      : 'The guest list is empty. Import it under Guests.'
   return (
-    <Rows count={own.length > 0 ? 'Last at this desk' : 'Type a part of a name, or scan a ticket.'}>
+    <Rows count={own.length > 0 ? 'Last at this desk' : hint}>
       {own.map(arrival => {
         const guest = guestOf(book, arrival)
         return guest ? (

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { goByRules } from '#lib/time/zone-rules.ts'
+import { FoyerScreen } from './foyer-screen.tsx'
+import { GreenRoom } from './green-room.tsx'
+
+const NOW = Date.parse('2026-10-08T13:00:00.000Z')
+const zone = { timeZone: 'America/Edmonton', offsets: [] }
+const setting = { purpose: 'screen', brand: 'DevonTalks', edition: '2026', until: '2026-10-11T13:00:00.000Z', zone }
+const day = { state: 'waiting', cueId: null, heldSince: null, screenText: '' } as const
+const moment = { version: 1, now: new Date(NOW).toISOString(), cues: [], day }
+const props = { now: NOW, setting, ask: async () => undefined }
+
+test('screens without cues say what will be on them, and when', () => {
+  goByRules(zone)
+  expect(renderToStaticMarkup(<GreenRoom state={moment} {...props} />)).toContain('once the run sheet has cues')
+  expect(renderToStaticMarkup(<FoyerScreen state={{ ...moment, view: 'next' }} {...props} />)).toContain(
+    'appears here on the day',
+  )
+})
