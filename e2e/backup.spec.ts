@@ -15,7 +15,7 @@ test('AX2, AX5: a backup is taken home and chosen by keyboard; Back closes what 
   page,
   axe,
 }) => {
-  await openTab(page, 'settings&view=data')
+  await openTab(page, 'settings&view=backups')
   const path = page.url()
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Backup' }).click()

@@ -23,7 +23,7 @@ test('on a phone a bar of rooms lies at the bottom, the tabs of the open one in 
   }
   await turnTo(page, 'Schedule')
   await expect(tabLink(page, 'Schedule')).toHaveAttribute('aria-current', 'page')
-  await openTab(page, 'settings&view=event')
+  await openTab(page, 'settings')
   const more = parts.getByRole('button', { name: 'More' })
   const here = page.url()
   await more.click()
@@ -34,7 +34,8 @@ test('on a phone a bar of rooms lies at the bottom, the tabs of the open one in 
   await expect(page).toHaveURL(here)
   await turnTo(page, 'Packages')
   await turnTo(page, 'Settings')
-  await page.getByRole('tab', { name: 'Event' }).click()
+  await page.getByRole('link', { name: /^Name and theme/ }).click()
+  const there = page.url()
   // Over unsaved work a step back, or a link in the sheet, asks first.
   const theme = page.getByLabel('Theme', { exact: true })
   await theme.fill('Another theme')
@@ -44,7 +45,7 @@ test('on a phone a bar of rooms lies at the bottom, the tabs of the open one in 
     await leave()
     await page.getByRole('button', { name: 'Keep editing' }).click()
   }
-  await expect(page).toHaveURL(here)
+  await expect(page).toHaveURL(there)
   await expect(theme).toHaveValue('Another theme')
   await turnTo(page, 'Packages')
   await page.getByRole('button', { name: 'Discard changes' }).click()

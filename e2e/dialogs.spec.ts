@@ -58,12 +58,14 @@ const views: View[] = [
   { tab: 'overview&view=licence', shows: 'Talk length' },
   { tab: 'day&view=print', shows: 'Signs for tables' },
   { tab: 'mail&view=texts', shows: 'Declined speaker', dialogs: [['Edit: Declined speaker', 'Dark']] },
-  { tab: 'settings&view=event', shows: 'Postpone or cancel', dialogs: [['Postpone the event']] },
+  { tab: 'settings&view=status', shows: 'The 2026 edition takes place', dialogs: [['Postpone the event']] },
+  { tab: 'settings&view=words', shows: 'Below the theme, on the day' },
+  { tab: 'settings&view=contact', shows: 'Social links' },
   { tab: 'pictures', shows: 'Top of the home page' },
   { tab: 'tickets', shows: 'Ticket Purchase URL' },
-  { tab: 'settings&view=access', shows: 'Your own access' },
-  { tab: 'settings&view=privacy', shows: 'Forget a person' },
-  { tab: 'settings&view=data', shows: 'Back up now', dialogs: [['Remove sample content']] },
+  { tab: 'settings&view=second-step', shows: 'Required' },
+  { tab: 'settings&view=personal', shows: 'Forget a person' },
+  { tab: 'settings&view=backups', shows: 'Back up now', dialogs: [['Remove sample content']] },
 ]
 
 /** Opens the dashboard where items of the program overlap and are out of order. */

@@ -200,7 +200,7 @@ test('AX9, P9: a pale accent stays readable, errors keep their colour, and the m
   await expect(page.getByTitle('Map of Devon Community Centre')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
   expect(await (await page.request.get('/privacy')).text()).toContain('The home page shows a map from Google')
-  await openTab(page, 'settings')
+  await openTab(page, 'settings&view=look')
   await page.getByLabel('Accent').fill('red')
   const error = page.getByText('Please enter a colour such as #C22F1B').first()
   await expect(error).toHaveCSS('color', 'rgb(194, 47, 27)')

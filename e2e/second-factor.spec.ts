@@ -80,7 +80,7 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
   axe,
   complaints,
 }) => {
-  await openTab(page, 'settings&view=access')
+  await openTab(page, 'settings&view=second-step')
   const demand = page.getByRole('switch', { name: 'Required' })
   await demand.click()
   await expect(page.getByText('A second factor is required for everybody')).toBeVisible()
@@ -103,7 +103,7 @@ test('US2: an app shows codes once it has taken the picture; the last factor tak
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(tabLink(page, /^Speakers/)).toBeVisible()
   await turnTo(page, 'Settings')
-  await page.goto('/admin/dashboard?tab=settings&view=access')
+  await page.goto('/admin/dashboard?tab=settings&view=second-step')
   await demand.click()
   await page.getByRole('link', { name: 'Open your account' }).click()
   await page.getByRole('button', { name: 'Turn off' }).click()

@@ -115,7 +115,7 @@ test('DO6: no value that a record or a setting takes keeps a page from answering
 
 test('DO6: the login and the dashboard open although the event cannot be read', async ({ page, complaints }) => {
   await page.route('**/api/event', route => route.fulfill({ status: 503 }))
-  await openTab(page, 'settings&view=event')
+  await openTab(page, 'settings&view=name')
   await expect(page.getByLabel('Theme', { exact: true })).toBeVisible()
   await logOut(page)
   await expect(page.getByText('Logged out')).toBeVisible()

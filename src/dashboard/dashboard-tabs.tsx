@@ -39,7 +39,7 @@ const picturesTab = lazyPart(async () => (await import('./pictures-tab.tsx')).Pi
 const ticketsAdmin = lazyPart(async () => (await import('#features/tickets/dashboard/tickets-admin.tsx')).TicketsAdmin)
 const screensAdmin = lazyPart(async () => (await import('#features/day/dashboard/screens-admin.tsx')).ScreensAdmin)
 const peopleAdmin = lazyPart(async () => (await import('#features/people/dashboard/people-admin.tsx')).PeopleAdmin)
-const settingsAdmin = lazyPart(async () => (await import('./settings-admin.tsx')).SettingsAdmin)
+const settingsAdmin = lazyPart(async () => (await import('./settings/settings-admin.tsx')).SettingsAdmin)
 
 const account = lazyPart(async () => (await import('./account.tsx')).Account)
 

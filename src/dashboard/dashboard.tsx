@@ -60,7 +60,7 @@ export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {
           )}
           <div className="min-w-0 grow" hidden={!isFramed}>
             {open && !ofTheDay.has(open.name) && <SampleBar />}
-            <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-2 pb-[calc(max(7rem,var(--toast-room,0px))+var(--bar))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
+            <main className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-2 pb-[calc(max(3rem,var(--toast-room,0px))+var(--bar))] sm:pb-[calc(max(7rem,var(--toast-room,0px))+var(--bar))] sm:px-8 md:pt-6 lg:mx-0 lg:px-10 lg:pt-8">
               {session.isError && (
                 <NotLoaded
                   text={`The dashboard could not be opened. ${reasonOf(session.error)}`}

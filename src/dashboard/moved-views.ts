@@ -7,9 +7,14 @@ const moved: Readonly<Record<string, DashboardTarget>> = {
   'inbox texts': { tab: 'mail', view: 'texts' },
   'settings pictures': { tab: 'pictures' },
   'settings tickets': { tab: 'tickets' },
+  'settings address': { tab: 'settings', view: 'contact' },
+  'settings event': { tab: 'settings' },
+  'settings access': { tab: 'settings', view: 'second-step' },
+  'settings privacy': { tab: 'settings', view: 'personal' },
+  'settings data': { tab: 'settings', view: 'backups' },
 }
 
-/** The tab that was a view of another one, by its old address. */
+/** The new place of what was a view of another tab or of the settings, by its old address. */
 export function movedTo({ tab, view }: Partial<DashboardTarget>): DashboardTarget | undefined {
   return moved[`${tab} ${view}`]
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { eventStatusWording } from '#features/event/dashboard/status-wording.ts'
-import { isMeantBy, palettePlaces } from './palette-places.ts'
+import { palettePlaces } from './palette-places.ts'
+import { isMeantBy } from './settings/setting-lines.ts'
 
 test.for([
-  ['licence', 'Program, organization and licence notice'],
+  ['licence', 'Program, organization and licence'],
   ['invite', 'Invite an organizer'],
-  ['logo', 'Brand, logo and colours'],
+  ['logo', 'Logo, colour and icon'],
   ['password', 'Your password'],
   ['export', 'Download a backup'],
-  ['a4', 'Paper size'],
+  ['a4', 'Pages and paper'],
   ['log changes', 'Activity'],
 ])('the palette finds a setting by “%s”', ([typed = '', label]) => {
   expect(palettePlaces.filter(place => isMeantBy(typed, place)).map(place => place.label)).toContain(label)

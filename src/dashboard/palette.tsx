@@ -19,7 +19,8 @@ import { teamAdminQuery } from '#features/team/dashboard/team-kind.tsx'
 import { volunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
 import { hasRight } from '#lib/rights.ts'
 import { tabsFor } from './dashboard-tabs.tsx'
-import { isMeantBy, palettePlaces } from './palette-places.ts'
+import { palettePlaces } from './palette-places.ts'
+import { isMeantBy } from './settings/setting-lines.ts'
 
 /** The most results shown at once. */
 const MOST = 12

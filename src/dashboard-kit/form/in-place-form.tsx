@@ -1,14 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form'
 import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
 import { QuietButton } from '../buttons/quiet-button.tsx'
+import { OpenLineContext } from './open-line.ts'
 import { ProblemLine } from './problem-line.tsx'
 import type { InPlaceEditing } from './use-in-place-form.tsx'
 
 interface Props<Values extends FieldValues> extends Pick<ComponentProps<'form'>, 'className' | 'autoComplete'> {
   editing: InPlaceEditing<Values>
-  /** What the button saves. On a phone it is only for screen readers. */
+  /** What the button saves. Outside lines it is only for screen readers on a phone. */
   what: string
   /** Whether the panel around it says that already. */
   isQuiet?: boolean
@@ -22,6 +23,7 @@ export function InPlaceForm<Values extends FieldValues>(props: Props<Values>) {
   const { editing, what, isQuiet, disabled, children, ...rest } = props
   const { form, onSubmit, dialogs } = editing
   const { isSubmitting } = form.formState
+  const isInLine = useContext(OpenLineContext) !== null
   return (
     <form noValidate onSubmit={onSubmit} {...rest}>
       <FormProvider {...form}>{children}</FormProvider>
@@ -29,12 +31,13 @@ export function InPlaceForm<Values extends FieldValues>(props: Props<Values>) {
         <Button
           type="submit"
           size="small"
-          look={isQuiet ? 'quiet' : undefined}
+          look={isQuiet && !isInLine ? 'quiet' : undefined}
           disabled={disabled}
           aria-disabled={isSubmitting}
           className="gap-1!"
         >
-          {isSubmitting ? 'Saving...' : 'Save'} <span className={isQuiet ? 'sr-only' : 'max-sm:sr-only'}>{what}</span>
+          {isSubmitting ? 'Saving...' : 'Save'}{' '}
+          <span className={isInLine ? '' : isQuiet ? 'sr-only' : 'max-sm:sr-only'}>{what}</span>
         </Button>
       </SaveRow>
       {dialogs}
@@ -45,6 +48,7 @@ export function InPlaceForm<Values extends FieldValues>(props: Props<Values>) {
 /** Unsaved changes in sight, with the save button and the last error. */
 function SaveRow<Values extends FieldValues>({ editing, children }: Pick<Props<Values>, 'editing' | 'children'>) {
   const { form } = editing
+  const line = useContext(OpenLineContext)
   useWatch({ control: form.control })
   const changed = form.formState.isDirty ? editing.changedIn(form.getValues()) : []
   const isChanged = changed.length > 0
@@ -63,8 +67,9 @@ function SaveRow<Values extends FieldValues>({ editing, children }: Pick<Props<V
           </>
         )}
       </p>
-      {isChanged && <QuietButton onClick={editing.discard}>Discard</QuietButton>}
+      {isChanged && !line && <QuietButton onClick={editing.discard}>Discard</QuietButton>}
       {children}
+      {line && <QuietButton onClick={line.onCancel}>Cancel</QuietButton>}
       <ProblemLine className="min-w-0" text={editing.problem} />
     </div>
   )

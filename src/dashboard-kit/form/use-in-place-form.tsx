@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
+import { type SubmitEvent, useContext, useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
+import { OpenLineContext } from './open-line.ts'
 import { useVersionedForm, type VersionedForm, type VersionedOptions } from './use-versioned-form.tsx'
 
 interface Options<Row, Values extends FieldValues>
@@ -32,6 +33,7 @@ export function useInPlaceForm<Row extends { version: number }, Values extends F
   ...described
 }: Options<Row, Values>): InPlaceEditing<Values> {
   const { isDirty } = form.formState
+  const line = useContext(OpenLineContext)
   const { base, submit, restart, problem, setProblem, changedIn, dialogs } = useVersionedForm<Row, Values>({
     form,
     start: stored,
@@ -51,6 +53,7 @@ export function useInPlaceForm<Row extends { version: number }, Values extends F
     void submit(async (values, over) => {
       restart(await save(values, over))
       showToast(done(values))
+      line?.onSaved()
     })
   }
 

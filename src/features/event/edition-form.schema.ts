@@ -25,11 +25,17 @@ export const editionForm = editionFields
     volunteersUntil: optionalDay,
     partnersUntil: optionalDay,
   })
-  .superRefine((values, context) => {
-    for (const fault of [faultOf(values), saleFaultOf(values)]) {
-      if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
-    }
-  })
+  .superRefine(addFaults)
+
+/** Marks the fields that do not fit the others. */
+export function addFaults(
+  values: Parameters<typeof faultOf>[0] & Parameters<typeof saleFaultOf>[0],
+  context: z.RefinementCtx,
+) {
+  for (const fault of [faultOf(values), saleFaultOf(values)]) {
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+  }
+}
 
 /** Times and days of an edition must fit each other. A postponed one may move into the next year. */
 export function faultOf({

@@ -8,7 +8,7 @@ const volunteers = [{ id: 9001, name: 'Vi', email: 'vi@example.com' }]
 
 /** Opens the tab, where a backup can be chosen. */
 async function openData(options: Parameters<typeof openTab>[1]) {
-  const tab = await openTab('settings&view=data', options)
+  const tab = await openTab('settings&view=backups', options)
   const { page, user } = tab
   const panel = await page.findByRole('region', { name: 'Data synchronization' })
   async function chooseFile(content: unknown) {

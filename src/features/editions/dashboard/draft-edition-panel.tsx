@@ -64,7 +64,7 @@ export function DraftEditionPanel({ draft, current }: { draft: Edition; current:
         <div className="flex flex-wrap gap-3">
           <Link
             to="/admin/dashboard"
-            search={{ tab: 'settings', view: 'event', edition: year }}
+            search={{ tab: 'settings', edition: year }}
             className={buttonClass({ look: 'quiet', size: 'small' })}
           >
             Work on {year}

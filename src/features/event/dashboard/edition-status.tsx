@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { dayText } from '#lib/time/written.ts'
 import { editionOf, editionsQuery } from './editions.queries.ts'
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** Postpones or cancels the current edition, after a question. */
-export function EditionStatusPanel({ onWrite }: Props) {
+export function EditionStatus({ onWrite }: Props) {
   const { data } = useQuery(editionsQuery)
   const edition = editionOf(data, undefined)
   // The edition of the question, even if another one has begun since.
@@ -26,10 +25,10 @@ export function EditionStatusPanel({ onWrite }: Props) {
   const offered = (['on', 'postponed', 'cancelled'] as const).filter(other => other !== 'on' || status !== 'on')
   const state = { on: 'takes place', postponed: 'is postponed', cancelled: 'is cancelled' }[status]
   return (
-    <SettingPanel
-      title="Postpone or cancel"
-      about={`The ${edition.year} edition ${state}${status === 'cancelled' ? '' : `: ${dayText(date)}`}. ${notice}`}
-    >
+    <>
+      <p className="mb-5 text-grey">
+        {`The ${edition.year} edition ${state}${status === 'cancelled' ? '' : `: ${dayText(date)}`}. ${notice}`}
+      </p>
       <div className="flex flex-wrap gap-3">
         {offered.map(other => (
           <QuietButton key={other} onClick={() => setAsked({ status: other, id })}>
@@ -46,6 +45,6 @@ export function EditionStatusPanel({ onWrite }: Props) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </SettingPanel>
+    </>
   )
 }

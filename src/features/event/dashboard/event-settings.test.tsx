@@ -7,17 +7,17 @@ const notSaved = () => textsOf('[role=status]').find(text => text.includes('not 
 
 test('RE13: the second of two who save a setting sees both and chooses', async () => {
   const site = await ownSite()
-  const { page, press, fill } = await openTab('settings', { site })
+  const { page, press, fill } = await openTab('settings&view=contact', { site })
   await fill('Contact Phone', '780-555-0177')
   const { event } = await site.call('GET', '/event')
   const { siteUrl, startsAt, endsAt, saleStartsAt, currentYear, ...profile } = event
   const value = JSON.stringify({ ...profile, mailingAddress: 'Box 7' })
   await site.call('POST', '/settings/event-profile', { value })
-  await press('Save Address and Brand')
+  await press('Save links and addresses')
   const conflict = await page.findByRole('dialog', { name: 'Changed by somebody else' })
-  expect(conflict.textContent).toMatch(/Mailing address.*not changed by you.*Box 7/s)
+  expect(conflict.textContent).toMatch(/Mailing Address.*not changed by you.*Box 7/s)
   await press('Keep mine', conflict)
-  await page.findByText('The event profile is saved')
+  await page.findByText('Links and addresses: saved')
   expect((await site.call('GET', '/event')).event).toMatchObject({
     mailingAddress: 'Box 7',
     contactPhone: '780-555-0177',
@@ -26,7 +26,7 @@ test('RE13: the second of two who save a setting sees both and chooses', async (
 
 test('Y10: texts and lists of an edition are edited, checked line by line, and named while they are not saved', async () => {
   const site = await ownSite()
-  const { page, user, press, fill } = await openTab('settings&view=event', { site })
+  const { page, user, press, fill } = await openTab('settings&view=words', { site })
   const changes = await page.findByRole('group', { name: 'Changes and refunds' })
   const last = (label: string) => within(changes).getAllByLabelText<HTMLInputElement>(label).at(-1)
   await fill('Below the theme, on the day', 'Come in, it is warm.')
@@ -34,24 +34,28 @@ test('Y10: texts and lists of an edition are edited, checked line by line, and n
   last('In a word')?.focus()
   await user.paste('Every ticket stays good')
   await expect.poll(notSaved).toMatch(/2 changes not saved.*Below the theme, on the day, Changes and refunds/s)
-  await press('Save Sentences')
+  await press('Save words for each phase')
   await within(changes).findByText('Topic is required')
   last('Topic')?.focus()
   await user.paste('Tickets')
-  await press('Save Sentences')
-  await expectGone(() => page.queryByText(/not saved/))
+  await press('Save words for each phase')
+  await page.findByText('Words for each phase: saved')
   expect(JSON.stringify(await site.call('GET', '/admin/editions'))).toMatch(
     /Come in, it is warm.*Every ticket stays good/,
   )
-  await press(/^Remove Change/, changes)
+  // The line has folded and says how many are written.
+  await press(/^Words for each phase 3 of 12 written/, undefined, 'link')
+  await press(/^Remove Change/)
   await expect.poll(notSaved).toContain('Changes and refunds')
-  expect(within(changes).queryByLabelText('Topic')).toBeNull()
-  await press('Discard')
-  await expect.poll(() => last('Topic')?.value).toBe('Tickets')
+  expect(page.queryByLabelText('Topic')).toBeNull()
+  await press('Cancel')
+  await press('Discard changes', await page.findByRole('alertdialog'))
+  await press(/^Words for each phase 3 of 12 written/, undefined, 'link')
+  expect(await page.findByLabelText('Topic')).toHaveProperty('value', 'Tickets')
 })
 
 test('a day taken from the calendar keeps the time of day beside it, and counts as a change', async () => {
-  const { page, user, press } = await openTab('settings&view=event')
+  const { page, user, press } = await openTab('settings&view=sale')
   const start = await page.findByLabelText<HTMLInputElement>('Ticket Sale Start')
   await user.clear(start)
   await user.type(start, '2027-06-01T09:30')
@@ -67,7 +71,10 @@ test('decision Y8: a logo and an icon are cut out and saved with the brand', asy
   const site = await ownSite()
   const { teamMembers } = await site.call('GET', '/admin/team')
   const filePath: string = teamMembers[0].photo
-  const { page, press } = await openTab('settings', { site, answers: { '/upload': { success: true, filePath } } })
+  const { page, press } = await openTab('settings&view=look', {
+    site,
+    answers: { '/upload': { success: true, filePath } },
+  })
   // No picture is ever read here.
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
   for (const name of ['Logo', 'Icon']) {
@@ -77,14 +84,14 @@ test('decision Y8: a logo and an icon are cut out and saved with the brand', asy
     await press('Apply Changes')
     await expectGone(() => page.queryByRole('dialog', { name: 'Edit Image' }))
   }
-  await press('Save Address and Brand')
-  await page.findByText('The event profile is saved')
+  await press('Save logo, colour and icon')
+  await page.findByText('Logo, colour and icon: saved')
   expect((await site.call('GET', '/event')).event).toMatchObject({ logo: filePath, icon: filePath })
 })
 
 test('Y4: an event is postponed in two presses, its notice is corrected in place, and it takes place after all', async () => {
   const site = await ownSite()
-  const { page, press, fill } = await openTab('settings&view=event', { site })
+  const { page, press, fill } = await openTab('settings&view=status', { site })
   const dialog = () => page.findByRole('alertdialog')
   const event = async () => (await site.call('GET', '/event')).event
   await press('Postpone the event')
@@ -116,15 +123,15 @@ test('Y4: an event is postponed in two presses, its notice is corrected in place
 
 test('AX9: an accent too close to black is answered with the nearest that works, and visitors get what is saved', async () => {
   const site = await ownSite()
-  const { page, press, fill } = await openTab('settings', { site })
+  const { page, press, fill } = await openTab('settings&view=look', { site })
   await fill(/^Accent/, '#000000')
   await page.findByText(/^Buttons in this colour would vanish on the dark ground/)
   await press(/^Use #[\dA-F]{6}, the nearest that works$/)
   await page.findByText(/^The accent works/)
   expect(page.getByLabelText(/^Accent/)).not.toHaveProperty('value', '#000000')
   await fill(/^Accent/, '#F5C400')
-  await press('Save Address and Brand')
-  await page.findByText('The event profile is saved')
+  await press('Save logo, colour and icon')
+  await press(/^Logo, colour and icon Name in #F5C400/, undefined, 'link')
   expect((await site.call('GET', '/event')).event.accent).toBe('#F5C400')
   await fill(/^Accent/, 'red')
   await page.findAllByText('Please enter a colour such as #C22F1B')
@@ -132,9 +139,9 @@ test('AX9: an accent too close to black is answered with the nearest that works,
 
 test('P9: organizers choose that the map comes with the page', async () => {
   const site = await ownSite()
-  const { page, press } = await openTab('settings&view=event', { site })
+  const { page, press } = await openTab('settings&view=pages', { site })
   await press('Load the map with the page', undefined, 'checkbox')
-  await press('Save Event Profile')
-  await page.findByText('The event profile is saved')
+  await press('Save pages and paper')
+  await page.findByText('Pages and paper: saved')
   expect((await site.call('GET', '/event')).event.loadMap).toBe(true)
 })

@@ -19,6 +19,6 @@ test.for([
 })
 
 test('Settings say the year of its line-up', async () => {
-  const { page } = await openTab('settings&view=event', { site: await overSite() })
+  const { page } = await openTab('settings&view=pages', { site: await overSite() })
   expect(await page.findByLabelText(/^Line-up Year/)).toHaveProperty('value', '2026')
 })

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
-import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
 import { deedOf, placeOf, thingChoices } from '#features/history/activity-wording.ts'
@@ -20,10 +19,10 @@ export function ActivityView({ below }: { below: (filter: Readonly<Record<string
   const events = data?.pages.flatMap(page => page.events)
   const actors = data?.pages[0]?.actors ?? []
   return (
-    <SettingPanel
-      title="Activity"
-      about="Who changed what, who logged in and from where. How long it is kept is set under Privacy."
-    >
+    <div>
+      <p className="mb-5 text-grey">
+        Who changed what, who logged in and from where. How long it is kept is set under Personal data.
+      </p>
       <div className="compact-fields mb-4 grid gap-3 sm:grid-cols-3">
         <SelectField
           label="Person"
@@ -45,7 +44,7 @@ export function ActivityView({ below }: { below: (filter: Readonly<Record<string
       </div>
       {list()}
       {below(filledIn(filter))}
-    </SettingPanel>
+    </div>
   )
 
   function list() {

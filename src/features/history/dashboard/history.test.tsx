@@ -108,7 +108,7 @@ test('O7: the activity of the site is read by thing and day, without the name of
   await press('Delete for ever', await page.findByRole('alertdialog'))
   await press(`Put back ${name}`)
   await press('Settings', undefined, 'link')
-  await press('Activity', undefined, 'tab')
+  await press(/^Activity/, undefined, 'link')
   const activity = () => textsOf('[aria-label=Activity] > li')
   await choose('Thing', 'Team')
   await expect.poll(() => activity().join()).toContain(`put back ${name}`)

@@ -147,7 +147,7 @@ function ChangedDay({ event: { phase, date, previousDate }, plan }: { event: Eve
       </Link>
       <Link
         to="/admin/dashboard"
-        search={{ tab: 'settings', view: 'event' }}
+        search={{ tab: 'settings', view: 'status' }}
         className="inline-flex min-h-11 items-center font-semibold text-sun-deep underline underline-offset-4"
       >
         Change or undo

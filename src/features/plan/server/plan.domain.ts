@@ -125,7 +125,8 @@ const isDone = ({ is, of }: Measured) => of > 0 && is >= of
 /** Where an item is done: the first finding is put right in a place of its own. */
 function placeOf(item: MeasuredItem, found: Measured): Pick<PlanItem, 'tab' | 'view' | 'record'> {
   const tab = planTab.safeParse(found.tab).data
-  if (tab) return tab === 'settings' ? { tab, view: 'event' } : { tab }
+  if (tab === 'settings') return { tab, view: item.key === 'licence/partners-home' ? 'pages' : 'licence' }
+  if (tab) return { tab }
   return { tab: item.tab, view: item.view, record: found.record }
 }
 

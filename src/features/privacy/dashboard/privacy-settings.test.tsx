@@ -10,7 +10,7 @@ test('O9, ER1, AX2: an owner forgets a person by keyboard alone', async () => {
   const rowan = { name: 'Rowan Thistle', email: EMAIL }
   await site.call('POST', '/volunteers/apply', rowan)
   await site.call('POST', '/contact', { ...rowan, message: 'Is there a place for my bicycle?' })
-  const { page, user, fill } = await openTab('settings&view=privacy', { site })
+  const { page, user, fill } = await openTab('settings&view=personal', { site })
   await fill('Email address', 'unknown@example.org')
   await user.keyboard('{Enter}')
   await page.findByText(/^No data of unknown@example\.org found\./)
@@ -33,7 +33,7 @@ test('O9, ER1, AX2: an owner forgets a person by keyboard alone', async () => {
 
 test('O9: owners set how long data is kept', async () => {
   const site = await ownSite()
-  const { page, user, press, fill } = await openTab('settings&view=privacy', { site })
+  const { page, user, press, fill } = await openTab('settings&view=personal', { site })
   expect(await page.findByLabelText('Messages')).toHaveProperty('value', '24')
   await fill('Messages', '0')
   await press('Save how long personal data is kept')

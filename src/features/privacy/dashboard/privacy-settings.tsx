@@ -32,7 +32,6 @@ export function PrivacySettings() {
         unset={defaultRetention}
         what="how long personal data is kept"
         done="How long personal data is kept is saved"
-        title="How long it is kept"
         about={
           <>
             Personal data is deleted automatically after this time. The{' '}

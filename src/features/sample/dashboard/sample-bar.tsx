@@ -29,7 +29,7 @@ export function SampleBar() {
       {mayRemove && (
         <Link
           to="/admin/dashboard"
-          search={{ tab: 'settings', view: 'data' }}
+          search={{ tab: 'settings', view: 'backups' }}
           className="inline-block touch:py-3 py-0.5 font-semibold underline underline-offset-4"
         >
           Remove <span className="max-sm:sr-only">sample content</span>

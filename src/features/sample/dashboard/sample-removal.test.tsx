@@ -7,7 +7,7 @@ test('E4: sample content goes after a question, with a backup written before, an
   const { page, press } = await openTab('inbox', { site })
   const bar = await page.findByRole('complementary', { name: 'Sample content' })
   await press('Remove sample content', bar, 'link')
-  await expect.poll(() => location.search).toBe('?tab=settings&view=data')
+  await expect.poll(() => location.search).toBe('?tab=settings&view=backups')
   const main = page.getByRole('main')
   const start = await within(main).findByRole('button', { name: 'Remove sample content' })
   await press('Remove sample content', main)

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
-import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import type { z } from '#lib/zod.ts'
@@ -25,12 +24,11 @@ interface Props {
   /** What they are, for the button and the message of a failure: 'the due days'. */
   what: string
   done: string
-  title: string
   about: ReactNode
 }
 
 /** A setting of several whole numbers. */
-export function NumbersSetting({ setting, schema, labels, control, unset, what, done, title, about }: Props) {
+export function NumbersSetting({ setting, schema, labels, control, unset, what, done, about }: Props) {
   const { value } = useStoredSetting(setting)
   const read = (stored: string | undefined) => storedNumbers(unset, stored)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: read(value) })
@@ -46,21 +44,20 @@ export function NumbersSetting({ setting, schema, labels, control, unset, what, 
     failed: `Failed to save ${what}`,
   })
   return (
-    <SettingPanel title={title} about={about}>
-      <InPlaceForm editing={editing} what={what} isQuiet>
-        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          {keys.map(key => (
-            <TextField
-              key={key}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              {...control?.(key)}
-              {...field(key, { valueAsNumber: true })}
-            />
-          ))}
-        </div>
-      </InPlaceForm>
-    </SettingPanel>
+    <InPlaceForm editing={editing} what={what} isQuiet>
+      <p className="mb-5 text-grey">{about}</p>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {keys.map(key => (
+          <TextField
+            key={key}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            {...control?.(key)}
+            {...field(key, { valueAsNumber: true })}
+          />
+        ))}
+      </div>
+    </InPlaceForm>
   )
 }

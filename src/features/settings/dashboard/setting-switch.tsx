@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
-import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -65,18 +64,5 @@ export function SettingSwitch({ setting, label, wording, failed }: Props) {
       </div>
       {save.error && <ProblemLine className="mt-3" text={`${failed}. ${reasonOf(save.error)}`} />}
     </>
-  )
-}
-
-export function PaperSetting() {
-  return (
-    <SettingPanel title="Paper" about="The size of everything that is printed, except badges, whose sheet you choose.">
-      <SettingSwitch
-        setting="a4-paper"
-        label="Print on A4"
-        wording={isA4 => `Papers are ${isA4 ? 'A4' : 'US Letter'}`}
-        failed="Could not save the paper size"
-      />
-    </SettingPanel>
   )
 }

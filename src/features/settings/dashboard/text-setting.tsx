@@ -4,11 +4,8 @@ import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { formUrl } from '#features/settings/setting-address.schema.ts'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
-import { text } from '#lib/fields.ts'
-import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { useSettingForm } from './use-setting-form.tsx'
 import { useStoredSetting } from './use-stored-setting.ts'
 
@@ -19,21 +16,15 @@ interface Props {
   /** The toasts for success and failure. */
   done: string
   failed: string
-  /** Whether it may be empty. */
-  optional?: boolean
-  /** Whether it is a text of several lines. */
-  isLong?: boolean
 }
 
 const address = z.object({ value: formUrl })
-const longText = z.object({ value: text(PROSE) })
 type Values = z.infer<typeof address>
 
-/** A setting that is a web address, which Enter also saves, or a longer text. */
-export function TextSetting({ setting, label, hint, done, failed, optional = false, isLong }: Props) {
-  const schema = isLong ? longText : address
+/** A setting that is a web address, which Enter also saves. */
+export function TextSetting({ setting, label, hint, done, failed }: Props) {
   const { value } = useStoredSetting(setting)
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: valuesOf(value) })
+  const form = useForm<Values>({ resolver: zodResolver(address), defaultValues: valuesOf(value) })
   const editing = useSettingForm({
     ...{ setting, form, done, failed, valuesOf },
     textOf: values => values.value,
@@ -42,12 +33,8 @@ export function TextSetting({ setting, label, hint, done, failed, optional = fal
   const field = fieldsOf(form)
   const blank = form.watch('value').trim() === ''
   return (
-    <InPlaceForm editing={editing} what={label} isQuiet disabled={blank && !optional}>
-      {isLong ? (
-        <TextareaField {...field('value')} label={label} hint={hint} rows={4} />
-      ) : (
-        <TextField {...field('value')} label={label} type="url" inputMode="url" placeholder="https://" hint={hint} />
-      )}
+    <InPlaceForm editing={editing} what={label} isQuiet disabled={blank}>
+      <TextField {...field('value')} label={label} type="url" inputMode="url" placeholder="https://" hint={hint} />
     </InPlaceForm>
   )
 }

@@ -132,7 +132,7 @@ test.each([
   ['new', true],
   ['sample', false],
 ] as const)('S9: the setting of the edition on a %s site: %s', async (name, isOn) => {
-  const { page } = await openTab('settings&view=event', { site: await ownSite(name) })
+  const { page } = await openTab('settings&view=program', { site: await ownSite(name) })
   const box = await page.findByRole('checkbox', { name: 'Asked speakers appear once they confirm' })
   expect(box).toHaveProperty('checked', isOn)
 })
