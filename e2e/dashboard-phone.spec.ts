@@ -51,7 +51,7 @@ test('on a phone a bar of rooms lies at the bottom, the tabs of the open one in 
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByRole('list', { name: 'Packages' })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(here)
+  await expect(page).toHaveURL(there)
 })
 
 /** What can be pressed and is smaller than a finger; links inside a sentence are excepted. */

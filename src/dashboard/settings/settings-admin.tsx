@@ -42,19 +42,17 @@ function SettingsList() {
   const asked = typed.trim().toLowerCase()
   const lines = settingLines.filter(({ right }) => hasRight(user?.role, right))
   const found = lines.filter(line => isMeantBy(asked, { label: line.name, words: wordsOfLine(line).join(' ') }))
-  // An open line may hold unsaved work.
+  // An open line may hold unsaved work, so it stays where it is.
   const shown = lines.filter(line => found.includes(line) || line.view === view)
-  const panels = asked
-    ? [{ title: `${countText(found.length, 'result')} for “${typed.trim()}”`, lines: shown }]
-    : [...Map.groupBy(lines, ({ group }) => group)].map(([title, lines]) => ({ title, lines }))
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-3 sm:gap-4">
       <SearchField label="Search settings" placeholder="Search settings" value={typed} onChange={setTyped} />
-      {panels.map(({ title, lines }) => (
+      <p role="status" className={asked ? 'font-semibold' : 'sr-only'}>
+        {asked && `${countText(found.length, 'result')} for “${typed.trim()}”`}
+      </p>
+      {[...Map.groupBy(shown, ({ group }) => group)].map(([title, lines]) => (
         <section key={title} aria-label={title} className="overflow-clip rounded-2xl border border-line bg-paper">
-          <h2 role={asked ? 'status' : undefined} className="px-[min(1.25rem,6vw)] pt-3 text-lg sm:px-7 sm:text-xl">
-            {title}
-          </h2>
+          <h2 className="px-[min(1.25rem,6vw)] pt-3 text-lg sm:px-7 sm:text-xl">{title}</h2>
           <ul className="divide-y divide-line">
             {lines.map(line => (
               <Line key={line.view} {...{ line, facts, asked }} isOpen={line.view === view} />

@@ -130,13 +130,16 @@ test('a badge marks what is unset and matters; the search finds by the words of 
   await lineOf(/^Speakers apply Open, no last day No last day/)
   await lineOf(/^Who can log in 1 organizer Only one/)
   await fill('Search settings', 'white plate')
-  await expect.poll(() => textsOf('main h2')).toEqual(['1 result for “white plate”'])
+  await page.findByText('1 result for “white plate”')
+  expect(textsOf('main h3 strong')).toEqual(['Logo, colour and icon'])
   await press(/^Logo, colour and icon/, undefined, 'link')
-  await page.findByLabelText(/^Accent/)
+  await fill(/^Accent/, '#F5C400')
   await fill('Search settings', 'nothing like this')
-  await expect.poll(() => textsOf('main h2')).toEqual(['0 results for “nothing like this”'])
-  // What is open stays, since it may hold unsaved work.
-  expect(page.getByLabelText(/^Accent/)).toBeTruthy()
+  await page.findByText('0 results for “nothing like this”')
+  // What is open stays with its unsaved text.
+  expect(page.getByLabelText(/^Accent/)).toHaveProperty('value', '#F5C400')
+  await fill('Search settings', '')
+  expect(page.getByLabelText(/^Accent/)).toHaveProperty('value', '#F5C400')
 })
 
 test('an editor sees the lines that they may change', async () => {
