@@ -1,49 +1,18 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { OpenLineContext } from '#dashboard-kit/form/open-line.ts'
-import type { EventField } from '#features/event/dashboard/event-fields.ts'
+import { isEventField } from '#features/event/dashboard/event-fields.ts'
 import { EventForm } from '#features/event/dashboard/event-form.tsx'
 import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import pages from './beginning-pages.json' with { type: 'json' }
 import { beginningView } from './first-steps.tsx'
 
 const SpeakerEditor = lazy(async () => ({
   default: (await import('#features/speakers/dashboard/speaker-editor.tsx')).SpeakerEditor,
 }))
 
-interface Page {
-  title: string
-  note: string
-  /** What its form saves, and the fields of it. */
-  form?: { name: string; fields: readonly EventField[] }
-}
-
-/** The pages of a site that begins, in order; the last one adds a speaker. */
-const pages: readonly Page[] = [
-  {
-    title: 'What is it called?',
-    note: 'Visitors see the name on every page, and write to this address.',
-    form: { name: 'Name', fields: ['brandName', 'contactEmail'] },
-  },
-  {
-    title: 'When is it?',
-    note: 'A day is enough. Until then visitors read that it will be announced.',
-    form: { name: 'Day', fields: ['date', 'startTime', 'endTime'] },
-  },
-  {
-    title: 'Where is it?',
-    note: 'Until then visitors read that it will be announced.',
-    form: { name: 'Place', fields: ['venueName', 'venueAddress'] },
-  },
-  {
-    title: 'Which colour does it have?',
-    note: 'Buttons, links and marks have it. Leave it empty for the built-in one.',
-    form: { name: 'Colour', fields: ['accent'] },
-  },
-  { title: 'Who speaks first?', note: 'Or open the form under Speakers, and let them come.' },
-]
-
-/** One page for each first step, which saves or is skipped, and leads to the next one; the last leads to the list. */
+/** One page for each first step, which saves or is skipped, and leads to the next; the last adds a speaker, and leads to the list. */
 export function Beginning() {
   const { view } = useSearch({ from: '/admin/dashboard' })
   const index = Math.max(
@@ -54,7 +23,7 @@ export function Beginning() {
   return page && <BeginningPage key={index} index={index} {...page} />
 }
 
-function BeginningPage({ index, title, note, form }: Page & { index: number }) {
+function BeginningPage({ index, title, note, name, fields }: (typeof pages)[number] & { index: number }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -76,10 +45,10 @@ function BeginningPage({ index, title, note, form }: Page & { index: number }) {
         aria-label={title}
         className="rounded-2xl border border-line bg-paper px-[min(1.25rem,6vw)] py-5 sm:px-7"
       >
-        {form ? (
+        {fields.length > 0 ? (
           <WithSettings>
             <OpenLineContext value={{ onSaved: goOn }}>
-              <EventForm {...form} />
+              <EventForm name={name} fields={fields.filter(isEventField)} />
             </OpenLineContext>
           </WithSettings>
         ) : (
