@@ -307,6 +307,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
       'many speakers have an index, a full tier leads to a free one, an empty door and empty screens say what comes',
     lines: 61,
   },
+  { feature: 'plan', reason: 'an empty site is led through its first steps, one page each', lines: 105 },
 ]
 
 /** Functions of more than 60 lines. */

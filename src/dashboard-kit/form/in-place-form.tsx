@@ -69,7 +69,7 @@ function SaveRow<Values extends FieldValues>({ editing, children }: Pick<Props<V
       </p>
       {isChanged && !line && <QuietButton onClick={editing.discard}>Discard</QuietButton>}
       {children}
-      {line && <QuietButton onClick={line.onCancel}>Cancel</QuietButton>}
+      {line?.onCancel && <QuietButton onClick={line.onCancel}>Cancel</QuietButton>}
       <ProblemLine className="min-w-0" text={editing.problem} />
     </div>
   )

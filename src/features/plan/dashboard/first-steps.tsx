@@ -6,13 +6,26 @@ import { buttonClass } from '#ui/button.tsx'
 import { Later } from './plan-sections.tsx'
 import { PublishingPanel } from './publishing.tsx'
 
-/** The steps of a site that begins: each is an item of the plan. */
+const title = 'Name it'
+
+/** The steps of a site that begins: each is an item of the plan, and most have pages of their own. */
 const steps = [
-  { key: 'contact', title: 'Name it', note: 'The name and the email address that visitors see', button: 'Name it' },
-  { key: 'theme', title: 'Say when and where', note: 'A day is enough. The place can follow', button: 'Choose a day' },
-  { key: 'selected', title: 'Add one speaker', note: 'Or open the form and let them come', button: 'Add' },
-  { key: 'organizer', title: 'Ask a second person in', note: 'Somebody who can act when you cannot', button: 'Invite' },
+  { key: 'contact', title, note: 'The name and the email address that visitors see', button: title, page: 0 },
+  {
+    ...{ key: 'theme', title: 'Say when and where', note: 'A day is enough. The place can follow' },
+    ...{ button: 'Choose a day', page: 1 },
+  },
+  { key: 'selected', title: 'Add one speaker', note: 'Or open the form and let them come', button: 'Add', page: 4 },
+  {
+    ...{ key: 'organizer', title: 'Ask a second person in', note: 'Somebody who can act when you cannot' },
+    ...{ button: 'Invite', page: null },
+  },
 ] as const
+
+/** The address of a page that an empty site begins with. */
+export function beginningView(page: number): string {
+  return `begin-${page + 1}`
+}
 
 /** The first steps that a user can take, with whether they are done; none once the site is public. */
 export function stepsOf({ published, date }: EventView, { items }: Plan) {
@@ -35,7 +48,7 @@ export function FirstSteps({ found, plan }: { found: ReturnType<typeof stepsOf>;
     <div className="grid gap-4">
       <section aria-label="First steps" className="overflow-hidden rounded-2xl border border-line bg-paper">
         <ol>
-          {found.map(({ key, title, note, button, item, isDone }, index) => (
+          {found.map(({ key, title, note, button, page, item, isDone }, index) => (
             <li
               key={key}
               className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line px-4 py-3.5 not-first:border-t sm:px-6"
@@ -48,7 +61,7 @@ export function FirstSteps({ found, plan }: { found: ReturnType<typeof stepsOf>;
               {!isDone && (
                 <Link
                   to="/admin/dashboard"
-                  search={{ tab: item.tab, ...(item.view && { view: item.view }) }}
+                  search={page === null ? { tab: item.tab, view: item.view } : { view: beginningView(page) }}
                   className={`${buttonClass({ look: key === first?.key ? 'primary' : 'quiet', size: 'small' })} max-sm:w-full`}
                 >
                   {button}

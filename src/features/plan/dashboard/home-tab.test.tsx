@@ -68,6 +68,31 @@ test('Y7: an empty site has four steps, one of them open; publishing asks once w
   await page.findByRole('heading', { level: 1, name: 'The day is not known yet' })
 })
 
+test('Y7: an empty site leads through its first steps, one page each, which save or are skipped, and ends on the list', async () => {
+  const site = await ownSite('new')
+  await site.call('POST', '/editions/publish', { published: false })
+  const { page, press, fill } = await openTab('overview', { site })
+  await press('Name it', undefined, 'link')
+  await page.findByRole('heading', { level: 1, name: 'What is it called?' })
+  await fill(/^Brand Name/, 'Rink Talks')
+  await press(/^Save/)
+  await page.findByRole('heading', { level: 1, name: 'When is it?' })
+  await fill(/^Date/, `${new Date(site.now).getUTCFullYear()}-12-01`)
+  await press(/^Save/)
+  for (const title of ['Where is it?', 'Which colour does it have?']) {
+    await expect.poll(() => document.activeElement?.textContent).toBe(title)
+    await press('Skip', undefined, 'link')
+  }
+  await page.findByRole('heading', { level: 1, name: 'Who speaks first?' })
+  await press('Add Speaker')
+  await press('Cancel', await page.findByRole('dialog', { name: /Add/ }))
+  await press('Skip', undefined, 'link')
+  await page.findByRole('heading', { level: 1, name: 'Four steps to a site' })
+  expect(page.queryByRole('link', { name: 'Choose a day' })).toBeNull()
+  const { event } = await site.call('GET', '/event')
+  expect([event.brandName, event.date.slice(4)]).toEqual(['Rink Talks', '-12-01'])
+})
+
 test('Q10: above all Home says that not everyone was written to about a postponed event', async () => {
   const { call, ...site } = await ownSite()
   const { editions } = await call('GET', '/admin/editions')

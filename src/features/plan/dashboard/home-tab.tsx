@@ -22,6 +22,7 @@ const nextEdition = lazyPart(
   async () => (await import('#features/editions/dashboard/next-edition-wizard.tsx')).NextEditionWizard,
 )
 const licenceRules = lazyPart(async () => (await import('#features/licence/dashboard/licence-rules.tsx')).LicenceRules)
+const beginning = lazyPart(async () => (await import('./beginning.tsx')).Beginning)
 const wholePlan = lazyPart(async () => (await import('./whole-plan.tsx')).WholePlan)
 const TaskEditor = lazy(async () => ({ default: (await import('./task-editor.tsx')).TaskEditor }))
 
@@ -31,6 +32,7 @@ export function HomeTab() {
   const mayEdit = useRight('editSite')
   if (!view || !mayEdit) return <Home />
   if (view === 'next') return <nextEdition.Panel />
+  if (view.startsWith('begin-')) return <beginning.Panel />
   if (view === 'licence') return <licenceRules.Panel />
   // The plan had other addresses once.
   return /^(plan|tasks|year)\b/.test(view) ? <wholePlan.Panel /> : <Home />

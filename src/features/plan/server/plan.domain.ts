@@ -127,7 +127,7 @@ function placeOf(item: MeasuredItem, found: Measured): Pick<PlanItem, 'tab' | 'v
   const tab = planTab.safeParse(found.tab).data
   if (tab === 'settings') return { tab, view: item.key === 'licence/partners-home' ? 'pages' : 'licence' }
   if (tab) return { tab }
-  return { tab: item.tab, ...(item.view && { view: item.view }), record: found.record }
+  return { tab: item.tab, view: item.view, record: found.record }
 }
 
 interface Timed {
