@@ -20,7 +20,7 @@ const views: View[] = [
   {
     tab: 'partners',
     shows: /^A list of all/,
-    dialogs: [['Add Partner', 'Save Partner'], ['Edit Northfield Credit']],
+    dialogs: [['Add Partner', 'Save Partner'], ['Northfield Credit']],
   },
   { tab: 'partners&view=open', shows: 'Leduc Line', dialogs: [['Write to Northfield Credit']] },
   { tab: 'packages', shows: 'Momentum Driver', dialogs: [['Add Package', 'Add Package']] },
@@ -29,7 +29,7 @@ const views: View[] = [
     shows: /items overlap in time/,
     dialogs: [
       ['Add Item', 'Add Item'],
-      ['Edit Left lantern', 'Delete'],
+      ['Left lantern', 'Delete'],
     ],
   },
   {
@@ -37,13 +37,13 @@ const views: View[] = [
     shows: 'Joanna Pruitt',
     dialogs: [
       ['Add Team Member', 'Add Member'],
-      [/^Edit /, /^Edit$/],
+      ['Joanna Pruitt', /^Edit$/],
     ],
   },
-  { tab: 'volunteers', shows: 'Add Volunteer', dialogs: [[/^View /, 'Approve']] },
+  { tab: 'volunteers', shows: 'Add Volunteer', dialogs: [['Alicia Romero', 'Approve']] },
   { tab: 'guests', shows: 'Add guest', dialogs: [['Add guest', 'Add guest']] },
   { tab: 'volunteers&view=sent', shows: 'Everybody' },
-  { tab: 'people', shows: 'Invite somebody', dialogs: [['Manage admin'], ['Invite somebody']] },
+  { tab: 'people', shows: 'Invite somebody', dialogs: [['admin'], ['Invite somebody']] },
   { tab: 'account', shows: 'Sessions' },
   { tab: 'inbox', shows: 'Messages' },
   { tab: 'inbox&view=subscribers', shows: 'walter.sorensen@mail.example' },
@@ -96,7 +96,13 @@ test('AX1: on a phone parts and dialogs of the dashboard have no violation', asy
     })
     for (const [opener, inDialog] of view.dialogs ?? [])
       await test.step(`${view.tab}, ${opener}`, async () => {
-        await page.getByRole('main').getByRole('button', { name: opener }).first().click()
+        // On phones a record is opened by its row.
+        const main = page.getByRole('main')
+        await main
+          .getByRole('button', { name: opener })
+          .or(main.getByRole('link', { name: opener, exact: true }))
+          .first()
+          .click()
         const dialog = page.locator('[data-modal]')
         await expect(dialog).toBeVisible()
         if (inDialog) await dialog.getByRole('button', { name: inDialog }).click()

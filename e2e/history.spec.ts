@@ -32,7 +32,7 @@ test('O8, AX1: a toast with Undo waits for the mouse, is reached by keyboard and
   await page.keyboard.press('Enter')
   await expect(memberRows(page)).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Edit Ben Undone' }).click()
+  await page.getByRole('link', { name: 'Ben Undone', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('dialog', { name: 'History' }).locator('ins', { hasText: 'And more' })).toBeVisible()
   await axe()

@@ -27,10 +27,7 @@ test('O1, O2, O3: an organizer joins by a link on a phone, and is demoted in the
 
   // While something is being written: nothing is saved, and the rest of the dashboard is gone.
   await turnTo(mei, 'Schedule')
-  await mei
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click()
+  await mei.getByRole('main').locator('[data-record]').first().click()
   await mei.getByLabel('Title').fill('A title of mine')
   await callElsewhere(owner, 'PATCH', `/people/${person.id}`, { role: 'reviewer' })
   await mei.getByRole('button', { name: /^(Update|Save)/ }).click()

@@ -37,7 +37,7 @@ export function SiteHeader() {
         </nav>
         <a
           href="/search"
-          className="pressable hidden size-8 shrink-0 place-items-center rounded-full hover:bg-white/10 md:grid lg:size-11"
+          className="hidden size-8 touch:size-11 shrink-0 place-items-center rounded-full hover:bg-white/10 md:grid lg:size-11"
         >
           <LineIcon name="search" className="size-5" />
           <span className="sr-only">Search</span>

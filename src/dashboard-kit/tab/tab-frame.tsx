@@ -70,7 +70,7 @@ export function TabFrame(props: TabFrameProps) {
   const list = () => (typeof children === 'function' ? children(entries) : children)
   return (
     // A viewer may fill the page.
-    <div data-moving={isMoving || undefined} className="has-[~.full-page]:hidden">
+    <div data-moving={isMoving || undefined} className="group/tab has-[~.full-page]:hidden">
       <TabTop title={title} heading={heading}>
         {isAway && <BackToList view={bin?.within} />}
         {other && !isAway && <MoreMenu entries={entries} />}
@@ -98,7 +98,10 @@ export function TabFrame(props: TabFrameProps) {
         ) : (
           list()
         ))}
-      {about && !isAway && !isMoving && <p className="mt-4 text-[0.875rem] text-grey">{about}</p>}
+      {about && !isAway && !isMoving && (
+        // The list has another height than its placeholder.
+        <p className="mt-4 text-[0.875rem] text-grey group-has-[.animate-pulse]/tab:hidden">{about}</p>
+      )}
     </div>
   )
 }

@@ -9,16 +9,19 @@ const NO_FEATURE = 'At least one feature is required'
 
 export const deliverableKinds = ['logo', 'text', 'tickets', 'table', 'mention', 'post', 'other'] as const
 
-/** A feature that is delivered to a partner or received from it (decision S5). */
+/**
+ * A feature that is delivered to a partner or received from it (decision S5). The keys have the order in which PostgreSQL
+ * keeps them (shortest first), so that a backup is the same from either engine (RE10).
+ */
 const deliverable = z.object({
-  feature: text(),
   kind: z.enum(deliverableKinds, 'Please choose a kind'),
+  /** The organizer in charge. */
+  person: text(),
+  feature: text(),
   daysBefore: z
     .int('Please enter a whole number')
     .min(0, 'Please enter a whole number')
     .max(365, 'Please enter at most 365 days'),
-  /** The organizer in charge. */
-  person: text(),
 })
 
 export const packageShapes = record(

@@ -7,7 +7,7 @@ import { contrastOf } from './contrast.ts'
 import { palette } from './palette.ts'
 
 test('the style sheet has the same colours under the same names', () => {
-  const styles = readFileSync(join(projectFolder(), 'src/ui/styles/theme.css'), 'utf8')
+  const styles = readFileSync(join(projectFolder(), 'src/ui/styles/colors.css'), 'utf8')
   for (const [name, color] of Object.entries(palette)) {
     const token = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
     expect(styles).toContain(`--color-${token}: ${color};`)

@@ -1,4 +1,4 @@
-/** The site's colours for code outside CSS; `theme.css` has the same ones under the same names. */
+/** The site's colours for code outside CSS; `colors.css` has the same ones under the same names. */
 export const palette = {
   ink: '#0e1116',
   night: '#141a26',

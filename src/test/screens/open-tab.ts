@@ -46,7 +46,7 @@ export async function ownSite(name: SiteName = 'sample') {
 /** Opens a tab of the dashboard, on a site of the test's own unless it names one. */
 export async function openTab(tab: string, options: ShowOptions = {}) {
   const calls = showPage(`/admin/dashboard?tab=${tab}`, { ...options, site: options.site ?? (await ownSite()) })
-  await expect.poll(() => document.querySelector('main :is(h1, h2)')).toBeTruthy()
+  await expect.poll(() => document.querySelector('div:not([hidden]) > main :is(h1, h2)')).toBeTruthy()
   return { calls, ...desk() }
 }
 
