@@ -310,7 +310,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'all',
     reason: 'every list has one head: views and order in one field on phones, and rare actions in one menu',
-    lines: 125,
+    lines: 131,
   },
   { feature: 'settings', reason: 'a setting is one line with its value in words, which opens in place', lines: 90 },
   { feature: 'plan', reason: 'an empty site is led through its first steps, one page each', lines: 105 },
