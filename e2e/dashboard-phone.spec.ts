@@ -159,11 +159,17 @@ for (const [width, height] of [
   test(`at ${width} px the bar of the sample is one line, and nothing moves while a tab loads`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const bar = page.getByRole('complementary', { name: 'Sample content' })
+    // What the packages count comes after them.
+    await page.route(/\/api\/admin\/sponsors\?/, async route => {
+      if (page.url().endsWith('packages')) await page.getByRole('list', { name: 'Packages' }).waitFor()
+      await route.continue()
+    })
     for (const tab of ['overview', 'team', 'packages', 'tickets', 'settings', 'people', 'screens']) {
       await page.goto('about:blank')
       await openTab(page, tab)
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
       await expect(page.getByText(/\d new$/).first()).toBeAttached()
+      if (tab === 'packages') await expect(page.getByText(/ of \d+ taken/).first()).toBeVisible()
       expect.soft(await movedBy(page), tab).toBeLessThanOrEqual(0.01)
       await expect(bar).toHaveCount(tab === 'screens' ? 0 : 1)
       if (tab !== 'screens') expect((await bar.boundingBox())?.height).toBeLessThan(46)

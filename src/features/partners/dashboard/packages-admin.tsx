@@ -16,8 +16,8 @@ import { partnersAdminQuery } from './partners-admin.queries.ts'
 
 interface Props extends Omit<RowControls, 'controls'> {
   item: SponsorshipPackage
-  /** How many active partners it has; undefined until known. */
-  taken: number | undefined
+  /** How many active partners it has; null while they load, undefined if they are too many to count here. */
+  taken: number | null | undefined
 }
 
 function PackageRow({ item, taken, onEdit, onRemove }: Props) {
@@ -43,7 +43,11 @@ function PackageRow({ item, taken, onEdit, onRemove }: Props) {
         <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
           {isPopular && <Badge tone="violet">Popular</Badge>}
           {!active && <Badge tone="red">Inactive</Badge>}
-          {taken !== undefined && maxSponsors !== null && <PlacesTaken taken={taken} most={maxSponsors} />}
+          {taken !== undefined && maxSponsors !== null && (
+            <span className={taken === null ? 'invisible' : ''}>
+              <PlacesTaken taken={taken ?? 0} most={maxSponsors} />
+            </span>
+          )}
         </p>
         {description && <p className="mt-3 whitespace-pre-line phone:hidden">{description}</p>}
         <ul className="mt-3 phone:hidden list-disc space-y-1 pl-5 text-[0.875rem] text-grey">
@@ -76,7 +80,7 @@ export function PackagesAdmin() {
             <li key={item.id}>
               <PackageRow
                 item={item}
-                taken={known?.filter(({ tier, active }) => active && tier === item.name).length}
+                taken={sponsors ? known?.filter(({ tier, active }) => active && tier === item.name).length : null}
                 {...buttonsOf(item)}
               />
             </li>
