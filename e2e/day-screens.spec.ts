@@ -64,7 +64,7 @@ test('R4: presses and messages of the caller show on the stage', async ({ page, 
   await expect(onStage(page)).not.toHaveText('Gordon Whitefeather')
   // A new release waits for the next cue.
   await page.evaluate(() => document.body.classList.add('old'))
-  const isOld = () => page.evaluate(() => document.body.classList.contains('old'))
+  const old = page.locator('body.old')
   await page.route('**/day/*', route =>
     route.request().method() === 'HEAD'
       ? route.fulfill({ headers: { 'content-security-policy': 'of another release' } })
@@ -73,10 +73,10 @@ test('R4: presses and messages of the caller show on the stage', async ({ page, 
   const nextRelease = ofRelease()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await nextRelease
-  expect(await isOld()).toBe(true)
+  await expect(old).toHaveCount(1)
   await press(caller, { press: 'next', cueId: talk })
   await expect(onStage(page)).toHaveText('Gordon Whitefeather')
-  await expect.poll(isOld).toBe(false)
+  await expect(old).toHaveCount(0)
   const full = page.getByRole('button', { name: 'Full screen' })
   await full.click()
   await expect(full).toBeHidden()
