@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginSession, callElsewhere } from './administering.ts'
+import { beginSession, callElsewhere, pressMore } from './administering.ts'
 import { expect, goWithin, test } from './fixtures.ts'
 import { pageWidth } from './page-checks.ts'
 
@@ -115,6 +115,13 @@ test('AX1: on a phone parts and dialogs of the dashboard have no violation', asy
         }).toPass()
       })
   }
+  await goWithin(page, '/admin/dashboard?tab=speakers')
+  await pressMore(page, 'Download')
+  await expect(page.locator('[data-modal]')).toBeVisible()
+  await axe()
+  expect(await pageWidth(page)).toBe(320)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-modal]')).toHaveCount(0)
   await goWithin(page, '/admin/dashboard?tab=team')
   await page.keyboard.press('Control+k')
   await page.getByRole('searchbox', { name: 'Find' }).fill('sched')
