@@ -317,7 +317,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
 ]
 
 /** Functions of more than 60 lines. */
-const longishFunctions = 36
+const longishFunctions = 35
 
 /** Lines of the file at the ninth tenth, by length. */
 const ninthTenth = 120

@@ -5,6 +5,7 @@ import liveWorker from '#client/live-worker.ts?script'
 import { lookUpLink } from '#features/access-links/server/access-links.api.ts'
 import { endedLink } from '#features/access-links/server/access-links.ts'
 import { readFoyer, readRoom, readStage } from '#features/day/server/screens.domain.ts'
+import shared from '#features/day/site/screens/day-page.css?raw'
 import foyer from '#features/day/site/screens/foyer-screen.css?raw'
 import greenRoom from '#features/day/site/screens/green-room.css?raw'
 import type { ScreenSetting } from '#features/day/site/screens/screen-setting.ts'
@@ -28,7 +29,7 @@ const hashOf = (inline: string) => createHash('sha256').update(inline).digest('b
 /** A script and styles of pages, with the policy that lets in nothing else. */
 function lookOf(title: string, script: string, ...styles: string[]) {
   // A screen stays for hours: its typefaces may come late.
-  const style = [faces.replaceAll('optional', 'swap'), colors.replace('@theme', ':root'), ...styles].join('\n')
+  const style = [faces.replaceAll('optional', 'swap'), colors.replace('@theme', ':root'), shared, ...styles].join('\n')
   return { title, script, style, policy: pagePolicy([hashOf(script)], [hashOf(style)]) }
 }
 

@@ -6,7 +6,6 @@ export interface View {
   value: string
   title: string
   count?: number | undefined
-  unsaved?: boolean
   /** The link's props. */
   link: ReactElement
 }

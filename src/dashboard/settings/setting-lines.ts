@@ -2,6 +2,7 @@ import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
 import type { BackupFile } from '#features/backup/backup.schema.ts'
 import { type EventField, eventField, isEventField } from '#features/event/dashboard/event-fields.ts'
 import type { EventValues } from '#features/event/dashboard/event-values.ts'
+import { saleFaultOf } from '#features/event/edition-form.schema.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
 import type { SwitchWords } from '#features/settings/dashboard/setting-switch.tsx'
 import { defaultDueDays } from '#features/settings/owed-items.ts'
@@ -29,8 +30,8 @@ export interface SettingFacts {
 interface LineRule {
   /** Its value in words. */
   value: (facts: SettingFacts) => string
-  /** Shown while it is unset and matters. */
-  unset?: (facts: SettingFacts) => string | false
+  /** Shown while it is unset or does not fit, and matters. */
+  unset?: (facts: SettingFacts) => string | false | undefined
   /** Where it is changed, if not here; or where more of it is. */
   leadsTo?: DashboardTarget
   also?: { title: string; target: DashboardTarget }
@@ -59,7 +60,7 @@ const rules: Readonly<Record<keyof typeof named, LineRule>> = {
   },
   sale: {
     value: ({ values: { ticketSaleStart: start } }) => (start ? momentOf(start) : 'To be announced'),
-    unset: ({ values }) => !values.ticketSaleStart && 'No day',
+    unset: ({ values }) => (values.ticketSaleStart ? saleFaultOf(values) && 'After the day' : 'No day'),
     also: { title: 'Shop and ticket packages', target: { tab: 'tickets' } },
   },
   program: { value: ({ values: { programmeFrom: from } }) => (from ? `From ${momentOf(from)}` : 'At once') },

@@ -20,6 +20,7 @@ import { hasRight } from '#lib/rights.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { MarkedPart } from '#ui/marked-part.tsx'
 import { isMeantBy, type SettingFacts, type SettingLine, settingLines, wordsOfLine } from './setting-lines.ts'
 import { settingParts } from './setting-parts.tsx'
 
@@ -181,13 +182,6 @@ function foundIn(line: SettingLine, facts: SettingFacts, asked: string): string 
 
 /** A text in which the words that were searched for are marked. */
 function Marked({ text, asked }: { text: string; asked: string }) {
-  const at = asked ? text.toLowerCase().indexOf(asked) : -1
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className="rounded-sm bg-sun text-inherit">{text.slice(at, at + asked.length)}</mark>
-      {text.slice(at + asked.length)}
-    </>
-  )
+  const start = asked ? text.toLowerCase().indexOf(asked) : -1
+  return <MarkedPart text={text} start={start} length={asked.length} className="rounded-sm bg-sun text-inherit" />
 }

@@ -31,8 +31,8 @@ const leavingSpeaker = z.object({ id: recordId, name: z.string(), talkTitle: z.s
 type Leaving = z.infer<typeof leavingSpeaker>
 
 /**
- * Takes a speaker who cannot come off the site, and gives the slots to a shortlisted speaker or leaves them to be announced: all or
- * nothing, as one event of the history.
+ * Takes a speaker who cannot come off the site, and gives the slots to a shortlisted speaker or leaves them to be
+ * announced: all or nothing, as one event of the history.
  * @throws Problem `not-found`, `changed`, `conflict` for a speaker who is not selected, or is not shortlisted any more
  */
 export async function replaceSpeaker(

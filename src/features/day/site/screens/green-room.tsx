@@ -1,5 +1,5 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { RoomChange, RoomState } from '#features/day/day.schema.ts'
 import { clockText } from '#features/day/day-words.ts'
 import { expectedTimes } from '#features/day/expected-times.ts'
@@ -20,16 +20,8 @@ import type { ScreenProps } from './screen-frame.tsx'
 /** How many cues are shown ahead. */
 const AHEAD = 6
 
-const hashOf = () => location.hash
-
-function followHash(listener: () => void) {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
-}
-
 /** Who is on next, and how far they are (decision R6). */
 export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenProps<RoomState>) {
-  const hash = useSyncExternalStore(followHash, hashOf, hashOf)
   /** The last press that was not saved. */
   const [problem, setProblem] = useState('')
   const expected = expectedTimes(cues, day, now)
@@ -42,8 +34,8 @@ export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenPro
   const ahead = all.slice(from)
   const people = ahead.filter(({ cue }) => isPerson(cue)).slice(0, AHEAD)
   const last = ahead.findIndex(timed => timed === people[people.length - 1])
-  // One who is on stage meanwhile stays: the note about them may not be saved.
-  const named = all.find(({ cue }) => isPerson(cue) && hash === `#${cue.id}`)
+  // One who is on stage meanwhile stays: the note about them may not be saved. A new hash shows at the next frame.
+  const named = all.find(({ cue }) => isPerson(cue) && location.hash === `#${cue.id}`)
   const chosen = named ?? people.find(({ cue }) => cue.readiness !== 'ready') ?? people[0]
 
   async function send(change: RoomChange): Promise<boolean> {

@@ -23,7 +23,7 @@ const SYNC = 15_000
 const FRAME = 50
 const DEADLINE = 5_000
 const AGAIN = 2_000
-/** The time of an answer that tells the server's clock well enough, in ms: the error is at most half of it (LV3). */
+/** The time of an answer that tells the server's clock well enough, in ms: the error is at most half of it. */
 const EXACT = 100
 
 /**

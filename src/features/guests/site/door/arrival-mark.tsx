@@ -4,7 +4,7 @@ import type { Arrival } from '#features/guests/guests.schema.ts'
 import type { DoorBook } from './door-book.ts'
 
 /** What a desk knows of its guests. */
-export type DeskBook = Pick<DoorBook, 'desk' | 'presenceOf' | 'lastOf' | 'isUnsent'>
+export type DeskBook = Pick<DoorBook, 'desk' | 'presenceOf' | 'lastOf' | 'isUnsent' | 'press'>
 
 interface ArrivalMarkProps {
   book: DeskBook

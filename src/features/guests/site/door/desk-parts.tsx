@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import type { DoorPresses } from './door-buttons.tsx'
+import { pressOn } from './door-arrivals.ts'
+import type { DoorBook } from './door-book.ts'
 import { canScan } from './scan-ticket.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -45,13 +46,13 @@ export function FindForm({ field, typed, search, submit, scan }: FindFormProps) 
   )
 }
 
-export function DoorToast({ toast, undo }: { toast: Desk['toast'] } & Pick<DoorPresses, 'undo'>) {
+export function DoorToast({ book, toast }: { book: DoorBook; toast: Desk['toast'] }) {
   return (
     <div className="toast" role="status">
       {toast && (
         <>
           <p>{toast.text}</p>
-          <button type="button" className="btn" onClick={() => undo(toast.key)}>
+          <button type="button" className="btn" onClick={() => pressOn(book, 'undo', toast.key)}>
             Undo
           </button>
         </>

@@ -11,6 +11,8 @@ import { WalkInRow } from './walk-in-row.tsx'
 /** How many rows are drawn of a search, and of the last arrivals. */
 const FOUND = 12
 const LAST = 20
+/** How many rows of the whole list are shown at a time. */
+export const PART = 100
 
 interface DeskRowsProps {
   book: DoorBook
@@ -23,8 +25,6 @@ interface DeskRowsProps {
   best: DoorGuest | undefined
   /** How many rows of the whole list are shown; 0 while it is closed. */
   whole: number
-  /** How many more rows a press shows. */
-  part: number
   opened: number | undefined
   presses: DoorPresses
   onMore(): void
@@ -53,7 +53,7 @@ function FoundGuests({ book, found, typed, best, opened, presses }: DeskRowsProp
   )
 }
 
-function WholeList({ book, all, whole, part, opened, presses, onMore }: DeskRowsProps) {
+function WholeList({ book, all, whole, opened, presses, onMore }: DeskRowsProps) {
   const rest = all.length - whole
   return (
     <>
@@ -70,7 +70,7 @@ function WholeList({ book, all, whole, part, opened, presses, onMore }: DeskRows
       {rest > 0 && (
         <p className="rest">
           <button type="button" className="btn" onClick={onMore}>
-            Show {Math.min(part, rest)} more of {all.length}
+            Show {Math.min(PART, rest)} more of {all.length}
           </button>
         </p>
       )}
@@ -91,12 +91,7 @@ function LastAtDesk({ book, all, presses }: DeskRowsProps) {
         return guest ? (
           <GuestRow key={arrival.key} {...{ book, guest, presses }} isLast />
         ) : (
-          <WalkInRow
-            key={arrival.key}
-            book={book}
-            arrival={{ ...arrival, name: arrivedName(book, arrival) }}
-            undo={presses.undo}
-          />
+          <WalkInRow key={arrival.key} book={book} arrival={{ ...arrival, name: arrivedName(book, arrival) }} />
         )
       })}
     </Rows>

@@ -23,3 +23,8 @@ export function lastArrivals(book: DoorBook, isWanted: (arrival: Arrival) => boo
 export function isIn(book: DoorBook, guest: DoorGuest): boolean {
   return book.presenceOf(guest).arrived >= guest.quantity || guest.status === 'cancelled'
 }
+
+/** Undoes an arrival, or leaves it as it is. */
+export function pressOn(book: Pick<DoorBook, 'press'>, press: 'undo' | 'settle', key: string): void {
+  book.press(made => ({ ...made, press, key }))
+}

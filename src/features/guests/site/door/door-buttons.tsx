@@ -1,11 +1,11 @@
 import type { DoorGuest } from '#features/guests/door.schema.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
+import { pressOn } from './door-arrivals.ts'
+import type { DoorBook } from './door-book.ts'
 
 /** What can be pressed at the door. */
 export interface DoorPresses {
   arrive(guest: DoorGuest, people: number): void
-  undo(key: string): void
-  settle(key: string): void
   /** Shows what else can be done about a guest. */
   open(guest: DoorGuest): void
 }
@@ -41,17 +41,22 @@ export function ArriveButtons({ guest, left, isBest, isFirst, presses }: ArriveP
 }
 
 interface UndoButtonProps {
+  book: Pick<DoorBook, 'press'>
   arrival: Arrival
   name: string
   /** The other desk that pressed. */
   desk?: string
-  undo: DoorPresses['undo']
 }
 
-export function UndoButton({ arrival, name, desk = '', undo }: UndoButtonProps) {
+export function UndoButton({ book, arrival, name, desk = '' }: UndoButtonProps) {
   const text = desk ? `Undo what ${desk} did` : 'Undo'
   return (
-    <button type="button" className="btn plain" aria-label={`${text}: ${name}`} onClick={() => undo(arrival.key)}>
+    <button
+      type="button"
+      className="btn plain"
+      aria-label={`${text}: ${name}`}
+      onClick={() => pressOn(book, 'undo', arrival.key)}
+    >
       {text}
     </button>
   )

@@ -1,27 +1,40 @@
-import { type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { DoorToast, EndedDesk, FindForm } from './desk-parts.tsx'
-import { DeskRows } from './desk-rows.tsx'
+import { DeskRows, PART } from './desk-rows.tsx'
 import type { DoorBook } from './door-book.ts'
 import { DoorCounts, DoorHead, LastArrivals } from './door-head.tsx'
 import { TicketCamera } from './scan-ticket.tsx'
-import { TwiceBox } from './twice-box.tsx'
+import { TwiceBoxes } from './twice-box.tsx'
 import { useDesk } from './use-desk.ts'
 import type { WalkIn } from './walk-in-parts.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 
 /** How often the clock is drawn, and a toast is looked at. */
 const FRAME = 2_000
-/** How many rows of the whole list are shown at a time. */
-const PART = 100
 
 /** The desk at the door (decision G2). */
 export function DoorDesk({ book }: { book: DoorBook }) {
   useSyncExternalStore(book.subscribe, book.look)
   useClock()
-  return book.hasEnded ? <EndedDesk waiting={book.waiting} /> : <OpenDesk book={book} />
+  if (book.hasEnded) return <EndedDesk waiting={book.waiting} />
+  // Made here, so that typing does not draw them again.
+  return (
+    <OpenDesk book={book} head={<DoorHead book={book} />} twice={<TwiceBoxes book={book} />}>
+      <DoorCounts book={book} />
+      <LastArrivals book={book} />
+    </OpenDesk>
+  )
 }
 
-function OpenDesk({ book }: { book: DoorBook }) {
+interface OpenDeskProps {
+  book: DoorBook
+  head: ReactNode
+  twice: ReactNode
+  /** What is beside the list. */
+  children: ReactNode
+}
+
+function OpenDesk({ book, head, twice, children }: OpenDeskProps) {
   const field = useRef<HTMLInputElement>(null)
   const desk = useDesk(book, field)
   const { typed, search, found, best, presses, toast, whole, setWhole, finish } = desk
@@ -53,28 +66,19 @@ function OpenDesk({ book }: { book: DoorBook }) {
     scrollTo(0, 0)
   }
 
-  const doubled = book.guests.filter(guest => book.presenceOf(guest).twice.length > 0)
   return (
     <main className="door" aria-label="Door">
-      <DoorHead book={book} />
+      {head}
       <div className="cols">
         <div>
           <FindForm {...{ field, typed, search }} submit={desk.letBestIn} scan={() => setOver('camera')} />
-          <div className="twice" role="alert">
-            {doubled.map(guest => (
-              <TwiceBox key={guest.id} book={book} guest={guest} presses={presses} />
-            ))}
-          </div>
+          {twice}
           <DeskRows
             {...{ book, all: desk.all, found, best, typed, whole, opened: desk.opened, presses }}
-            part={PART}
             onMore={() => setWhole(whole + PART)}
           />
         </div>
-        <aside>
-          <DoorCounts book={book} />
-          <LastArrivals book={book} undo={presses.undo} />
-        </aside>
+        <aside>{children}</aside>
       </div>
       <div className="dock">
         <button type="button" className="btn" ref={walkInButton} onClick={() => setOver('walk-in')}>
@@ -84,7 +88,7 @@ function OpenDesk({ book }: { book: DoorBook }) {
           Whole list
         </button>
       </div>
-      <DoorToast toast={toast && toast.until >= book.now() ? toast : undefined} undo={presses.undo} />
+      <DoorToast book={book} toast={toast} />
       {over === 'walk-in' && <WalkInSheet tiers={book.tiers} onAdd={addWalkIn} onClose={close} />}
       {over === 'camera' && <TicketCamera onEnd={endScan} />}
     </main>

@@ -3,14 +3,10 @@ import { fullClockText } from '#features/day/day-words.ts'
 import { reportOf } from '#features/guests/door-report.ts'
 import { arrivedName, lastArrivals } from './door-arrivals.ts'
 import type { DoorBook } from './door-book.ts'
-import { type DoorPresses, UndoButton } from './door-buttons.tsx'
+import { UndoButton } from './door-buttons.tsx'
 
 /** How many last arrivals stand beside the list. */
 const LAST = 6
-
-interface DoorPartProps {
-  book: DoorBook
-}
 
 function countsOf(book: DoorBook) {
   const report = reportOf(book.guests, [...book.arrivals.values()], guest => book.presenceOf(guest))
@@ -20,7 +16,7 @@ function countsOf(book: DoorBook) {
 }
 
 /** The counts above the list, and a line while there is no network. */
-export function DoorHead({ book }: DoorPartProps) {
+export function DoorHead({ book }: { book: DoorBook }) {
   const { here, expected } = countsOf(book)
   const { desk, lostSince, isKnown, waiting } = book
   const still =
@@ -61,7 +57,7 @@ export function DoorHead({ book }: DoorPartProps) {
 }
 
 /** The counts by ticket. */
-export function DoorCounts({ book }: DoorPartProps) {
+export function DoorCounts({ book }: { book: DoorBook }) {
   const { here, expected, tiers } = countsOf(book)
   return (
     <div className="totals">
@@ -83,7 +79,7 @@ export function DoorCounts({ book }: DoorPartProps) {
 }
 
 /** The last arrivals at all desks. */
-export function LastArrivals({ book, undo }: DoorPartProps & Pick<DoorPresses, 'undo'>) {
+export function LastArrivals({ book }: { book: DoorBook }) {
   return (
     <div className="last">
       <h2>Last arrivals</h2>
@@ -101,7 +97,7 @@ export function LastArrivals({ book, undo }: DoorPartProps & Pick<DoorPresses, '
                   {fullClockText(Date.parse(arrival.at))}, {arrival.desk}
                 </span>
               </span>
-              {arrival.desk === book.desk && <UndoButton arrival={arrival} name={name} undo={undo} />}
+              {arrival.desk === book.desk && <UndoButton book={book} arrival={arrival} name={name} />}
             </li>
           )
         })}

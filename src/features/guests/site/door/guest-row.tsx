@@ -4,6 +4,7 @@ import { plainName } from '#features/guests/guest-order.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { foldText } from '#lib/text/fold-text.ts'
+import { MarkedPart } from '#ui/marked-part.tsx'
 import { ArrivalMark, type DeskBook } from './arrival-mark.tsx'
 import { ArriveButtons, type DoorPresses, UndoButton } from './door-buttons.tsx'
 
@@ -65,8 +66,7 @@ export function GuestRow({ book, guest, presses, typed = '', isBest, isOpen, isL
   /** What this desk did is undone at once, what another one did by one press more (decision Q5). */
   function undoing(made: Arrival) {
     const isOwn = made.desk === book.desk
-    if (isOwn || isOpen)
-      return <UndoButton arrival={made} name={name} desk={isOwn ? '' : made.desk} undo={presses.undo} />
+    if (isOwn || isOpen) return <UndoButton book={book} arrival={made} name={name} desk={isOwn ? '' : made.desk} />
     return (
       <button
         type="button"
@@ -88,13 +88,5 @@ function MarkedName({ name, typed }: { name: string; typed: string }) {
   const isSame = word !== '' && plain.length === name.length
   const start = ` ${plain}`.indexOf(` ${word}`)
   const index = isSame ? (start < 0 ? plain.indexOf(word) : start) : -1
-  if (index < 0) return name
-  const end = index + word.length
-  return (
-    <>
-      {name.slice(0, index)}
-      <mark>{name.slice(index, end)}</mark>
-      {name.slice(end)}
-    </>
-  )
+  return <MarkedPart text={name} start={index} length={word.length} />
 }

@@ -2,17 +2,11 @@ import { TriangleAlert } from 'lucide-react'
 import { fullClockText } from '#features/day/day-words.ts'
 import type { DoorGuest } from '#features/guests/door.schema.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
+import { pressOn } from './door-arrivals.ts'
 import type { DoorBook } from './door-book.ts'
-import type { DoorPresses } from './door-buttons.tsx'
-
-interface TwiceBoxProps {
-  book: Pick<DoorBook, 'presenceOf'>
-  guest: DoorGuest
-  presses: Pick<DoorPresses, 'undo' | 'settle'>
-}
 
 /** Presses for more people than a guest has tickets, by two desks or since a refund, with what can be done about it. */
-export function TwiceBox({ book, guest, presses }: TwiceBoxProps) {
+export function TwiceBox({ book, guest }: { book: Pick<DoorBook, 'presenceOf' | 'press'>; guest: DoorGuest }) {
   const { name, quantity, ticketNumber } = guest
   const { first, twice } = book.presenceOf(guest)
   const [second] = twice
@@ -30,12 +24,24 @@ export function TwiceBox({ book, guest, presses }: TwiceBoxProps) {
         </b>{' '}
         {facts}. {made}.
       </p>
-      <button type="button" className="btn" onClick={() => presses.undo(second.key)}>
+      <button type="button" className="btn" onClick={() => pressOn(book, 'undo', second.key)}>
         {isRefunded ? 'Undo' : 'Undo the second'}
       </button>
-      <button type="button" className="btn" onClick={() => presses.settle(second.key)}>
+      <button type="button" className="btn" onClick={() => pressOn(book, 'settle', second.key)}>
         {isRefunded ? 'Leave it' : 'Leave both'}
       </button>
+    </div>
+  )
+}
+
+/** A box for each guest whose tickets came in twice. */
+export function TwiceBoxes({ book }: { book: DoorBook }) {
+  const doubled = book.guests.filter(guest => book.presenceOf(guest).twice.length > 0)
+  return (
+    <div className="twice" role="alert">
+      {doubled.map(guest => (
+        <TwiceBox key={guest.id} book={book} guest={guest} />
+      ))}
     </div>
   )
 }

@@ -35,19 +35,11 @@ export function useDesk(book: DoorBook, field: RefObject<HTMLInputElement | null
     if (matchMedia('(hover: hover)').matches) field.current?.focus()
   }
 
-  function takeBack(press: 'undo' | 'settle', key: string) {
-    book.press(made => ({ ...made, press, key }))
-    setToast(undefined)
-    setOpened(undefined)
-  }
-
   const presses: DoorPresses = {
     arrive(guest, people) {
       const key = book.press(made => ({ ...made, press: 'arrive', guestId: guest.id, people, name: guest.name }))
       finish(key, guest.quantity > 1 ? `${guest.name}: ${people} of ${guest.quantity}` : `${guest.name} is here`)
     },
-    undo: key => takeBack('undo', key),
-    settle: key => takeBack('settle', key),
     open: ({ id }) => setOpened(id),
   }
 
@@ -57,5 +49,19 @@ export function useDesk(book: DoorBook, field: RefObject<HTMLInputElement | null
     else field.current?.select()
   }
 
-  return { typed, search, all, found, best, opened, whole, setWhole, toast, presses, finish, letBestIn }
+  const isShown = toast && toast.until >= book.now() && book.arrivals.get(toast.key)?.undoneAt === null
+  return {
+    typed,
+    search,
+    all,
+    found,
+    best,
+    opened,
+    whole,
+    setWhole,
+    toast: isShown && toast,
+    presses,
+    finish,
+    letBestIn,
+  }
 }

@@ -3,16 +3,10 @@ import type { Arrival } from '#features/guests/guests.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { type DeskBook, HereMark } from './arrival-mark.tsx'
-import { type DoorPresses, UndoButton } from './door-buttons.tsx'
-
-interface WalkInRowProps {
-  book: DeskBook
-  arrival: Arrival
-  undo: DoorPresses['undo']
-}
+import { UndoButton } from './door-buttons.tsx'
 
 /** A walk-in among the last arrivals. */
-export function WalkInRow({ book, arrival, undo }: WalkInRowProps) {
+export function WalkInRow({ book, arrival }: { book: DeskBook; arrival: Arrival }) {
   const { key, name, people, tier, at } = arrival
   return (
     <li className="ok">
@@ -22,7 +16,7 @@ export function WalkInRow({ book, arrival, undo }: WalkInRowProps) {
         <HereMark isWaiting={book.isUnsent(key)} text={`Here at ${fullClockText(Date.parse(at))}`} />
       </div>
       <div className="do">
-        <UndoButton arrival={arrival} name={name} undo={undo} />
+        <UndoButton book={book} arrival={arrival} name={name} />
       </div>
     </li>
   )
