@@ -25,6 +25,7 @@ import { createFiles } from './files.ts'
 import { createDayPages } from './pages/day-pages.ts'
 import { createLinkPages } from './pages/link-pages.ts'
 import { createOffline } from './pages/offline.ts'
+import { createPairingPage } from './pages/pairing-page.ts'
 import { createSitePages } from './pages/site-pages.ts'
 import { asksForPreview, createPreviewRoutes } from './preview.ts'
 import { routes } from './routes.ts'
@@ -101,6 +102,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .route('/', createSubscriptionRoutes().onError(answerFault))
     .route('/', createLinkPages({ callApi: call, visits, render: (url, own) => draw({ url, variant: 0 }, own) }))
     .route('/', createDayPages(visits))
+    .route('/', createPairingPage(visits))
     .route('/', offline.routes)
     .use(hide)
     .route('/', createComingSoon({ cache, isPage }))

@@ -1,5 +1,7 @@
 import { encode } from 'uqr'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { copyLink } from '#ui/links/copy-link.ts'
+import { QuietButton } from './buttons/quiet-button.tsx'
 
 /** A QR code in black on white in every theme: cameras need the contrast. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
@@ -29,6 +31,7 @@ export function NewLink({ address, hint }: { address: string; hint: string }) {
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
+      <QuietButton onClick={() => copyLink(address)}>Copy the link</QuietButton>
       <QrPicture text={address} label="QR code of the new link" />
     </>
   )

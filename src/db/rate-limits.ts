@@ -93,3 +93,14 @@ export async function takeTurn(db: Db, key: string, now: string, turn: string): 
 export async function forgetOver(db: Db, beginning: string, now: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', 'like', `${beginning}%`).where('resetAt', '<=', now).execute()
 }
+
+/** The keys with a beginning whose time is not over. */
+export async function openKeys(db: Db, beginning: string, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rateLimits')
+    .select('key')
+    .where('key', 'like', `${beginning}%`)
+    .where('resetAt', '>', now)
+    .execute()
+  return rows.map(({ key }) => key)
+}

@@ -36,7 +36,16 @@ export const linkFilter = z.object({
 const screen = z.object({ name: required('Please give it a name', 60), view: z.enum(screenViews) })
 
 /** A link for a screen or desk of the day, which has no record. */
-const newScreen = screen.partial({ view: true }).extend({ purpose: z.enum(dayPurposes) })
+const newScreen = screen.partial({ view: true }).extend({
+  purpose: z.enum(dayPurposes),
+  letters: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{6}$/, 'Please type the six letters that the screen shows')
+    .optional()
+    .describe('What a screen without a keyboard shows at /screen: it opens the link by itself.'),
+})
 export const screenChange = screen.partial()
 export const newLink = z.discriminatedUnion('purpose', [
   linkSubject.extend({
@@ -46,7 +55,10 @@ export const newLink = z.discriminatedUnion('purpose', [
 ])
 export const newLinkAnswer = z.object({
   link: accessLink,
-  address: z.string().nullable().describe('The whole address, shown once; null for a link that was mailed.'),
+  address: z
+    .string()
+    .nullable()
+    .describe('The whole address, shown once; null for a link that was mailed, or that a screen opens by itself.'),
 })
 export const revokedLinks = z.object({
   ids: z.array(recordId).min(1, 'Please give at least one link').max(1_000),

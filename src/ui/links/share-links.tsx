@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { showToast } from '#ui/overlays/show-toast.ts'
+import { copyLink } from './copy-link.ts'
 import { SocialIcon } from './social-icon.tsx'
 
 const networks = [
@@ -22,13 +22,7 @@ export function ShareLinks({ address, title }: Props) {
   const [refused, setRefused] = useState(false)
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast({ title: 'Link copied!', description: 'The link has been copied to your clipboard.' })
-    } catch {
-      setRefused(true)
-      showToast({ title: 'Failed to copy link', description: 'Please copy the URL manually.', kind: 'error' })
-    }
+    setRefused(!(await copyLink(address)))
   }
 
   return (

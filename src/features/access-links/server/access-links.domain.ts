@@ -22,6 +22,7 @@ import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
 import type { Measure } from '#records/measure.ts'
 import { addLink, findByHash, findWithHash, linksOf, revokeLinks, screensOf } from './access-links.store.ts'
+import { takeWaiting } from './pairing.domain.ts'
 
 export { listFirstLinks } from './access-links.store.ts'
 
@@ -115,33 +116,37 @@ export async function issueLink(
 ): Promise<{ link: AccessLink; address: string; holder: LinkHolder }> {
   const holder = await holders[purpose](trx, recordId)
   if (!holder) throw new Problem('conflict', 'Only selected speakers, partners and approved volunteers get a link.')
-  const { link, token } = await storeLink(trx, { purpose, recordId, year: holder.year }, edit)
+  const token = randomToken()
+  const link = await storeLink(trx, { purpose, recordId, year: holder.year }, hashOf(token), edit)
   await writeAudit(trx, edit, { action, ...eventOf(link, holder.name) })
   return { link, address: `${publicUrl}/my/${token}`, holder }
 }
 
-/** Makes a link for a screen or desk of the current edition (decision L1). @returns as `issueLink` */
-export async function issueScreen(trx: Db, screen: NewScreen, publicUrl: string, edit: Edit) {
+/**
+ * Makes a link for a screen or desk of the current edition (decision L1).
+ * @returns as `issueLink`; no address for a screen that shows letters, which has it
+ * @throws Problem as `takeWaiting`
+ */
+export async function issueScreen(trx: Db, { letters, ...screen }: NewScreen, publicUrl: string, edit: Edit) {
   const subject = { ...screen, recordId: null, year: await yearNamed(trx, undefined) }
-  const { link, token } = await storeLink(trx, subject, edit)
+  const token = randomToken()
+  const link = await storeLink(trx, subject, letters ? await takeWaiting(trx, letters, edit.at) : hashOf(token), edit)
   await writeAudit(trx, edit, { action: 'link-made', ...eventOf(link, link.name) })
-  return { link, address: `${publicUrl}/day/${token}` }
+  return { link, address: letters ? null : `${publicUrl}/day/${token}` }
 }
 
 type NewLinkRow = Pick<AccessLink, 'purpose' | 'recordId' | 'year'> & Partial<Pick<AccessLink, 'name' | 'view'>>
 
-async function storeLink(trx: Db, subject: NewLinkRow, { at, by }: Edit) {
-  const token = randomToken()
-  const link = await addLink(trx, {
+async function storeLink(trx: Db, subject: NewLinkRow, tokenHash: string, { at, by }: Edit): Promise<AccessLink> {
+  return addLink(trx, {
     ...subject,
-    tokenHash: hashOf(token),
+    tokenHash,
     createdAt: at.toISOString(),
     createdBy: by.name,
     expiresAt: await endByEvent(trx, subject.purpose, subject.year),
     revokedAt: null,
     lastUsedAt: null,
   })
-  return { link, token }
 }
 
 /** A link in the security log, which contains no name of a person. */

@@ -123,12 +123,21 @@ function NewScreen({ fault }: { fault: Error | null }) {
   const { mutate, isPending, error, data } = useMutation(newLinkCall)
   const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0])
   const [name, setName] = useState('')
+  const [letters, setLetters] = useState('')
   const reason = error ?? fault
 
   function make(event: SubmitEvent) {
     event.preventDefault()
     if (isPending) return
-    mutate({ purpose: kind.value, name: name.trim() || kind.label }, { onSuccess: () => setName('') })
+    mutate(
+      { purpose: kind.value, name: name.trim() || kind.label, ...(letters.trim() && { letters }) },
+      {
+        onSuccess() {
+          setName('')
+          setLetters('')
+        },
+      },
+    )
   }
 
   return (
@@ -148,10 +157,23 @@ function NewScreen({ fault }: { fault: Error | null }) {
           value={name}
           onChange={event => setName(event.target.value)}
         />
+        <TextField
+          label="Letters on the screen"
+          hint={`A screen without a keyboard shows six letters at ${location.host}/screen. Else leave it empty.`}
+          maxLength={6}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={letters}
+          onChange={event => setLetters(event.target.value)}
+        />
         <QuietButton type="submit" aria-disabled={isPending}>
-          Make a link
+          {letters.trim() ? 'Open the screen' : 'Make a link'}
         </QuietButton>
         {data?.address && <NewLink address={data.address} hint="Open it on the screen, or scan it with the tablet." />}
+        <p role="status" className="text-[0.9375rem] empty:hidden">
+          {data?.address === null && `${data.link.name} opens within a few seconds.`}
+        </p>
         <ProblemLine text={reason && `Not done. ${reasonOf(reason)}`} />
       </form>
     </SettingPanel>
