@@ -6,13 +6,14 @@ import { serverArguments } from '../scripts/server-command.mjs'
 import { median, report, withSpread } from './measures.ts'
 import { start } from './processes.ts'
 
+const names = ['Ada Quill', 'Lucie Bélanger', 'Walter Sorensen', 'Nia Okafor', 'Tomas Quilty']
 const PASSWORD = 'only for this measurement'
 const rounds = Number(process.argv[2] ?? 5)
 /** A processor four times slower, as Lighthouse takes for a phone. */
 const SLOWER = 4
 
 /** What is pressed, on a page or in what it opens, and what is in sight once it was answered. */
-const presses: Record<string, { path: string; open?: string; press: string; answered: string }> = {
+const presses: Record<string, { path: string; open?: string; press: string; typed?: string; answered: string }> = {
   menu: { path: '/', press: 'header button[popovertarget=menu]', answered: '#menu a' },
   dialog: { path: '/relive-2025', press: '.recap-slide[data-place="0"] a', answered: 'dialog[open]' },
   carousel: { path: '/', press: 'button[aria-label="Next sponsor"]', answered: '.spotlight h3' },
@@ -31,13 +32,17 @@ const presses: Record<string, { path: string; open?: string; press: string; answ
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-const site = await start(serverArguments, { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD })
+// The sample's event is always to come, so that links of the day work.
+const NODE_OPTIONS = '--import=./e2e/move-clock.mjs'
+const site = await start(serverArguments, { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD, NODE_OPTIONS })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || undefined,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 })
+const search = 'role=searchbox[name="Name or ticket number"]'
+presses['door search, 5,000 guests'] = { path: await doorOf(5_000), press: search, typed: 'quill', answered: 'mark' }
 
-for (const [name, { path, open, press, answered }] of Object.entries(presses)) {
+for (const [name, { path, open, press, typed, answered }] of Object.entries(presses)) {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: site.address })
@@ -55,22 +60,39 @@ for (const [name, { path, open, press, answered }] of Object.entries(presses)) {
     const box = await button.boundingBox()
     if (!box) throw new Error(`${press} is not to be seen`)
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    if (typed) await page.keyboard.type(typed, { delay: 200 })
     await page.locator(answered).first().waitFor()
     times.push(await page.evaluate(longestPress))
     await context.close()
   }
-  report(
-    'SP20',
-    `INP, ms: ${name}, processor ${SLOWER} times slower`,
-    withSpread(times, 0),
-    '<= 100',
-    median(times) <= 100,
-  )
+  const [id, most] = typed ? ['DR1', 50] : ['SP20', 100]
+  const what = `INP, ms: ${name}, processor ${SLOWER} times slower`
+  report(id, what, withSpread(times, 0), `<= ${most}`, median(times) <= most)
 }
 
 await browser.close()
 await site.stop()
 rmSync(folder, { recursive: true })
+
+/** @returns the path of a desk at the door of so many guests */
+async function doorOf(guests: number): Promise<string> {
+  const page = await browser.newPage()
+  await logIn(page)
+  const send = async (path: string, data: object) =>
+    (
+      await page.request.post(`${site.address}/api${path}`, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    ).json()
+  const waiting = Array.from({ length: guests }, (_, place) => place)
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      for (let place = waiting.pop(); place !== undefined; place = waiting.pop())
+        await send('/guests', { name: `${names[place % names.length]} ${place}`, ticketNumber: `T-${place}` })
+    }),
+  )
+  const { address } = await send('/access-links', { purpose: 'door', name: 'Desk 1' })
+  await page.close()
+  return new URL(address).pathname
+}
 
 async function logIn(page: Page) {
   await page.request.post(`${site.address}/api/auth/login`, {

@@ -36,7 +36,7 @@ for (let round = 0; round < rounds; round++) {
   await page.getByLabel('Password').fill('only for this measurement')
   await page.getByRole('button', { name: 'Log in' }).click()
   // The dashboard counts the applications, for which it reads all speakers.
-  await page.getByRole('tab', { name: /^Speakers \d+ new/ }).waitFor()
+  await page.getByRole('link', { name: /^Speakers \d+ new/ }).waitFor()
   const heap: number[] = []
   for (const time of ['first', 'second', 'third']) {
     for (const tab of tabs) {
@@ -115,7 +115,7 @@ async function open(page: Page, { tab, title, row }: (typeof tabs)[number]): Pro
     },
     [title, row] as const,
   )
-  await page.getByRole('tab', { name: tab }).first().click()
+  await page.getByRole('link', { name: tab }).first().click()
   const time = await painted
   // What it still has to read and draw is no part of what is opened next.
   await page.getByRole('button', { name: 'Show more' }).waitFor()
