@@ -36,12 +36,9 @@ export function FeaturedToggle({ partner }: { partner: Sponsor }) {
       showToast({ ...partnerKind.updated, undo })
     } catch (error) {
       showToast(partnerKind.failed('update', error))
-      setProblem(
-        error instanceof CallError && error.status === 412
-          ? 'Somebody else has just changed this partner. This is the current version.'
-          : reasonOf(error),
-      )
+      if (!(error instanceof CallError && error.status === 412)) return setProblem(reasonOf(error))
       await client.invalidateQueries({ queryKey: everyPartner })
+      setProblem('Somebody else has just changed this partner. This is the current version.')
     }
   })
 
