@@ -190,8 +190,13 @@ export const publicDay = z.object({
 export const buildInput = z.object({
   year: year.optional(),
   from: z.enum(['program', 'last-edition']).describe('The last edition gives the lengths that its cues really had.'),
+  talkMinutes: minutes
+    .min(1)
+    .optional()
+    .describe('How long a talk is, where its session has room; the rest is the host’s. Else as in the run sheet.'),
 })
 
+export type BuildInput = z.infer<typeof buildInput>
 export type Cue = z.infer<typeof cue>
 export type Press = z.infer<typeof press>
 export type DayView = z.infer<typeof dayView>

@@ -6,6 +6,9 @@ import { minutesOf } from '#lib/time/clock-minutes.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 
+/** How long a talk may be by the licence, in minutes. */
+export const LONGEST_TALK = 18
+
 /** The maximum number of talks of an item. */
 export const MOST_TALKS = 50
 

@@ -9,6 +9,7 @@ import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { PrintRoom } from '#features/prints/dashboard/print-room.tsx'
 import { localOf } from '#lib/time/moment-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { BuildSheet } from './build-sheet.tsx'
 import { type Day, dayQuery } from './day.queries.ts'
 import { DayMessages } from './day-messages.tsx'
 import { DayReport } from './day-report.tsx'
@@ -68,6 +69,12 @@ export function DayAdmin() {
         <RowsLoading text="Loading the run sheet..." />
       )
     if (view === 'messages') return <DayMessages day={day} />
+    if (day.rows.length === 0)
+      return (
+        <div className="mt-4">
+          <BuildSheet day={day} />
+        </div>
+      )
     if (view === 'report') return <DayReport day={day} isCurrent={isCurrent} />
     return <LiveDayView day={day} lostSince={lostSince} />
   }

@@ -3,7 +3,7 @@ import { api, CallError, read, reasonOf } from '#client/client.ts'
 import { noteContact } from '#client/follow-live.ts'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { editionQuery, useEdition } from '#dashboard-kit/use-edition.ts'
-import type { DayView, Press } from '#features/day/day.schema.ts'
+import type { BuildInput, DayView, Press } from '#features/day/day.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** The first part of the keys of run sheet and live day. */
@@ -34,8 +34,7 @@ export function dayQuery(edition: number | undefined) {
 }
 
 export const buildCall = mutationOptions({
-  mutationFn: (json: { year: number | undefined; from: 'program' | 'last-edition' }) =>
-    read(api.admin.day.build.$post({ json })),
+  mutationFn: (json: BuildInput) => read(api.admin.day.build.$post({ json })),
   onSettled: (_answer, _error, _input, _before, { client }) => client.invalidateQueries({ queryKey: everyDay }),
 })
 

@@ -73,9 +73,7 @@ export function LiveDayView({ day, lostSince }: Props) {
         {cue ? (
           <Moment day={day} cue={cue} expected={expected} now={now} />
         ) : (
-          <h2 className="text-2xl">
-            {day.rows.length === 0 ? 'There are no cues yet. Build them under Run sheet.' : 'The day is over.'}
-          </h2>
+          <h2 className="text-2xl">The day is over.</h2>
         )}
         <LiveControls day={day} className="mt-5" />
       </section>

@@ -13,7 +13,8 @@ import { fullClockText, wholeMinutes } from '#features/day/day-words.ts'
 import { plannedTimes } from '#features/day/expected-times.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { MINUTE } from '#lib/time/durations.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { BuildSheet } from './build-sheet.tsx'
 import { cueKind, cueTab, reorderCuesCall } from './cue-kind.ts'
 import { CueFace, CueMarks, cueLine } from './cue-parts.tsx'
 import { buildCall, type Day, type DayCue, dayQuery } from './day.queries.ts'
@@ -98,7 +99,8 @@ interface ToSettleProps {
 }
 
 /** The sum of the day, and where the run sheet disagrees with itself or with the program. */
-function ToSettle({ day: { rows, missing, year }, planned }: ToSettleProps) {
+function ToSettle({ day, planned }: ToSettleProps) {
+  const { rows, missing, year } = day
   const build = useMutation(buildCall)
   const change = useMutation(cueKind.calls.change)
   const first = planned[0]
@@ -106,11 +108,7 @@ function ToSettle({ day: { rows, missing, year }, planned }: ToSettleProps) {
   const fault = build.error ?? change.error
   const isBusy = build.isPending || change.isPending
   const fromProgram = () => build.mutate({ year, from: 'program' })
-  const problem = <ProblemBox className="mb-4" text={fault && `Nothing was changed. ${reasonOf(fault)}`} />
-  if (!(first && last)) {
-    const fromLast = () => build.mutate({ year, from: 'last-edition' })
-    return <NoCues {...{ missing, isBusy, fromProgram, fromLast, problem }} />
-  }
+  if (!(first && last)) return <BuildSheet day={day} />
   const slack = rows.reduce((sum, { mayShrink }) => sum + mayShrink, 0)
   const moved = rows.filter(
     ({ planned: now, itemMinutes, itemStart }) => now && (now.minutes !== itemMinutes || now.startTime !== itemStart),
@@ -153,36 +151,7 @@ function ToSettle({ day: { rows, missing, year }, planned }: ToSettleProps) {
       {moved.map(cue => (
         <MovedCue key={cue.id} cue={cue} isBusy={isBusy} onSettle={settle} />
       ))}
-      {problem}
-    </div>
-  )
-}
-
-interface NoCuesProps {
-  missing: number
-  isBusy: boolean
-  fromProgram: () => void
-  fromLast: () => void
-  problem: ReactNode
-}
-
-function NoCues({ missing, isBusy, fromProgram, fromLast, problem }: NoCuesProps) {
-  return (
-    <div className="mb-4 grid justify-items-center gap-4 rounded-2xl border border-line bg-paper px-5 py-8 text-center">
-      <p className="text-grey">
-        {missing > 0
-          ? `The program has ${countText(missing, 'part')}.`
-          : 'The program of this edition is empty. Fill the schedule first, or add cues one by one.'}
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button size="small" aria-disabled={isBusy || missing === 0} onClick={() => missing > 0 && fromProgram()}>
-          Build from the program
-        </Button>
-        <QuietButton aria-disabled={isBusy} onClick={fromLast}>
-          Start from the last edition
-        </QuietButton>
-      </div>
-      {problem}
+      <ProblemBox className="mb-4" text={fault && `Nothing was changed. ${reasonOf(fault)}`} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
@@ -49,6 +50,7 @@ export function ScreensAdmin() {
   return (
     <>
       <h1 className="mb-4 text-xl sm:text-2xl md:text-3xl">Screens</h1>
+      {day?.rows.length === 0 && <NothingToShow />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {list()}
         {(links || isError) && <NewScreen fault={change.error ?? revoke.error} />}
@@ -97,6 +99,17 @@ export function ScreensAdmin() {
       </ul>
     )
   }
+}
+
+function NothingToShow() {
+  return (
+    <p className="mb-4">
+      The screens have nothing to show yet.{' '}
+      <Link to="/admin/dashboard" search={{ tab: 'day', view: 'edit' }} className="font-semibold underline">
+        Build the run sheet
+      </Link>
+    </p>
+  )
 }
 
 interface ViewChoiceProps {

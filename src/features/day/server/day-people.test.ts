@@ -26,7 +26,7 @@ async function morning(open: TestEngine['open']) {
   await admin('/speakers/reserves', { method: 'PUT', body: { year: 2026, ids: [reserve.id] } })
   const session = { title: 'Session one', startTime: '8:00 AM', endTime: '8:40 AM', year: 2026 }
   await addScheduleItem(database.db, { ...session, talks: JSON.stringify([maren.id, bo.id]) })
-  await admin('/admin/day/build', { body: { from: 'program' } })
+  await admin('/admin/day/build', { body: { from: 'program', talkMinutes: 20 } })
   await admin('/cues', { body: { title: `Interview with ${LEAVING}`, kind: 'host', minutes: 5, onStage: LEAVING } })
   const addresses = new Map<string, string>()
   for (const purpose of screens) {

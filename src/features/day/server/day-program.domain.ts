@@ -1,7 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { Cue } from '#features/day/day.schema.ts'
 import { TO_BE_ANNOUNCED, withoutSpeaker } from '#features/event/server/hidden-names.domain.ts'
-import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
+import { LONGEST_TALK, type ScheduleItem } from '#features/schedule/schedule.schema.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
@@ -52,7 +52,7 @@ export function withPeople(listed: readonly Cue[], { items, people, gone }: DayP
   })
 }
 
-function talkWords(speaker: Speaker) {
+function talkWords(speaker: TalkGiver) {
   return { title: talkTitleOf(speaker), onStage: speaker.name, speakerId: speaker.id }
 }
 
@@ -62,50 +62,76 @@ function withoutGone({ title, onStage }: Cue, gone: readonly Speaker[]) {
   return { title: words.title, onStage: words.description }
 }
 
+/** What a program must say to be planned. */
+interface Plannable {
+  items: readonly Pick<ScheduleItem, 'id' | 'title' | 'startTime' | 'endTime' | 'talks'>[]
+  people: ReadonlyMap<number, TalkGiver>
+}
+type TalkGiver = Pick<Speaker, 'id' | 'name' | 'talkTitle' | 'topic'>
+type PlannedCue = Pick<Cue, 'kind' | 'itemId' | 'speakerId' | 'minutes' | 'itemMinutes'>
+
 /**
- * What the program gives: a cue for each talk, and for each item without talks. A talk that is to be announced keeps its
- * time; the others share the rest.
+ * What the program gives: a cue for each talk, one of the host for the rest of its session, and one for each item
+ * without talks. A talk that is to be announced keeps its time.
  * @param listed the run sheet, with the people of now
+ * @param talkMinutes how long a talk is; else as in the run sheet
  */
-export function programCues({ items, people }: DayProgram, listed: readonly Cue[]): ProgramCue[] {
-  const waiting = listed.filter(({ kind, speakerId }) => kind === 'talk' && speakerId === null)
+export function programCues(
+  { items, people }: Plannable,
+  listed: readonly PlannedCue[],
+  talkMinutes?: number,
+): ProgramCue[] {
+  const known = listed.flatMap(({ kind, itemMinutes }) => (kind === 'talk' ? (itemMinutes ?? []) : []))
+  const longest = talkMinutes ?? (known.length > 0 ? Math.max(...known) : LONGEST_TALK)
   return items.flatMap((item, index) => {
     const talks = item.talks.flatMap(id => people.get(id) ?? [])
-    return cuesOf(
-      item,
-      talks,
-      waiting.filter(({ itemId }) => itemId === item.id),
-      items[index - 1],
-    )
+    const own = listed.filter(({ itemId, speakerId }) => itemId === item.id && speakerId === null)
+    return cuesOf(item, talks, own, longest, items[index - 1])
   })
 }
 
+/** @param own the cues of the item without a speaker @param longest a talk is shorter where its session has no room */
 function cuesOf(
-  item: ScheduleItem,
-  talks: readonly Speaker[],
-  waiting: readonly Cue[],
-  before: ScheduleItem | undefined,
-) {
-  const kept = waiting.reduce((sum, cue) => sum + cue.minutes, 0)
+  item: Plannable['items'][number],
+  talks: readonly TalkGiver[],
+  own: readonly PlannedCue[],
+  longest: number,
+  before: Plannable['items'][number] | undefined,
+): ProgramCue[] {
+  const waiting = own.filter(({ kind }) => kind === 'talk')
+  const kept = waiting.reduce((sum, { minutes }) => sum + minutes, 0)
   const length = Math.max(0, minutesOf(item.endTime) - minutesOf(item.startTime) - kept)
-  const minutes = Math.floor(length / Math.max(1, talks.length))
-  const isBreak = talks.length === 0 && BREAK.test(item.title)
+  const minutes = Math.min(longest, Math.floor(length / Math.max(1, talks.length)))
+  const rest = length - minutes * talks.length
+  const hasTalks = talks.length + waiting.length > 0
+  const isBreak = !hasTalks && BREAK.test(item.title)
   // Breaks, the item after one, and an item after a gap begin by the clock; the others follow.
   const follows = !isBreak && before?.endTime === item.startTime && !BREAK.test(before.title)
-  const common = { itemId: item.id, minutes }
   const first = follows ? null : item.startTime
   const listed = talks.map(
     (speaker, index): ProgramCue => ({
-      ...common,
       ...talkWords(speaker),
+      itemId: item.id,
       kind: 'talk',
+      minutes,
       startTime: index === 0 ? first : null,
     }),
   )
-  const whole = { title: item.title, kind: isBreak ? 'break' : 'host', startTime: first, speakerId: null } as const
-  return talks.length + waiting.length > 0 ? listed : [{ ...common, ...whole, onStage: '' }]
+  if (rest === 0 && hasTalks && !own.some(({ kind }) => kind === 'host')) return listed
+  const kind = isBreak ? 'break' : 'host'
+  const startTime = hasTalks ? null : first
+  return [
+    ...listed,
+    { title: item.title, kind, minutes: rest, startTime, onStage: '', itemId: item.id, speakerId: null },
+  ]
 }
 
-/** The cue of the run sheet that is for a cue of the program. */
-export const findCueOf = (listed: readonly Cue[], wanted: ProgramCue) =>
-  listed.find(({ itemId, speakerId }) => itemId === wanted.itemId && speakerId === wanted.speakerId)
+/** The cue of the run sheet that is for a cue of the program. A talk that is to be announced is none of the host. */
+export const findCueOf = <C extends Pick<Cue, 'itemId' | 'speakerId' | 'kind'>>(
+  listed: readonly C[],
+  wanted: ProgramCue,
+) =>
+  listed.find(
+    ({ itemId, speakerId, kind }) =>
+      itemId === wanted.itemId && speakerId === wanted.speakerId && (speakerId !== null || kind !== 'talk'),
+  )

@@ -205,8 +205,8 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
     await item('Panel', '9:30 AM', '10:00 AM', 4)
     const rows = ({ cues }: DayView) =>
       cues.map(({ title, kind, minutes, startTime, onStage }) => [title, kind, minutes, startTime, onStage])
-    const build = async (from: string, year?: number): Promise<DayView> => {
-      const { body, status } = await made.admin('/admin/day/build', { body: { from, year } })
+    const build = async (from: string, more: { year?: number; talkMinutes?: number } = {}): Promise<DayView> => {
+      const { body, status } = await made.admin('/admin/day/build', { body: { from, talkMinutes: 20, ...more } })
       expect(status, JSON.stringify(body)).toBe(200)
       return body
     }
@@ -215,7 +215,7 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
 
   test('is built from the program, and again without losing what was edited', async () => {
     const { admin, database, build, rows, add, bo } = await program()
-    expect((await admin('/admin/day')).body.missing).toBe(5)
+    expect((await admin('/admin/day')).body.missing).toBe(5 + 1)
     const first = await build('program')
     expect(rows(first)).toEqual([
       ['Welcome', 'host', 20, '8:00 AM', ''],
@@ -259,6 +259,30 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
     expect(again.cues[1]).toMatchObject({ hostNote: 'Mind the step', planned: { minutes: 25, startTime: '8:00 AM' } })
     expect(again.cues[4]?.id).toBe(coffee?.id)
     expect(again.missing).toBe(0)
+  })
+
+  test('R1: a talk has the length that was asked for, the host has the rest of its session, and a break may lose a third', async () => {
+    const { admin, build, rows, add, database } = await program()
+    const first = await build('program', { talkMinutes: 12 })
+    expect(rows(first).slice(1, 5)).toEqual([
+      ['Rivers', 'talk', 12, null, 'Ada'],
+      ['Bridges', 'talk', 12, null, 'Bo'],
+      ['Session one', 'host', 16, null, ''],
+      ['Coffee break', 'break', 30, '9:00 AM', ''],
+    ])
+    expect(first.cues.map(({ mayShrink }) => mayShrink)).toEqual([0, 0, 0, 0, 10, 0])
+    expect(first.missing).toBe(0)
+    // A talk more: it gets the length of the others, which is not asked again.
+    const cy = await add('Cy', 'Ferries')
+    const talks = JSON.stringify([...first.cues.flatMap(({ speakerId }) => speakerId ?? []), cy])
+    await database.db.updateTable('scheduleItems').set({ talks }).where('title', '=', 'Session one').execute()
+    const { body: again } = await admin('/admin/day/build', { body: { from: 'program' } })
+    expect(rows(again).slice(3, 5)).toEqual([
+      ['Ferries', 'talk', 12, null, 'Cy'],
+      ['Session one', 'host', 4, null, ''],
+    ])
+    for (const talkMinutes of [0, 601, 1.5])
+      expect((await admin('/admin/day/build', { body: { from: 'program', talkMinutes } })).status).toBe(400)
   })
 
   test('is printed with its times, people and notes', async () => {
@@ -306,7 +330,7 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
       year: 2027,
       sortOrder: 6,
     })
-    expect(rows(await build('last-edition', 2027))).toEqual([
+    expect(rows(await build('last-edition', { year: 2027 }))).toEqual([
       ['Welcome', 'host', 27, '8:10 AM', ''],
       ['Coffee break', 'break', 30, '9:00 AM', ''],
       ['Panel', 'host', 30, '9:30 AM', ''],

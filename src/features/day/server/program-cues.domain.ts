@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { type Cue, LONGEST_CUE } from '#features/day/day.schema.ts'
+import { type BuildInput, type Cue, LONGEST_CUE } from '#features/day/day.schema.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { Problem } from '#lib/problem.ts'
@@ -14,7 +14,7 @@ import { findCueOf, type ProgramCue, programCues, readProgram, withPeople } from
  * Adds what the run sheet lacks of the program, each before the cue that follows it there. Cues that were not edited take
  * new times from the program; edited ones stay. The cue of a speaker who has left keeps the one in their place.
  */
-async function buildFromProgram(trx: Db, year: number, edit: Edit): Promise<void> {
+async function buildFromProgram(trx: Db, year: number, talkMinutes: number | undefined, edit: Edit): Promise<void> {
   const program = await readProgram(trx, year)
   const stored = new Map((await cues.list(trx, { year })).map(cue => [cue.id, cue]))
   const listed = withPeople([...stored.values()], program)
@@ -23,7 +23,7 @@ async function buildFromProgram(trx: Db, year: number, edit: Edit): Promise<void
     await cues.records.change(trx, id, { title, speakerId, onStage }, null, edit)
     await noteCue(trx, id, { readiness: 'expected', roomNote: '' })
   }
-  const wanted = programCues(program, listed)
+  const wanted = programCues(program, listed, talkMinutes)
   for (const [index, planned] of wanted.entries()) {
     const found = findCueOf(listed, planned)
     if (found) {
@@ -36,7 +36,8 @@ async function buildFromProgram(trx: Db, year: number, edit: Edit): Promise<void
     const place = later === undefined ? undefined : (await cues.records.find(trx, later))?.sortOrder
     const sortOrder = await cues.ordering?.open(trx, place)
     const followed = { itemMinutes: planned.minutes, itemStart: planned.startTime }
-    await cues.records.add(trx, { ...planned, ...followed, year, sortOrder }, edit)
+    const mayShrink = planned.kind === 'break' ? Math.floor(planned.minutes / 3) : 0
+    await cues.records.add(trx, { ...planned, ...followed, mayShrink, year, sortOrder }, edit)
   }
 }
 
@@ -96,12 +97,12 @@ function actualMinutes({ startedAt, endedAt, minutes }: Cue): number {
 /** Builds the run sheet, or adds what it lacks. @throws Problem as `copyLastEdition` does */
 export async function buildSheet(
   database: Database,
-  { year: asked, from }: { year?: number | undefined; from: 'program' | 'last-edition' },
+  { year: asked, from, talkMinutes }: BuildInput,
   edit: Edit,
 ): Promise<void> {
   await database.live(async trx => {
     const year = await yearNamed(trx, asked)
     if (from === 'last-edition') await copyLastEdition(trx, year, edit)
-    await buildFromProgram(trx, year, edit)
+    await buildFromProgram(trx, year, talkMinutes, edit)
   })
 }

@@ -24,7 +24,7 @@ async function place(open: TestEngine['open']) {
   await item('Session', '8:00 AM', '8:30 AM', [speaker.id], 1)
   await item('Coffee break', '9:00 AM', '9:30 AM', [], 2)
   await item('Panel', '9:30 AM', '10:00 AM', [], 3)
-  const { cues } = (await admin('/admin/day/build', { body: { from: 'program' } })).body
+  const { cues } = (await admin('/admin/day/build', { body: { from: 'program', talkMinutes: 30 } })).body
   const secret = {
     title: 'Fix the lamp',
     kind: 'technical',
@@ -149,7 +149,7 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
     const late = await day('14:59')
     expect(late).toMatchObject({ late: 30, notice: { text: 'Parking B is full', until: at('15:00') } })
     expect(await items('14:59')).toEqual(['on 30', 'ahead 0', 'ahead 0'])
-    expect(await items('15:13')).toEqual(['on 45', 'ahead 15', 'ahead 15'])
+    expect(await items('15:13')).toEqual(['on 45', 'ahead 15', 'ahead 5'])
     expect((await day('15:13')).notice).toBeNull()
     expect(JSON.stringify(late)).not.toContain('lamp')
     // While the crew's cue runs, the session is still on.
@@ -158,9 +158,9 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
     const order = [...ids.slice(0, 2), cue.id, ...ids.slice(2)]
     await admin('/cues/reorder', { method: 'PATCH', body: { cues: order.map((id, sortOrder) => ({ id, sortOrder })) } })
     await press({ press: 'next', cueId: ids[1] })
-    expect(await items('15:14')).toEqual(['on 45', 'ahead 20', 'ahead 20'])
+    expect(await items('15:14')).toEqual(['on 45', 'ahead 20', 'ahead 10'])
     await press({ press: 'next', cueId: cue.id })
-    expect(await items('15:14')).toEqual(['over 0', 'on 15', 'ahead 15'])
+    expect(await items('15:14')).toEqual(['over 0', 'on 5', 'ahead 5'])
   })
 
   test('an item is on until its run sheet says otherwise, and the answer says when time may change it', async () => {

@@ -3,6 +3,7 @@ import type { EventFacts } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { fixTab, type LicenceRule, licenceChoices, readLicenceChoices } from '#features/licence/licence.schema.ts'
 import { listPartners } from '#features/partners/server/partners.domain.ts'
+import { LONGEST_TALK } from '#features/schedule/schedule.schema.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { isExpected } from '#features/speakers/owed-by-speaker.ts'
@@ -27,8 +28,6 @@ interface Found {
   /** Whether the data cannot show that the rule is met. */
   isUnknown?: boolean
 }
-
-const MOST_MINUTES = 18
 
 /** Measures the rules that are on, for the current edition (decision N2). */
 export const measureLicence: Measure = async ({ db, year, readPages }) => {
@@ -69,7 +68,7 @@ const rules: Readonly<Record<LicenceRule, (facts: Facts) => Found>> = {
     const shared = items.filter(({ talks }) => talks.length > 1)
     const long = alone
       .map(({ title, startTime, endTime }) => ({ title, minutes: minutesOf(endTime) - minutesOf(startTime) }))
-      .filter(({ minutes }) => minutes > MOST_MINUTES)
+      .filter(({ minutes }) => minutes > LONGEST_TALK)
     return {
       looked: `Talks with a time of their own: ${alone.length}. Sessions of several talks, whose lengths are not known: ${shared.length}.`,
       findings: long.map(({ title, minutes }) => ({ what: `${title}: ${minutes} minutes`, place: 'schedule' })),
