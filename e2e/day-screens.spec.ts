@@ -11,7 +11,7 @@ type Purpose = 'stage' | 'screen' | 'green-room'
 async function beginDay(desk: Page, nexts: number): Promise<{ id: number; kind: string; title: string }[]> {
   await callElsewhere(desk, 'POST', '/admin/day/press', { press: 'lead' })
   await callElsewhere(desk, 'POST', '/admin/day/press', { press: 'reset' })
-  const { cues } = await callElsewhere(desk, 'POST', '/admin/day/build', { from: 'program' })
+  const { cues } = await callElsewhere(desk, 'POST', '/admin/day/build', { from: 'program', talkMinutes: 60 })
   for (const { id, startTime } of cues)
     if (startTime !== null) await callElsewhere(desk, 'PATCH', `/cues/${id}`, { startTime: null })
   await callElsewhere(desk, 'POST', '/admin/day/press', { press: 'start', cueId: cues[0].id })

@@ -21,7 +21,7 @@ for (const { what, prepare } of ways)
       const { address } = await callElsewhere(page, 'POST', '/access-links', { purpose: 'stage', name })
       paths.push(`/day/${String(address).split('/day/')[1]}`)
     }
-    await callElsewhere(page, 'POST', '/admin/day/build', { from: 'program' })
+    await callElsewhere(page, 'POST', '/admin/day/build', { from: 'program', talkMinutes: 60 })
     const windows = await Promise.all(
       paths.map(async path => {
         const window = await context.newPage()

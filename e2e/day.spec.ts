@@ -11,7 +11,7 @@ const openPage = async (browser: Browser, baseURL: string, viewport = { width: 1
 
 /** The run sheet of the sample program, without fixed times: no cue waits for its own start. */
 async function buildSheet(page: Page) {
-  const { cues } = await callElsewhere(page, 'POST', '/admin/day/build', { from: 'program' })
+  const { cues } = await callElsewhere(page, 'POST', '/admin/day/build', { from: 'program', talkMinutes: 60 })
   for (const { id, startTime } of cues) {
     if (startTime !== null) await callElsewhere(page, 'PATCH', `/cues/${id}`, { startTime: null })
   }
@@ -97,14 +97,15 @@ test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe
     await control('menuitem', view).press('Enter')
   }
   await openTab(page, 'day')
+  await expect(control('spinbutton', /^How long is a talk\?/)).toHaveValue('18')
   await control('button', 'Build from the program').press('Enter')
   const cues = page.getByRole('list', { name: 'Cues' }).getByRole('listitem')
-  await expect(cues).toHaveCount(12)
-  await expect(page.getByText('12 cues, from 8:00 AM to 2:30 PM.')).toBeVisible()
+  await expect(cues).toHaveCount(15)
+  await expect(page.getByText('15 cues, from 8:00 AM to 2:30 PM. 45 minutes can be made up')).toBeVisible()
   await control('button', 'Edit Welcome').press('Enter')
   await control('spinbutton', /^May shrink by/).fill('5')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('5 minutes can be made up on the day.')).toBeVisible()
+  await expect(page.getByText('50 minutes can be made up on the day.')).toBeVisible()
   await pressMore(page, 'Reorder')
   await control('button', /^Move Doors, coffee and name tags down/).press('Enter')
   await expect(cues.first()).toContainText('Welcome')
