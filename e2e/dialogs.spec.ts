@@ -142,7 +142,7 @@ test('AX1, S6: so have the dialogs that replace a speaker', async ({ page, axe }
   await callElsewhere(page, 'PUT', '/speakers/reserves', { year: 2026, ids: [reserve.id] })
   await page.goto(`/admin/dashboard?tab=speakers&record=${leaving.id}`)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await press(`${leaving.name} cannot come`)
+  await pressMore(page, `${leaving.name} cannot come`)
   await expect(page.getByRole('radio', { name: reserve.name })).toBeChecked()
   await axe()
   await press(`Replace ${leaving.name}`)
