@@ -75,7 +75,7 @@ const smallTargets = (page: Page) =>
 async function expectHeadAndBar(page: Page) {
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: 'Update Member' })
-  await pressMore(page, 'Delete')
+  await pressMore(dialog, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByRole('button', { name: 'More actions' })).toBeFocused()
   await expect(save).toBeHidden()
@@ -158,6 +158,11 @@ const movedBy = (page: Page) =>
       }),
   )
 
+const tabs = [
+  ...['overview', 'speakers', 'schedule', 'volunteers', 'team', 'day', 'guests', 'screens', 'partners', 'packages'],
+  ...['inbox', 'newsletters', 'mail', 'content', 'questions', 'pictures', 'tickets', 'settings', 'account', 'people'],
+]
+
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
@@ -170,7 +175,7 @@ for (const [width, height] of [
       if (page.url().endsWith('packages')) await page.getByRole('list', { name: 'Packages' }).waitFor()
       await route.continue()
     })
-    for (const tab of ['overview', 'team', 'packages', 'tickets', 'settings', 'people', 'screens']) {
+    for (const tab of tabs) {
       await page.goto('about:blank')
       await openTab(page, tab)
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)

@@ -33,7 +33,7 @@ test('O8, AX1: a toast with Undo waits for the mouse, is reached by keyboard and
   await expect(memberRows(page)).toHaveCount(2)
 
   await page.getByRole('link', { name: 'Ben Undone', exact: true }).click()
-  await pressMore(page, 'History')
+  await pressMore(page.getByRole('dialog'), 'History')
   await expect(page.getByRole('dialog', { name: 'History' }).locator('ins', { hasText: 'And more' })).toBeVisible()
   await axe()
   await goWithin(page, '/admin/dashboard?tab=team&view=bin')
