@@ -121,7 +121,7 @@ export async function enterAsInvited(page: Page, link: string, person: { name: s
 /** Makes a call as another administrator at another desk. */
 export async function callElsewhere(
   page: Page,
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: object,
 ) {
