@@ -59,10 +59,10 @@ export async function turnTo(page: Page, name: string | RegExp) {
   await press(page, tabLink(page, name))
 }
 
-/** Presses an entry of the menu behind three dots. */
-export async function pressMore(page: Page, name: string | RegExp) {
-  await page.getByRole('button', { name: 'More actions' }).last().click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
+/** Presses an entry of the menu behind three dots, of a page or of an open dialog. */
+export async function pressMore(part: Page | Locator, name: string | RegExp) {
+  await part.getByRole('button', { name: 'More actions' }).last().click()
+  await part.getByRole('menuitem', { name, exact: true }).click()
 }
 
 /** On a phone, turns to another view of a list by the field that holds them. */
@@ -121,7 +121,7 @@ export async function enterAsInvited(page: Page, link: string, person: { name: s
 /** Makes a call as another administrator at another desk. */
 export async function callElsewhere(
   page: Page,
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: object,
 ) {

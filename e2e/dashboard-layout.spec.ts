@@ -100,7 +100,7 @@ test('a toast covers neither the title of a dialog nor a button of its foot, nor
   for (const height of [740, 640]) {
     await page.setViewportSize({ width: 360, height })
     await page.getByRole('list', { name: 'Packages' }).getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await pressMore(page.getByRole('dialog'), 'Delete')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(question.getByRole('alert')).toContainText('still has partners')
     await expectUncovered(page, [
@@ -109,7 +109,7 @@ test('a toast covers neither the title of a dialog nor a button of its foot, nor
       ...(await question.getByRole('button').all()),
     ])
     await question.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('dialog', { name: 'Edit' }).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog', { name: 'Edit' }).getByRole('button', { name: 'Close' }).click()
   }
   forgiveRefusals(complaints)
 

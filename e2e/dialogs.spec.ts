@@ -105,7 +105,8 @@ test('AX1: on a phone parts and dialogs of the dashboard have no violation', asy
           .click()
         const dialog = page.locator('[data-modal]')
         await expect(dialog).toBeVisible()
-        if (inDialog) await dialog.getByRole('button', { name: inDialog }).click()
+        if (inDialog === 'Delete') await pressMore(dialog, inDialog)
+        else if (inDialog) await dialog.getByRole('button', { name: inDialog }).click()
         await axe()
         expect(await pageWidth(page)).toBe(320)
         // A dialog may have opened another.
@@ -142,7 +143,7 @@ test('AX1, S6: so have the dialogs that replace a speaker', async ({ page, axe }
   await callElsewhere(page, 'PUT', '/speakers/reserves', { year: 2026, ids: [reserve.id] })
   await page.goto(`/admin/dashboard?tab=speakers&record=${leaving.id}`)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await press(`${leaving.name} cannot come`)
+  await pressMore(page.getByRole('dialog'), `${leaving.name} cannot come`)
   await expect(page.getByRole('radio', { name: reserve.name })).toBeChecked()
   await axe()
   await press(`Replace ${leaving.name}`)

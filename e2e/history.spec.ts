@@ -1,4 +1,4 @@
-import { axeAtEveryWidth, beginSession, callElsewhere } from './administering.ts'
+import { axeAtEveryWidth, beginSession, callElsewhere, pressMore } from './administering.ts'
 import { expect, goWithin, moving, test } from './fixtures.ts'
 import { addMembers, listMembers, memberRows } from './team-steps.ts'
 
@@ -33,7 +33,7 @@ test('O8, AX1: a toast with Undo waits for the mouse, is reached by keyboard and
   await expect(memberRows(page)).toHaveCount(2)
 
   await page.getByRole('link', { name: 'Ben Undone', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'History' }).click()
+  await pressMore(page.getByRole('dialog'), 'History')
   await expect(page.getByRole('dialog', { name: 'History' }).locator('ins', { hasText: 'And more' })).toBeVisible()
   await axe()
   await goWithin(page, '/admin/dashboard?tab=team&view=bin')

@@ -1,10 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { QuietButton } from './buttons/quiet-button.tsx'
 import { FormDialog } from './form/form-dialog.tsx'
-import { HistoryButton } from './history-button.tsx'
+import type { MenuEntry } from './menus/more-menu.tsx'
 import type { VersionedRecord } from './record-calls.ts'
+import { historyEntry } from './record-history.tsx'
 import type { EditableKind } from './record-kind.ts'
 import { useRecordSaving } from './use-record-saving.tsx'
 
@@ -14,7 +16,7 @@ export interface EditorProps<Row> {
   finalFocus: () => HTMLElement | null
   onClose: () => void
   onSaved: (row: Row) => void
-  /** The question before the record is deleted, over the editor; on phones, whose rows have no button for it. */
+  /** The question before the record is deleted, over the editor. */
   removal?: (record: Row, ends: Pick<EditorProps<Row>, 'onClose' | 'finalFocus'>) => ReactNode
 }
 
@@ -27,6 +29,8 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   alternatives?: readonly Alternative<Row>[]
   /** The line below the title while a stored record is open. */
   about?: (record: Row) => string
+  /** Entries of the menu while nothing is unsaved. */
+  more?: readonly MenuEntry[]
   /** What is above the fields of a stored record, and may change it. */
   above?: (record: Row, onChanged: (row: Row) => void) => ReactNode
   children: ReactNode
@@ -46,13 +50,23 @@ interface Alternative<Row> {
 export function RecordEditor<Row extends VersionedRecord, Values extends FieldValues, Change>(
   props: Props<Row, Values, Change>,
 ) {
-  const { kind, form, width = 'wide', alternatives = [], about, above, finalFocus, onClose, removal, children } = props
+  const { kind, form, width = 'wide', alternatives = [], more = [], about, above, children } = props
+  const { finalFocus, onClose, removal } = props
   const [closing, setClosing] = useState(false)
   const { isDirty, isSubmitting } = form.formState
-  const { base, save, follow, problem, dialogs } = useRecordSaving(props)
+  const { base, save, follow, changedIn, problem, dialogs } = useRecordSaving(props)
+  useWatch({ control: form.control })
 
   const { add, adding, edit, editing } = kind.buttons
   const [button, busy] = base ? [edit, editing] : [add, adding]
+  const offered = alternatives.filter(({ isForNew }) => !(base && isForNew))
+  const entries: MenuEntry[] = base
+    ? [
+        historyEntry({ kind, record: base, onChanged: follow }),
+        ...(isDirty ? [] : more),
+        ...(removal ? [{ icon: Trash2, text: 'Delete', dialog: askToRemove(base, removal) }] : []),
+      ]
+    : []
   return (
     <FormDialog
       title={base ? kind.titles.edit : kind.titles.add}
@@ -61,29 +75,22 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
       action={button}
       acting={busy}
       busy={isSubmitting}
-      before={
-        base && (
-          <>
-            {removal && <RemovalButton record={base} {...{ removal, finalFocus }} />}
-            <HistoryButton kind={kind} record={base} onChanged={follow} />
-          </>
-        )
-      }
-      between={alternatives
-        .filter(({ isForNew }) => !(base && isForNew))
-        .map(({ button, prepare, onStay }) => (
-          // Not of type 'submit': Enter in a field presses the first of those.
-          <QuietButton
-            key={button}
-            aria-disabled={isSubmitting}
-            onClick={() => {
-              prepare?.()
-              void save(onStay)
-            }}
-          >
-            {button}
-          </QuietButton>
-        ))}
+      // What else can be done with a record may be wanted when nothing has changed.
+      changed={base && offered.length === 0 ? changedIn(form.getValues()) : undefined}
+      more={entries}
+      between={offered.map(({ button, prepare, onStay }) => (
+        // Not of type 'submit': Enter in a field presses the first of those.
+        <QuietButton
+          key={button}
+          aria-disabled={isSubmitting}
+          onClick={() => {
+            prepare?.()
+            void save(onStay)
+          }}
+        >
+          {button}
+        </QuietButton>
+      ))}
       dialogs={
         <>
           <LeaveGuard dirty={isDirty} closing={closing} onStay={() => setClosing(false)} onLeave={onClose} />
@@ -100,18 +107,6 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
   )
 }
 
-/** Asks before the open record is deleted; on phones only. */
-function RemovalButton<Row>(props: Required<Pick<EditorProps<Row>, 'removal' | 'finalFocus'>> & { record: Row }) {
-  const { record, removal, finalFocus } = props
-  const [removing, setRemoving] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  return (
-    <>
-      <QuietButton ref={button} className="not-phone:hidden" onClick={() => setRemoving(true)}>
-        Delete
-      </QuietButton>
-      {removing &&
-        removal(record, { onClose: () => setRemoving(false), finalFocus: () => button.current ?? finalFocus() })}
-    </>
-  )
+function askToRemove<Row>(record: Row, removal: NonNullable<EditorProps<Row>['removal']>): MenuEntry['dialog'] {
+  return (onClose, finalFocus) => removal(record, { onClose, finalFocus })
 }

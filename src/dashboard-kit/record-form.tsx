@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from '#lib/zod.ts'
+import type { MenuEntry } from './menus/more-menu.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { type EditorProps, RecordEditor } from './record-editor.tsx'
 import { type Layout, type Offered, RecordFields } from './record-fields.tsx'
@@ -20,6 +21,8 @@ export interface FormFacts<Row, Values extends FieldValues> {
 interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   extends EditorProps<Row>,
     FormFacts<Row, Values> {
+  /** Entries of the menu while nothing is unsaved. */
+  more?: readonly MenuEntry[]
   kind: EditableKind<Row, Values, Change>
 }
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
@@ -10,15 +11,16 @@ import { QuietButton } from './buttons/quiet-button.tsx'
 import { ProblemLine } from './form/problem-line.tsx'
 import { currentOf } from './form/refusals.ts'
 import { recordHistoryQuery, revertCall, undoing } from './history.queries.ts'
+import type { MenuEntry } from './menus/more-menu.tsx'
 import { ChangeDetails } from './past/change-details.tsx'
 import { HistoryList } from './past/history-list.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 
 /** A record with a history; inbox messages have no version. */
-export type PastRecord = Omit<VersionedRecord, 'version'> & { version?: number }
+type PastRecord = Omit<VersionedRecord, 'version'> & { version?: number }
 
 /** The parts of a kind that its history needs. */
-export interface PastKind<Row extends PastRecord> {
+interface PastKind<Row extends PastRecord> {
   noun: string
   table: Parameters<typeof recordHistoryQuery>[0]
   row: z.ZodType<Row>
@@ -35,8 +37,13 @@ interface Props<Row extends PastRecord> {
   onChanged: (row: Row) => void
 }
 
+/** The entry of a menu that opens the history of a record. */
+export function historyEntry<Row extends PastRecord>(props: Omit<Props<Row>, 'onClose'>): MenuEntry {
+  return { icon: History, text: 'History', dialog: onClose => <RecordHistoryPanel {...props} onClose={onClose} /> }
+}
+
 /** Who changed a record, what and when, with a button to restore each value (decision O7). */
-export function RecordHistoryPanel<Row extends PastRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
+function RecordHistoryPanel<Row extends PastRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
   const client = useQueryClient()
   const history = useInfiniteQuery(recordHistoryQuery(kind.table, record.id))
   const { current, chosen, choose, problem, isPending, bringBack } = usePast({

@@ -30,7 +30,7 @@ export function useRecordSaving<Row extends VersionedRecord, Values extends Fiel
   const { asksFirst, question } = useFullQuestion('Save anyway')
   const { isDirty, dirtyFields } = form.formState
   const { inWords = (_field: string, value: unknown) => value } = kind
-  const { base, submit, restart, problem, dialogs } = useVersionedForm({
+  const { base, submit, restart, changedIn, problem, dialogs } = useVersionedForm({
     form,
     start: record,
     noun: kind.noun,
@@ -75,6 +75,7 @@ export function useRecordSaving<Row extends VersionedRecord, Values extends Fiel
     save: (onStay?: (row: Row) => void) => submit(saveBy(plain, onStay)),
     /** Takes over what changed elsewhere, and keeps the input. */
     follow: (row: Row) => restart(row, { keepDirtyValues: true }),
+    changedIn,
     problem,
     dialogs: (
       <>

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form'
-import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
 import { QuietButton } from '../buttons/quiet-button.tsx'
 import { OpenLineContext } from './open-line.ts'
 import { ProblemLine } from './problem-line.tsx'
+import { UnsavedFields } from './unsaved-fields.tsx'
 import type { InPlaceEditing } from './use-in-place-form.tsx'
 
 interface Props<Values extends FieldValues> extends Pick<ComponentProps<'form'>, 'className' | 'autoComplete'> {
@@ -57,16 +57,7 @@ function SaveRow<Values extends FieldValues>({ editing, children }: Pick<Props<V
       data-bottom-bar={isChanged}
       className={`mt-5 flex flex-wrap items-center gap-3 ${isChanged ? 'sticky bottom-(--bar) z-10 -mx-[min(1.25rem,6vw)] rounded-b-2xl border-line border-t bg-paper px-[min(1.25rem,6vw)] py-3 sm:-mx-7 sm:px-7' : ''}`}
     >
-      <p role="status" className={isChanged ? 'min-w-0 grow basis-48' : 'sr-only'}>
-        {isChanged && (
-          <>
-            <strong className="block font-semibold text-sun-deep">
-              {countText(changed.length, 'change')} not saved
-            </strong>
-            <span className="block truncate text-[0.875rem] text-grey">{changed.join(', ')}</span>
-          </>
-        )}
-      </p>
+      <UnsavedFields changed={changed} className="grow basis-48" />
       {isChanged && !line && <QuietButton onClick={editing.discard}>Discard</QuietButton>}
       {children}
       {line?.onCancel && <QuietButton onClick={line.onCancel}>Cancel</QuietButton>}

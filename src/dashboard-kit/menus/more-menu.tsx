@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { QuietButton } from '../buttons/quiet-button.tsx'
 import { MenuRow, MenuSheet } from './menu-sheet.tsx'
 
@@ -15,19 +15,21 @@ export interface MenuEntry {
   isOpen?: boolean
   /** The address of a file to download. */
   href?: string
-  dialog?: (onClose: () => void) => ReactNode
+  /** `finalFocus` is the button of the menu. */
+  dialog?: (onClose: () => void, finalFocus: () => HTMLElement | null) => ReactNode
   onPress?: () => unknown
 }
 
-/** What is done once a month, behind three dots. */
+/** What is done now and then, behind three dots. */
 export function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const [open, setOpen] = useState<MenuEntry['dialog']>()
+  const button = useRef<HTMLButtonElement>(null)
   if (entries.length === 0) return null
   return (
     <>
       <MenuSheet
         trigger={
-          <QuietButton aria-label="More actions" className="w-12 shrink-0 px-0">
+          <QuietButton ref={button} aria-label="More actions" className="w-12 shrink-0 px-0">
             <Ellipsis aria-hidden className="size-5" />
           </QuietButton>
         }
@@ -47,7 +49,14 @@ export function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
           </MenuRow>
         ))}
       </MenuSheet>
-      {open && <Suspense>{open(() => setOpen(undefined))}</Suspense>}
+      {open && (
+        <Suspense>
+          {open(
+            () => setOpen(undefined),
+            () => button.current,
+          )}
+        </Suspense>
+      )}
     </>
   )
 }

@@ -35,7 +35,8 @@ export function NoticesForm() {
   const save = useMutation(noticesCall)
   const mayAct = useRight('editSite')
   if (isError) return <p role="alert">{reasonOf(error)}</p>
-  if (!choice) return <p className="text-grey">Loading...</p>
+  // In the room of the choices.
+  if (!choice) return <p className="min-h-194 text-grey sm:min-h-188">Loading...</p>
 
   function choose(change: Partial<NoticeChoice>) {
     if (!choice || save.isPending) return

@@ -6,9 +6,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { useVersionedForm } from '#dashboard-kit/form/use-versioned-form.tsx'
 import { undoing } from '#dashboard-kit/history.queries.ts'
-import { HistoryButton } from '#dashboard-kit/history-button.tsx'
+import { type MenuEntry, MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
+import { historyEntry } from '#dashboard-kit/record-history.tsx'
 import { type ContentItem, contentForm, type PublicContentItem } from '#features/content/content.schema.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
 import { Button } from '#ui/button.tsx'
@@ -39,6 +40,8 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
   useEffect(() => draw(content), [content])
   useEffect(() => sheet.current?.querySelector('textarea')?.focus(), [])
 
+  const follow = (row: ContentItem) => restart(row, { keepDirtyValues: true })
+
   function askToClose() {
     if (isDirty) setClosing(true)
     else onClose()
@@ -61,7 +64,11 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
         onKeyDown={event => isOwnEscape(event) && askToClose()}
         className="flex min-h-0 grow flex-col"
       >
-        <SheetHead item={item} onClose={askToClose} />
+        <SheetHead
+          item={item}
+          more={base ? [historyEntry({ kind: contentKind, record: base, onChanged: follow })] : []}
+          onClose={askToClose}
+        />
         <div className="grid grow content-start gap-4 overflow-y-auto px-5 py-4">
           <TextareaField
             {...fieldsOf(form, labels)('content')}
@@ -79,13 +86,6 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
             <p role="alert" className="grow basis-full font-medium text-alert empty:hidden">
               {problem}
             </p>
-            {base && (
-              <HistoryButton
-                kind={contentKind}
-                record={base}
-                onChanged={row => restart(row, { keepDirtyValues: true })}
-              />
-            )}
             <Button look="quiet" size="small" onClick={askToClose}>
               Cancel
             </Button>
@@ -148,7 +148,7 @@ function useTextForm({ item, onClose }: Pick<Props, 'item' | 'onClose'>) {
   return { form, content, base, save: () => submit(save), restart, problem, dialogs }
 }
 
-function SheetHead({ item, onClose }: Pick<Props, 'item' | 'onClose'>) {
+function SheetHead({ item, more, onClose }: Pick<Props, 'item' | 'onClose'> & { more: readonly MenuEntry[] }) {
   return (
     <div className="flex items-start gap-2 border-line border-b py-3 pr-2 pl-5">
       <div className="min-w-0 grow pt-1">
@@ -157,6 +157,7 @@ function SheetHead({ item, onClose }: Pick<Props, 'item' | 'onClose'>) {
         </h2>
         <p className="text-grey text-[0.875rem] capitalize">{item.page}</p>
       </div>
+      <MoreMenu entries={more} />
       <button
         type="button"
         aria-label="Close"

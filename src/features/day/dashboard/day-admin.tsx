@@ -66,7 +66,9 @@ export function DayAdmin() {
       return isError ? (
         <NotLoaded text="Could not load the run sheet. Please try again later." onAgain={refetch} />
       ) : (
-        <RowsLoading text="Loading the run sheet..." />
+        <div className="mt-4">
+          <RowsLoading text="Loading the run sheet..." />
+        </div>
       )
     if (view === 'messages') return <DayMessages day={day} />
     if (day.rows.length === 0)

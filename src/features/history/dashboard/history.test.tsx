@@ -51,11 +51,11 @@ test('O7: another user’s change is shown field by field and reverted, and what
   const { site } = await teamSite()
   const [{ id, name, bio, role }] = (await site.call('GET', '/team')).teamMembers
   await site.call('PATCH', `/team/${id}`, { role: 'Somebody else', bio: `${bio} And more.` })
-  const { page, press, fill } = await openTab('team', { site })
+  const { page, press, pressMore, fill } = await openTab('team', { site })
   await press(`Edit ${name}`)
   const editor = await page.findByRole('dialog', { name: 'Edit Team Member' })
   await fill('Name *', 'Typed but not saved', editor)
-  await press('History', editor)
+  await pressMore('History', editor)
   const history = await page.findByRole('dialog', { name: 'History' })
   await within(history).findByRole('heading', { name: 'admin changed 2 fields' })
   expect(textsOf('ins').join()).toContain('And more')

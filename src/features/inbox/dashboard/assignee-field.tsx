@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { HistoryButton } from '#dashboard-kit/history-button.tsx'
+import { MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
+import { historyEntry } from '#dashboard-kit/record-history.tsx'
 import { type ContactMessage, contactMessage } from '#features/inbox/inbox.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -34,7 +35,7 @@ export function AssigneeField({ message }: { message: ContactMessage }) {
         value={assignee === null ? '' : String(assignee)}
         onChange={({ target }) => sort(message, { assignee: target.value === '' ? null : Number(target.value) })}
       />
-      <HistoryButton kind={kind} record={message} onChanged={row => keepMessage(client, row)} />
+      <MoreMenu entries={[historyEntry({ kind, record: message, onChanged: row => keepMessage(client, row) })]} />
     </div>
   )
 }

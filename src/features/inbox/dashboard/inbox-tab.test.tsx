@@ -47,7 +47,7 @@ test('M5: a second answer is sent only against the first', async () => {
 test('M5: a message is assigned in one select, found by it, and its history says from whom to whom', async () => {
   const site = await siteWith('Rosa Assigned')
   await site.join('Mei Ling', 'editor')
-  const { page, press, choose } = await openTab('inbox', { site })
+  const { page, press, pressMore, choose } = await openTab('inbox', { site })
   await press(/Rosa Assigned/, undefined, 'link')
   const assignee = () => {
     const { options, selectedIndex } = page.getByLabelText<HTMLSelectElement>('Assignee')
@@ -66,7 +66,7 @@ test('M5: a message is assigned in one select, found by it, and its history says
   await press(/Rosa Assigned/, undefined, 'link')
   await choose('Assignee', 'admin')
   await page.findByText('Assigned to admin')
-  await press('History')
+  await pressMore('History', await page.findByRole('article'))
   const history = await page.findByRole('dialog', { name: 'History' })
   const changed = await within(history).findByRole('region', { name: 'What was changed' })
   expect(changed.textContent).toMatch(/Mei Ling.*admin/)

@@ -39,7 +39,7 @@ test('no overlap is claimed where there is none', async () => {
 test('decision D8: a late change and the history name the talks of an item', async () => {
   const site = await ownSite()
   const { scheduleItem } = await site.call('POST', '/schedule', itemOf('Upper rung'))
-  const { page, press, fill } = await openTab(`schedule&record=${scheduleItem.id}`, { site })
+  const { page, press, pressMore, fill } = await openTab(`schedule&record=${scheduleItem.id}`, { site })
   const editing = await page.findByRole('dialog', { name: 'Edit Schedule Item' })
   await fill(/^Location/, 'Mine', editing)
   const { speakers } = await site.call('GET', '/speakers?year=2026')
@@ -52,7 +52,7 @@ test('decision D8: a late change and the history name the talks of an item', asy
   await press('Keep mine', conflict)
   await page.findByText('Schedule item updated successfully')
   await press('Edit Upper rung')
-  await press('History', await page.findByRole('dialog', { name: 'Edit Schedule Item' }))
+  await pressMore('History', await page.findByRole('dialog', { name: 'Edit Schedule Item' }))
   const history = await page.findByRole('dialog', { name: 'History' })
   await press(/2 fields/, history)
   await expect

@@ -61,11 +61,7 @@ export function ReplaceSpeaker({ speaker: opened, onClose, onReplaced }: Props) 
       acting="Replacing..."
       busy={isPending}
       problem={current ? lateText(current) : error ? reasonOf(error) : ''}
-      onSubmit={event => {
-        // The form of the speaker is around this one.
-        event.stopPropagation()
-        return replace()
-      }}
+      onSubmit={replace}
       onClose={onClose}
     >
       <p>{name} leaves the site at once: pages, cards, feeds and search. You can undo all of it.</p>

@@ -5,7 +5,7 @@ import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx
 import { emptyValues } from '#dashboard-kit/record-form.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { type Speaker, type SpeakerValues, speakerValues } from '#features/speakers/speakers.schema.ts'
-import { CannotCome } from './cannot-come.tsx'
+import { cannotCome } from './cannot-come.tsx'
 import { SpeakerAccess, SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
@@ -31,12 +31,10 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
       alternatives={[
         { button: 'Add and publish', isForNew: true, prepare: () => form.setValue('selectionStatus', 'selected') },
       ]}
+      more={record?.selectionStatus === 'selected' ? [cannotCome(record, rest.onClose)] : []}
       above={(speaker, onChanged) => <SpeakerChanges speaker={speaker} onChanged={onChanged} />}
       {...rest}
     >
-      {record?.selectionStatus === 'selected' && !form.formState.isDirty && (
-        <CannotCome speaker={record} onReplaced={rest.onClose} />
-      )}
       <SpeakerForm />
       {record && <SpeakerAccess speaker={record} />}
     </RecordEditor>

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentOf } from '#dashboard-kit/form/refusals.ts'
-import { HistoryButton } from '#dashboard-kit/history-button.tsx'
+import { MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
+import { historyEntry } from '#dashboard-kit/record-history.tsx'
 import type { ViewerProps } from '#dashboard-kit/tab/collection-dialog.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
@@ -81,6 +82,9 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
         <ReviewProgress listed={listed} place={index} />
         <PagerButton label="Previous" to={previous} onOpen={onOpen} />
         <PagerButton label="Next" to={next} onOpen={onOpen} />
+        {mayEdit && (
+          <MoreMenu entries={[historyEntry({ kind: speakerKind, record: speaker, onChanged: setSpeaker })]} />
+        )}
       </header>
       <div className="lg:grid lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
         <ApplicationList listed={listed} open={speaker} onOpen={onOpen} />
@@ -110,7 +114,6 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
                   <Button look="quiet" size="small" onClick={() => onEdit(speaker)}>
                     Edit
                   </Button>
-                  <HistoryButton kind={speakerKind} record={speaker} onChanged={setSpeaker} />
                 </div>
               </section>
             )}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
-import { HistoryButton } from '#dashboard-kit/history-button.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { historyEntry } from '#dashboard-kit/record-history.tsx'
 import { RecordPager } from '#dashboard-kit/record-pager.tsx'
 import type { ViewerProps } from '#dashboard-kit/tab/collection-dialog.tsx'
 import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
@@ -48,7 +48,14 @@ export function VolunteerDetails({ record, listed, mayEdit, finalFocus, onClose,
   }
 
   return (
-    <Dialog open onClose={onClose} finalFocus={finalFocus} title="Volunteer Application Details" width="wide">
+    <Dialog
+      open
+      onClose={onClose}
+      finalFocus={finalFocus}
+      title="Volunteer Application Details"
+      width="wide"
+      more={mayEdit ? [historyEntry({ kind: volunteerKind, record: current, onChanged: setCurrent })] : []}
+    >
       <WithReviews subject="volunteers" id={id}>
         <RecordPager noun="Application" records={listed} record={record} onOpen={onOpen} />
         <Application volunteer={current} />
@@ -60,12 +67,7 @@ export function VolunteerDetails({ record, listed, mayEdit, finalFocus, onClose,
       <DialogFooter>
         <ProblemLine className="grow" text={problem} />
         <QuietButton onClick={onClose}>Close</QuietButton>
-        {mayEdit && (
-          <>
-            <HistoryButton kind={volunteerKind} record={current} onChanged={setCurrent} />
-            <QuietButton onClick={() => onEdit(current)}>Edit</QuietButton>
-          </>
-        )}
+        {mayEdit && <QuietButton onClick={() => onEdit(current)}>Edit</QuietButton>}
         <div className="flex flex-wrap gap-3 *:grow empty:hidden">
           {(mayEdit ? decisions[status] : []).map(decision => (
             <Button
