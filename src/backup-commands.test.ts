@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { copyFile, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#app/open-database.ts'
+import { storedSettingValues } from '#app/rules/setting-values.ts'
+import { keepCopies } from '#features/backup/server/copies.domain.ts'
 import { addTeamMember } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { nextRelease } from '#test/next-release.ts'
@@ -38,6 +40,34 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
     expect(await after.db.selectFrom('teamMembers').select('name').execute()).toEqual([{ name: 'As it was' }])
     await after.close()
     expect((await readdir(join(dataDir, 'backups'))).filter(name => name.includes('before-restore'))).toHaveLength(1)
+  })
+
+  test('RE17: the site comes back on an empty machine from a copy elsewhere, by address and passphrase', async () => {
+    const where = await place()
+    const dataDir = where.dataDir || (await testFolder())
+    const copyTo = { folder: await testFolder(), passphrase: 'nine geese over the river' }
+    const database = await openDatabase({ ...where, dataDir })
+    await addTeamMember(database.db, { name: 'As it was' })
+    await keepCopies({ database, dataDir, copyTo, settingValues: storedSettingValues }, new Date())
+    await database.close()
+    await rm(dataDir, { recursive: true })
+    await mkdir(dataDir)
+
+    const fresh = await place()
+    const settings = {
+      DATA_DIR: engine === 'sqlite' ? join(await testFolder(), 'data') : await testFolder(),
+      ...(fresh.databaseUrl && { DATABASE_URL: fresh.databaseUrl }),
+    }
+    const restore = (passphrase: string) =>
+      command('restore', { ...settings, BACKUP_PASSPHRASE: passphrase }, copyTo.folder)
+    const refused = { code: 1, printed: expect.stringMatching(/^The passphrase is wrong: .+ Nothing was changed\.$/) }
+    expect(await restore('nine geese over the rivers')).toEqual(refused)
+    expect(await readdir(join(settings.DATA_DIR, 'imports'))).toEqual([])
+    const { code, printed } = await restore(copyTo.passphrase)
+    expect([code, printed]).toEqual([0, expect.stringMatching(/Decrypting the copy: 100 %[\s\S]+Restored\./)])
+    const after = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: fresh.databaseUrl })
+    expect(await after.db.selectFrom('teamMembers').select('name').execute()).toEqual([{ name: 'As it was' }])
+    await after.close()
   })
 
   test('RE10: bring back what was kept before a start changed the tables of an older release', async () => {

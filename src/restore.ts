@@ -1,15 +1,42 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openDatabase } from '#app/open-database.ts'
 import { storedSettingValues } from '#app/rules/setting-values.ts'
 import { runCommand } from '#app/run-command.ts'
 import { putInPlace } from '#db/sqlite/put-in-place.ts'
+import { SEALED } from '#features/backup/server/elsewhere/copy-store.ts'
+import { fetchForRestore } from '#features/backup/server/elsewhere/fetch-copy.ts'
 import { restoreBackup } from '#features/backup/server/restore.domain.ts'
+import { stagingFolder } from '#features/backup/server/staged-import.ts'
+import type { Config } from '#lib/start/config.ts'
 import { StartupError } from '#lib/start/startup-error.ts'
 import { ownEdit } from '#records/edit.ts'
 
 await runCommand(async config => {
-  const [, , file = ''] = process.argv
-  if (!existsSync(file)) throw new StartupError(`There is no file "${file}".`)
+  const [, , given = config.copyTo?.folder ?? ''] = process.argv
+  const stats = statSync(given, { throwIfNoEntry: false })
+  if (!stats) throw new StartupError(`There is no file "${given}".`)
+  if (!stats.isDirectory() && !given.endsWith(SEALED)) return restore(config, given)
+  await mkdir(stagingFolder(config.dataDir), { recursive: true })
+  const folder = await mkdtemp(join(stagingFolder(config.dataDir), 'restore-'))
+  try {
+    return await restore(config, await fetchForRestore(given, config.backupPassphrase, folder, showProgress()))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+function showProgress() {
+  let shown = 0
+  return (share: number) => {
+    const tenths = Math.floor(share * 10)
+    if (tenths > shown) console.log(`Decrypting the copy: ${tenths * 10} %`)
+    shown = tenths
+  }
+}
+
+async function restore(config: Config, file: string): Promise<string> {
   if (file.endsWith('.sqlite') && config.databaseUrl === null) {
     const before = await putInPlace(config.dataDir, file, new Date())
     return `Restored.${before ? ` What was there before is kept as ${before}` : ''}`
@@ -29,4 +56,4 @@ await runCommand(async config => {
   } finally {
     await database.close()
   }
-})
+}

@@ -117,7 +117,7 @@ export function createApi(readPages: NonNullable<Measuring['readPages']> = async
     .route('/contact', contactApi)
     .route('/newsletter', newsletterApi)
     .route('/newsletters', newslettersApi)
-    .route('/backup', createBackupApi(sheets))
+    .route('/backup', createBackupApi(sheets, storedSettingValues))
     .route('/backup', createImportApi(storedSettingValues))
     .route('/privacy', privacyApi)
     .route('/search', searchApi)

@@ -1,5 +1,6 @@
 import { forgetOldTries } from '#features/auth/server/secrets/login-throttle.domain.ts'
 import { removeLeftovers } from '#features/backup/server/backup-leftovers.domain.ts'
+import { COULD_NOT_COPY, keepCopies } from '#features/backup/server/copies.domain.ts'
 import { keepDaily } from '#features/backup/server/daily-backup.domain.ts'
 import { announceDue } from '#features/editions/server/announcements.domain.ts'
 import { sendDigests } from '#features/mail/server/digest.domain.ts'
@@ -11,9 +12,10 @@ import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
 import { sendReminders } from '#features/tickets/server/reminders.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { everyHour, inRounds, perRound } from '#lib/work/in-rounds.ts'
+import { storedSettingValues } from './rules/setting-values.ts'
 
 /**
- * Starts the background work: announcements, daily backups, mail, newsletters, reminders, and cleaning up.
+ * Starts the background work: announcements, daily backups and their copies, mail, newsletters, reminders, and cleaning up.
  * @returns a function that stops it
  */
 export async function startWork({ config, database, log, now, workers }: Services): Promise<() => Promise<void>> {
@@ -36,6 +38,12 @@ export async function startWork({ config, database, log, now, workers }: Service
     everyHour(log, 'could not write the daily backup', async () => {
       const name = await keepDaily({ database, dataDir: config.dataDir }, now())
       if (name) log.info({ name }, 'a daily backup was written')
+    }),
+    everyHour(log, COULD_NOT_COPY, async () => {
+      const { dataDir, copyTo } = config
+      if (!copyTo) return
+      const isCopied = await keepCopies({ database, dataDir, copyTo, settingValues: storedSettingValues }, now())
+      if (isCopied) log.info({ to: copyTo.folder }, 'a backup was copied outside the server')
     }),
     everyHour(log, 'could not delete old login tries', () => forgetOldTries(database.db, now())),
     everyHour(log, 'could not delete expired data', () => keepHouse({ database, workers, log }, now())),

@@ -320,6 +320,10 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     lines: 80,
   },
   { feature: 'access-links', reason: 'a screen without a keyboard is opened by six letters', lines: 139 },
+    feature: 'backup',
+    reason: 'encrypted copies on another disk, restored and compared every week, and said in Settings',
+    lines: 650,
+  },
 ]
 
 /** Functions of more than 60 lines. */

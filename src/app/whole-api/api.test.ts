@@ -37,7 +37,9 @@ async function formWithPicture(name: string, fields: object = {}) {
 anyDatabase('The description of the API', ({ open }) => {
   async function describedSite() {
     const database = await open()
-    const site = testSite(database, { settings: { DATA_DIR: await testFolder(), SMTP_URL: 'smtp://127.0.0.1:1' } })
+    const copies = { BACKUP_TO: await testFolder(), BACKUP_PASSPHRASE: 'nine geese over the river' }
+    const settings = { DATA_DIR: await testFolder(), SMTP_URL: 'smtp://127.0.0.1:1', ...copies }
+    const site = testSite(database, { settings })
     await loadSampleContent(database, site.services.now())
     const { body } = await site.visitor('/openapi.json')
     return { ...site, document: body, ...describedAnswers(body) }
@@ -338,6 +340,7 @@ anyDatabase('The description of the API', ({ open }) => {
     await admin('GET /volunteers/status/{status}', { at: 'pending' })
 
     const { body: made } = await admin('POST /backup/files')
+    await admin('POST /backup/copies')
     await admin('GET /backup/files/{name}', { at: made.file.name })
     await admin('POST /backup/files/{name}/restore', { at: made.file.name })
     const { body: data } = await admin('GET /backup/export')

@@ -1,5 +1,6 @@
 import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
-import type { BackupFile } from '#features/backup/backup.schema.ts'
+import type { BackupFile, CopiesElsewhere } from '#features/backup/backup.schema.ts'
+import { proofText } from '#features/backup/dashboard/proof-text.ts'
 import { type EventField, eventField, isEventField } from '#features/event/dashboard/event-fields.ts'
 import type { EventValues } from '#features/event/dashboard/event-values.ts'
 import { saleFaultOf } from '#features/event/edition-form.schema.ts'
@@ -25,6 +26,7 @@ export interface SettingFacts {
   /** The number of organizers, and the backups, for users who may know. */
   organizers: number | undefined
   backups: readonly BackupFile[] | undefined
+  copies: CopiesElsewhere | undefined
 }
 
 interface LineRule {
@@ -126,7 +128,8 @@ const rules: Readonly<Record<keyof typeof named, LineRule>> = {
     right: 'eraseData',
   },
   backups: {
-    value({ backups = [] }) {
+    value({ backups = [], copies }) {
+      if (copies?.lastCopy) return `Last copy ${ageText(copies.lastCopy, Date.now())}, ${proofText(copies)}`
       const last = backups
         .map(({ createdAt }) => createdAt)
         .sort()

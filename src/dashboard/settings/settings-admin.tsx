@@ -81,7 +81,8 @@ function useFacts(): SettingFacts | undefined {
       status: editionOf(editions, undefined)?.status ?? 'on',
       setting: key => settings?.find(stored => stored.key === key)?.value ?? valueUnset(key) ?? '',
       organizers: people.data?.people.length,
-      backups: backups.data,
+      backups: backups.data?.files,
+      copies: backups.data?.copies,
     }
   )
 }

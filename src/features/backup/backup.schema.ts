@@ -50,6 +50,7 @@ export const exportAnswer = z.object({
 /** Why a backup was made; its file name says it. */
 export const backupReason = z.enum([
   'daily',
+  'hourly',
   'manual',
   'before-import',
   'before-restore',
@@ -66,10 +67,24 @@ export const backupFile = z.object({
   /** In bytes. */
   size: z.int().min(0),
 })
-export const backupFiles = z.object({ files: z.array(backupFile) })
+
+/** The copies outside this server, as of the last round; null when BACKUP_TO is not set. */
+export const copiesElsewhere = z
+  .object({
+    to: z.string(),
+    lastCopy: timestamp.nullable(),
+    /** When a copy was last fetched, restored and compared. */
+    lastProof: timestamp.nullable(),
+    /** Why the last round failed. */
+    fault: z.string().nullable(),
+  })
+  .nullable()
+
+export const backupFiles = z.object({ files: z.array(backupFile), copies: copiesElsewhere })
 export const oneBackupFile = z.object({ file: backupFile })
 export const backupFileParam = z.object({ name: z.string() })
 
+export type CopiesElsewhere = z.infer<typeof copiesElsewhere>
 export type BackupFile = z.infer<typeof backupFile>
 
 export type ExportAnswer = z.infer<typeof exportAnswer>

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { PASSWORD } from '#lib/text-rules.ts'
 import { StartupError } from './startup-error.ts'
@@ -29,6 +30,8 @@ const variables = z.object({
     .optional(),
   MAIL_PER_MINUTE: wholeNumber(12, 60_000).default(60),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
+  BACKUP_TO: z.string().refine(isAbsolute).optional(),
+  BACKUP_PASSPHRASE: z.string().min(PASSWORD.minLength).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -46,10 +49,17 @@ const allowed: Record<Variable, string> = {
   MAIL_FROM: 'an email address, alone or as "Name <address>"',
   MAIL_PER_MINUTE: 'how many letters to a list go out in a minute, 12 to 60000',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
+  BACKUP_TO: 'a folder on another disk, as a full path; addresses such as s3:// or webdavs:// are not supported',
+  BACKUP_PASSPHRASE: `at least ${PASSWORD.minLength} characters`,
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
 
-const secret: ReadonlySet<string> = new Set<Variable>(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
+const secret: ReadonlySet<string> = new Set<Variable>([
+  'ADMIN_PASSWORD',
+  'BACKUP_PASSPHRASE',
+  'DATABASE_URL',
+  'SMTP_URL',
+])
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -78,6 +88,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailPerMinute: data.MAIL_PER_MINUTE,
     trustProxy: data.TRUST_PROXY ?? 0,
     isProxySaid: data.TRUST_PROXY !== undefined,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
+    copyTo: copyTarget(data.BACKUP_TO, data.BACKUP_PASSPHRASE),
     logLevel: data.LOG_LEVEL,
   }
 }
@@ -92,6 +104,13 @@ export function refuseUnsaidProxy({ https, isProxySaid }: Config): void {
     'TRUST_PROXY: must be said when PUBLIC_URL is https: how many proxies stand in front and append to X-Forwarded-For, ' +
       '1 for one such as nginx, 0 for none. Visitors could not be told apart otherwise.',
   )
+}
+
+/** Where copies of the backups go, and what encrypts them; null for nowhere. A passphrase alone is for a restore. */
+function copyTarget(folder: string | undefined, passphrase: string | undefined) {
+  if (folder === undefined) return null
+  if (passphrase !== undefined) return { folder, passphrase }
+  throw new StartupError('BACKUP_PASSPHRASE: must be set with BACKUP_TO: copies outside the server are encrypted.')
 }
 
 function complain(name: PropertyKey | undefined, given: Record<string, string | undefined>) {

@@ -24,6 +24,8 @@ export interface ServedSite {
   /** The cookie of an owner's session. */
   cookie: string
   password: string
+  /** The folder for copies of its backups, which does not exist yet. */
+  copyFolder: string
   /** The time of its clock. */
   now: string
 }
@@ -40,7 +42,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const dataDir = await newFolder()
     await copyFile(join(folders[name] ?? '', 'lectern.sqlite'), join(dataDir, 'lectern.sqlite'))
     const database = await openDatabase({ dataDir, databaseUrl: null, migrate: false })
-    const { listener, services, clock, cookie } = testSite(database, { settings: { DATA_DIR: dataDir } })
+    const copyFolder = join(dataDir, 'copies')
+    const settings = { DATA_DIR: dataDir, BACKUP_TO: copyFolder, BACKUP_PASSPHRASE: PASSWORD }
+    const { listener, services, clock, cookie } = testSite(database, { settings })
     letRun(clock)
     const { address, stop } = await serve(listener)
     stops.push(async () => {
@@ -48,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await database.close()
       await rm(dataDir, { recursive: true })
     })
-    return { address, cookie: await cookie(), password: PASSWORD, now: services.now().toISOString() }
+    return { address, cookie: await cookie(), password: PASSWORD, copyFolder, now: services.now().toISOString() }
   }
 
   const maker = await serve(async (request, response) => {

@@ -53,11 +53,16 @@ export const importCall = mutationOptions({
 export const backupFilesQuery = queryOptions({
   queryKey: [...everyBackup, 'files'],
   queryFn: () => read(api.backup.files.$get()),
-  select: ({ files }) => files,
 })
 
 export const makeBackupCall = mutationOptions({
   mutationFn: () => read(api.backup.files.$post()),
+  onSuccess: (_answer, _nothing, _result, { client }) =>
+    client.invalidateQueries({ queryKey: backupFilesQuery.queryKey }),
+})
+
+export const copyNowCall = mutationOptions({
+  mutationFn: () => read(api.backup.copies.$post()),
   onSuccess: (_answer, _nothing, _result, { client }) =>
     client.invalidateQueries({ queryKey: backupFilesQuery.queryKey }),
 })

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
@@ -45,6 +46,19 @@ test('refuses other files than backups, before and after sending', async () => {
   await page.findByText('Import failed')
   await page.findByText('HTTP error! status: 400')
   await expect.poll(refusals).toContain(`${unknown} Nothing was imported.`)
+})
+
+test('RE17: says how old the last copy outside the server is, why one failed, and makes one when asked', async () => {
+  const site = await ownSite()
+  const { page, press } = await openData({ site })
+  const part = await page.findByRole('region', { name: 'Copies outside the server' })
+  await within(part).findByText('No copy yet, no proven restore yet.')
+  await press('Copy now', part)
+  await within(part).findByText(/Is its disk mounted\?/)
+  await mkdir(site.copyFolder)
+  await press('Copy now', part)
+  await within(part).findByText('Last copy just now, last proven restore just now.')
+  await expectGone(() => within(part).queryByText(/Is its disk mounted\?/))
 })
 
 test('D2: offers the archive beside the backup', async () => {

@@ -15,11 +15,12 @@ import { ageText, momentText } from '#lib/time/moment-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { backupFilesQuery, fileAddress, makeBackupCall, restoreCall } from './backup.queries.ts'
+import { Copies } from './copies-elsewhere.tsx'
 import { ImportResults } from './import-part.tsx'
 
 /** The backups on the server, to download or restore. */
 export function ServerBackups() {
-  const { data: files, isError, refetch } = useQuery(backupFilesQuery)
+  const { data, isError, refetch } = useQuery(backupFilesQuery)
   const make = useMutation(makeBackupCall)
   const [chosen, setChosen] = useState<BackupFile>()
   const [answer, setAnswer] = useState<ImportAnswer>()
@@ -34,9 +35,11 @@ export function ServerBackups() {
   }
 
   if (isError) return <NotLoaded text="Could not load the backups. Please try again later." onAgain={refetch} />
-  if (!files) return <RowsLoading text="Loading backups..." />
+  if (!data) return <RowsLoading text="Loading backups..." />
+  const { files, copies } = data
   return (
     <>
+      <Copies copies={copies} />
       {files.length > 0 ? (
         <ul aria-label="Backups" className="divide-y divide-line rounded-xl border border-line">
           {files.map(file => (
@@ -98,6 +101,7 @@ function Restoring({ file, onClose, onRestored }: Props) {
 
 const reasons: Record<BackupReason, string> = {
   daily: 'Daily',
+  hourly: 'Hourly',
   manual: 'By hand',
   'before-import': 'Before an import',
   'before-restore': 'Before a restore',

@@ -36,18 +36,28 @@ export function backupFolder(dataDir: string): string {
 export async function writeBackup({ database, dataDir }: Copied, reason: BackupReason, now: Date): Promise<string> {
   const folder = backupFolder(dataDir)
   await mkdir(folder, { recursive: true })
-  const fileAt = (moment: Date) => join(folder, backupName(moment, reason, database.copyTo ? 'sqlite' : 'json'))
+  const fileAt = (moment: Date) => join(folder, backupName(moment, reason, endingOf(database)))
   let file = fileAt(now)
   for (let later = 1; begun.has(file) || existsSync(file); later++) file = fileAt(new Date(now.getTime() + later))
   begun.add(file)
   try {
-    if (database.copyTo) await database.copyTo(file)
-    else await writeExport(database, file, now)
+    await copyDatabase(database, file, now)
   } finally {
     begun.delete(file)
   }
   for (const old of expendable(await listBackups(dataDir), now)) await rm(join(folder, old.name), { force: true })
   return basename(file)
+}
+
+/** The ending of a backup: SQLite's own file, or JSON with PostgreSQL. */
+export function endingOf({ copyTo }: Copied['database']): 'sqlite' | 'json' {
+  return copyTo ? 'sqlite' : 'json'
+}
+
+/** Writes the whole database into a new file. */
+export async function copyDatabase(database: Copied['database'], file: string, now: Date): Promise<void> {
+  if (database.copyTo) await database.copyTo(file)
+  else await writeExport(database, file, now)
 }
 
 /** The backups on this server, newest first. */

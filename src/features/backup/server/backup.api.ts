@@ -1,21 +1,25 @@
 import {
   backupFileParam,
   backupFiles,
+  copiesElsewhere,
   exportAnswer,
   exportQuery,
   oneBackupFile,
 } from '#features/backup/backup.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import type { SettingValues } from '#features/settings/setting-keys.ts'
 import type { Sheets } from '#features/sheets/server/sheets.domain.ts'
 import { checkParam, checkQuery } from '#http/check.ts'
 import { type Call, createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
 import { sendZip } from '#http/send-file.ts'
+import { Problem } from '#lib/problem.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { noteExport } from '#records/security-events.ts'
 import { archiveEntries } from './archive/archive.domain.ts'
 import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
+import { COULD_NOT_COPY, keepCopies, readCopies } from './copies.domain.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { findBackup, openBackup } from './restore.domain.ts'
 
@@ -44,7 +48,10 @@ const backupFilesApi = createRoutes()
     '/files',
     describeCall('The backups that the server keeps', backupFiles),
     requireRight('exportBackup'),
-    async c => c.json({ files: await listBackups(contextOf(c).dataDir) }),
+    async c => {
+      const { config } = c.var.services
+      return c.json({ files: await listBackups(config.dataDir), copies: await readCopies(config) })
+    },
   )
   .post(
     '/files',
@@ -73,9 +80,25 @@ const backupFilesApi = createRoutes()
   )
 
 /** Backups, and the archive that people can open without the site. */
-export function createBackupApi(sheets: Sheets) {
+export function createBackupApi(sheets: Sheets, settingValues: SettingValues) {
   return createRoutes()
     .route('/', backupFilesApi)
+    .post(
+      '/copies',
+      describeCall('Writes a copy outside the server; the answer says when that failed', copiesElsewhere, {
+        problems: ['invalid'],
+      }),
+      requireRight('exportBackup'),
+      async c => {
+        const { config, database, log, now } = c.var.services
+        const { dataDir, copyTo } = config
+        if (!copyTo) throw new Problem('invalid', 'BACKUP_TO is not set on the server.')
+        await keepCopies({ database, dataDir, copyTo, settingValues }, now(), true).catch(err =>
+          log.error({ err }, COULD_NOT_COPY),
+        )
+        return c.json(await readCopies(config))
+      },
+    )
     .get(
       '/archive.zip',
       describeCall('Sheets, photos, logos and mails as files that people can open', 'application/zip'),

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { openSqliteCopy } from '#db/sqlite/open-sqlite.ts'
+import { ownMigrations } from '#db/migrations/migrate.ts'
+import { openSqlite, openSqliteCopy } from '#db/sqlite/open-sqlite.ts'
+import { putInPlace } from '#db/sqlite/put-in-place.ts'
 import { offeredTables } from '#features/backup/backup.schema.ts'
 import type { ImportAnswer, ImportOptions } from '#features/backup/import.schema.ts'
+import type { SettingValues } from '#features/settings/setting-keys.ts'
 import { readBackupName } from '#lib/backup-name.ts'
 import { Problem } from '#lib/problem.ts'
 import { streamOf } from '#lib/stream-of.ts'
-import type { Edit } from '#records/edit.ts'
+import { type Edit, ownEdit } from '#records/edit.ts'
 import { backupFolder } from './backup-files.domain.ts'
+import { CopyDiffers } from './elsewhere/copy-faults.ts'
 import { type OpenExport, openExport } from './export.domain.ts'
 import { type ImportContext, importBackup } from './import.domain.ts'
 import { stagingFolder } from './staged-import.ts'
@@ -59,6 +64,38 @@ export async function restoreBackup(context: ImportContext, path: string, edit: 
   const { text } = await openBackup(context.dataDir, path, edit.at)
   const source = { text, options: everything, reason: 'before-restore', name: basename(path) } as const
   return importBackup(context, source, edit)
+}
+
+/**
+ * Restores a backup into an empty folder, as the restore command does, and compares all rows and pictures with those of
+ * the backup it was copied from.
+ * @param now the moment of both
+ * @throws CopyDiffers
+ */
+export async function proveRestore(
+  dataDir: string,
+  fetched: string,
+  original: string,
+  settingValues: SettingValues,
+  now: Date,
+): Promise<void> {
+  const isSqlite = fetched.endsWith('.sqlite')
+  if (isSqlite) await putInPlace(dataDir, fetched, now)
+  const database = await openSqlite(dataDir, ownMigrations, { leaving: 0, staying: 0 })
+  try {
+    if (!isSqlite) await restoreBackup({ database, dataDir, settingValues }, fetched, ownEdit(now))
+    const restored = await digestOf(await openExport(database, { tables: offeredTables, pictures: true }, now))
+    const expected = await digestOf(await openBackup(join(dataDir, 'original'), original, now))
+    if (restored !== expected) throw new CopyDiffers()
+  } finally {
+    await database.close()
+  }
+}
+
+async function digestOf({ text }: OpenExport): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of text) hash.update(part)
+  return hash.digest('hex')
 }
 
 function unreadable(cause: unknown): never {
