@@ -128,7 +128,8 @@ export async function issueScreen(trx: Db, screen: NewScreen, publicUrl: string,
   return { link, address: `${publicUrl}/day/${token}` }
 }
 
-type NewLinkRow = Pick<AccessLink, 'purpose' | 'recordId' | 'year'> & Partial<Pick<AccessLink, 'name' | 'view'>>
+type NewLinkRow = Pick<AccessLink, 'purpose' | 'recordId' | 'year'> &
+  Partial<Pick<AccessLink, 'name' | 'view' | 'department'>>
 
 async function storeLink(trx: Db, subject: NewLinkRow, { at, by }: Edit) {
   const token = randomToken()
