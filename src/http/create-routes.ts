@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
-import type { LinkUse, Role, screenViews } from '#lib/rights.ts'
+import type { Department, LinkUse, Role, screenViews } from '#lib/rights.ts'
 import type { Config } from '#lib/start/config.ts'
 import type { Workers } from '#lib/work/workers.ts'
 
@@ -44,6 +44,8 @@ export interface LinkCaller {
   name: string
   /** What a screen shows. */
   view: (typeof screenViews)[number]
+  /** Whose notes a link of the crew shows. */
+  department: Department
   /** When it ends (ISO). */
   until: string
   /** When it was last used (ISO). */

@@ -4,7 +4,7 @@ export const roles = ['owner', 'editor', 'reviewer'] as const
 export type Role = (typeof roles)[number]
 
 export const personPurposes = ['speaker', 'partner', 'volunteer'] as const
-export const dayPurposes = ['stage', 'screen', 'green-room', 'door'] as const
+export const dayPurposes = ['stage', 'screen', 'green-room', 'crew', 'door'] as const
 
 /** What an access link is for (decision L1): a person's page, or a screen or desk of the day. */
 export const purposes = [...personPurposes, ...dayPurposes] as const
@@ -13,6 +13,11 @@ export type Purpose = (typeof purposes)[number]
 
 /** What a screen shows, as organizers choose. */
 export const screenViews = ['next', 'day', 'partners', 'message'] as const
+
+/** The departments of the crew, each with notes of its own in the run sheet. */
+export const departments = ['sound', 'light', 'host', 'stage'] as const
+
+export type Department = (typeof departments)[number]
 
 /** The tables of their records. */
 export const personTables = { speaker: 'speakers', partner: 'sponsors', volunteer: 'volunteers' } as const
@@ -63,6 +68,7 @@ export const rights = {
   readStage: ['stage'],
   readScreen: ['screen'],
   keepGreenRoom: ['green-room'],
+  readCrew: ['crew'],
   keepDoor: ['door'],
 } satisfies Record<string, readonly Caller[]>
 

@@ -320,10 +320,12 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     lines: 80,
   },
   { feature: 'access-links', reason: 'a screen without a keyboard is opened by six letters', lines: 139 },
+  {
     feature: 'backup',
     reason: 'encrypted copies on another disk, restored and compared every week, and said in Settings',
     lines: 650,
   },
+  { feature: 'day', reason: 'a link of the crew shows the run sheet with notes of one department', lines: 150 },
 ]
 
 /** Functions of more than 60 lines. */

@@ -4,7 +4,8 @@ import { html, raw } from 'hono/html'
 import liveWorker from '#client/live-worker.ts?script'
 import { lookUpLink } from '#features/access-links/server/access-links.api.ts'
 import { endedLink } from '#features/access-links/server/access-links.ts'
-import { readFoyer, readRoom, readStage } from '#features/day/server/screens.domain.ts'
+import { readCrew, readFoyer, readRoom, readStage } from '#features/day/server/screens.domain.ts'
+import crewSheet from '#features/day/site/screens/crew-sheet.css?raw'
 import shared from '#features/day/site/screens/day-page.css?raw'
 import foyer from '#features/day/site/screens/foyer-screen.css?raw'
 import greenRoom from '#features/day/site/screens/green-room.css?raw'
@@ -37,6 +38,7 @@ const looks = {
   stage: lookOf('Stage timer', screenScript, screens, stageTimer),
   screen: lookOf('Screen', screenScript, screens, foyer),
   'green-room': lookOf('Green room', screenScript, screens, greenRoom),
+  crew: lookOf('Run sheet', screenScript, screens, greenRoom, crewSheet),
   door: lookOf('Door', doorScript, door),
 }
 
@@ -49,6 +51,7 @@ const states = {
   stage: readStage,
   screen: readFoyer,
   'green-room': readRoom,
+  crew: readCrew,
   door: async () => undefined,
 }
 
@@ -78,7 +81,7 @@ export function createDayPages(visits: Visits) {
     const { database, now } = c.var.services
     const { brandName, editionYear, theme, timeZone } = await readEvent(database.db, now())
     const look = looks[link.purpose]
-    const state = await states[link.purpose](database, now())
+    const state = await states[link.purpose](database, now(), link)
     const setting: ScreenSetting & { state: object | undefined } = {
       purpose: link.purpose,
       until: link.until,

@@ -225,7 +225,7 @@ anyDatabase('The description of the API', ({ open }) => {
     await admin('GET /sheets/{table}/file')
     await admin('POST /sheets/{table}/preview', { body: { rows } })
     await admin('POST /sheets/{table}/import', { body: { rows } })
-    for (const purpose of ['stage', 'screen', 'green-room', 'door']) {
+    for (const purpose of ['stage', 'screen', 'green-room', 'crew', 'door']) {
       const { body: screen } = await admin('POST /access-links', { body: { purpose, name: 'Hall' } })
       await admin('PATCH /access-links/{id}', { at: String(screen.link.id), body: { view: 'day' } })
       const at = screen.address.split('/').at(-1)

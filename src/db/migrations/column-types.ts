@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Purpose } from '#lib/rights.ts'
+import type { Department, Purpose } from '#lib/rights.ts'
 import type { DeliveryState, MailFaultKind } from '#lib/terms/mail-terms.ts'
 
 /** A JSON column; `recordsOf` takes values as they are read, other statements take JSON text. */
@@ -17,6 +17,7 @@ type DeliverableKind = 'logo' | 'text' | 'tickets' | 'table' | 'mention' | 'post
 
 /** The columns whose values the database does not know: JSON, and texts from lists of the program. */
 export interface ColumnTypes {
+  'accessLinks.department': Department
   'accessLinks.purpose': Purpose
   'accessLinks.view': 'next' | 'day' | 'partners' | 'message'
   'arrivals.payment': '' | 'cash' | 'card'

@@ -12,6 +12,7 @@ import { confirmedOnly } from './0008-confirmed-only.ts'
 import { dayDevices } from './0009-day-devices.ts'
 import { walkInTiers } from './0010-walk-in-tiers.ts'
 import { receivedChanges } from './0011-received-changes.ts'
+import { crewLinks } from './0012-crew-links.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
 
@@ -28,6 +29,7 @@ export const ownMigrations: Migrations = engine => ({
   '0009-day-devices': dayDevices(engine),
   '0010-walk-in-tiers': walkInTiers(engine),
   '0011-received-changes': receivedChanges(),
+  '0012-crew-links': crewLinks(engine),
 })
 
 /**

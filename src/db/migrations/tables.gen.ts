@@ -6,7 +6,6 @@ import type { ColumnTypes, Json } from './column-types.ts'
 export interface Tables {
   accessLinks: {
     id: Generated<number>
-    purpose: ColumnTypes['accessLinks.purpose']
     /** The record it is for, in the table of its purpose; null for none. */
     recordId: number | null
     /** The edition. */
@@ -24,6 +23,9 @@ export interface Tables {
     view: Generated<ColumnTypes['accessLinks.view']>
     /** Whether its person may ask for a new one although it was ended. */
     isRenewable: Generated<boolean>
+    purpose: Generated<ColumnTypes['accessLinks.purpose']>
+    /** Whose notes a link of the crew shows. */
+    department: Generated<ColumnTypes['accessLinks.department']>
   }
   /** The presses at the door, each kept by itself. */
   arrivals: {

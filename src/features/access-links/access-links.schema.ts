@@ -1,6 +1,6 @@
 import type { OwedItem } from '#features/settings/owed-items.ts'
 import { day, recordId, required, text, timestamp, year } from '#lib/fields.ts'
-import { dayPurposes, personPurposes, purposes, screenViews } from '#lib/rights.ts'
+import { dayPurposes, departments, personPurposes, purposes, screenViews } from '#lib/rights.ts'
 import { attendance } from '#lib/terms/attendance.ts'
 import { z } from '#lib/zod.ts'
 
@@ -26,6 +26,7 @@ export const accessLink = z.object({
   lastUsedAt: timestamp.nullable(),
   name: z.string().describe('What organizers call a screen or desk; empty for the link of a person.'),
   view: z.enum(screenViews).describe('What a screen shows.'),
+  department: z.enum(departments).describe('Whose notes a link of the crew shows.'),
 })
 
 /** The query of the links of one record. */
@@ -33,10 +34,10 @@ export const linkFilter = z.object({
   purpose: personPurpose,
   recordId: z.coerce.number('Please give the number of a record').pipe(recordId),
 })
-const screen = z.object({ name: required('Please give it a name', 60), view: z.enum(screenViews) })
+const screen = accessLink.pick({ view: true, department: true }).extend({ name: required('Please give it a name', 60) })
 
 /** A link for a screen or desk of the day, which has no record. */
-const newScreen = screen.partial({ view: true }).extend({
+const newScreen = screen.partial({ view: true, department: true }).extend({
   purpose: z.enum(dayPurposes),
   letters: z
     .string()

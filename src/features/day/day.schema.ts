@@ -1,6 +1,6 @@
 import { integer, recordId, required, text, timestamp, year } from '#lib/fields.ts'
 import { field, record, yearly } from '#lib/record.ts'
-import { screenViews } from '#lib/rights.ts'
+import { departments, screenViews } from '#lib/rights.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
 
@@ -171,6 +171,18 @@ export const roomState = z.object({
 })
 export const roomChange = cue.pick({ readiness: true, roomNote: true }).partial().extend({ cueId: recordId })
 
+/** What a department of the crew reads: the run sheet with its own notes. */
+export const crewState = z.object({
+  ...moment,
+  day: place,
+  department: z.enum(departments),
+  cues: z.array(
+    screenCue
+      .omit({ itemId: true, onStage: true, speaker: true, isPrivate: true })
+      .extend({ who: z.string().describe('Who is on stage.'), note: z.string() }),
+  ),
+})
+
 /** What visitors may know of the day (decision R7). */
 export const publicDay = z.object({
   version: integer(),
@@ -204,5 +216,6 @@ export type LiveDay = z.infer<typeof liveDay>
 export type StageState = z.infer<typeof stageState>
 export type ScreenState = z.infer<typeof screenState>
 export type RoomState = z.infer<typeof roomState>
+export type CrewState = z.infer<typeof crewState>
 export type PublicDay = z.infer<typeof publicDay>
 export type RoomChange = z.infer<typeof roomChange>

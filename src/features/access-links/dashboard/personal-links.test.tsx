@@ -14,6 +14,7 @@ const link = {
   lastUsedAt: null,
   name: '',
   view: 'next',
+  department: 'stage',
 }
 
 test.each([

@@ -135,7 +135,8 @@ export async function issueScreen(trx: Db, { letters, ...screen }: NewScreen, pu
   return { link, address: letters ? null : `${publicUrl}/day/${token}` }
 }
 
-type NewLinkRow = Pick<AccessLink, 'purpose' | 'recordId' | 'year'> & Partial<Pick<AccessLink, 'name' | 'view'>>
+type NewLinkRow = Pick<AccessLink, 'purpose' | 'recordId' | 'year'> &
+  Partial<Pick<AccessLink, 'name' | 'view' | 'department'>>
 
 async function storeLink(trx: Db, subject: NewLinkRow, tokenHash: string, { at, by }: Edit): Promise<AccessLink> {
   return addLink(trx, {

@@ -29,6 +29,7 @@ const kinds = [
   { value: 'stage', label: 'Stage timer' },
   { value: 'screen', label: 'Screen' },
   { value: 'green-room', label: 'Green room' },
+  { value: 'crew', label: 'Crew' },
   { value: 'door', label: 'Door' },
 ] as const
 
@@ -39,7 +40,14 @@ const views = [
   { value: 'message', label: 'Message' },
 ] as const
 
-/** The Screens tab: the links of the stage timer, the screens, the green room and the door, and new ones. */
+const notes = [
+  { value: 'sound', label: 'Notes for sound' },
+  { value: 'light', label: 'Notes for light' },
+  { value: 'host', label: 'Notes for the host' },
+  { value: 'stage', label: 'Notes for the stage' },
+] as const
+
+/** The Screens tab: the links of the stage timer, the screens, the green room, the crew and the door, and new ones. */
 export function ScreensAdmin() {
   const { data: day } = useQuery(dayQuery(useEdition()))
   const { data: links, isError, refetch } = useQuery(screenLinksQuery)
@@ -90,7 +98,7 @@ export function ScreensAdmin() {
                 <LastSeen {...link} offset={day?.offset ?? 0} />
               </p>
             </div>
-            {link.purpose === 'screen' && <ViewChoice link={link} onChoose={change.mutate} />}
+            <LinkChoice link={link} onChange={change.mutate} />
             <QuietButton aria-label={`End the link of ${link.name}`} onClick={() => setEnding(link)}>
               End
             </QuietButton>
@@ -112,20 +120,36 @@ function NothingToShow() {
   )
 }
 
-interface ViewChoiceProps {
+interface LinkChoiceProps {
   link: AccessLink
-  onChoose: (choice: { id: number; view: (typeof views)[number]['value'] }) => void
+  onChange: (change: Partial<Pick<AccessLink, 'view' | 'department'>> & { id: number }) => void
 }
 
-function ViewChoice({ link: { id, name, view }, onChoose }: ViewChoiceProps) {
+/** What a screen shows, or whose notes the crew reads. */
+function LinkChoice({ link: { id, purpose, name, view, department }, onChange }: LinkChoiceProps) {
+  if (purpose === 'screen')
+    return <Choice name={name} choices={views} value={view} onChoose={chosen => onChange({ id, view: chosen })} />
+  if (purpose !== 'crew') return null
+  const choose = (chosen: typeof department) => onChange({ id, department: chosen })
+  return <Choice name={name} choices={notes} value={department} onChoose={choose} />
+}
+
+interface ChoiceProps<Value extends string> {
+  name: string
+  choices: readonly { value: Value; label: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ name, choices, value, onChoose }: ChoiceProps<Value>) {
   return (
     <SelectField
       label={`${name} shows`}
-      choices={views}
-      value={view}
+      choices={choices}
+      value={value}
       onChange={({ target }) => {
-        const chosen = views.find(({ value }) => value === target.value)
-        if (chosen) onChoose({ id, view: chosen.value })
+        const chosen = choices.find(choice => choice.value === target.value)
+        if (chosen) onChoose(chosen.value)
       }}
     />
   )

@@ -6,7 +6,7 @@ import { testSite } from '#test/test-site.ts'
 
 const [LEAVING, TALK] = ['Maren Okafor', 'The open river']
 const papers = ['run-sheet.pdf', 'host-cards.pdf']
-const screens = ['stage', 'screen', 'green-room']
+const screens = ['stage', 'screen', 'green-room', 'crew']
 const others = ['/api/day', '/api/schedule', '/schedule.ics', '/schedule.json', '/schedule.xml']
 
 /** The morning of a day with a session of two talks; `says` names the outputs of the day with some words. */

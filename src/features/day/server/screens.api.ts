@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import { roomChange, roomState, screenState, stageState } from '#features/day/day.schema.ts'
+import { crewState, roomChange, roomState, screenState, stageState } from '#features/day/day.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
 import { linkOf, requireRight } from '#http/guards.ts'
 import { sendHostCards } from './run-sheet-paper.domain.ts'
-import { changeRoom, readFoyer, readRoom, readStage } from './screens.domain.ts'
+import { changeRoom, readCrew, readFoyer, readRoom, readStage } from './screens.domain.ts'
 
 /**
  * What the screens of the day read, each by its link.
@@ -35,6 +35,16 @@ export function createScreensApi(readLink: MiddlewareHandler<Env>) {
       async c => {
         const { database, now } = c.var.services
         return c.json(await readRoom(database, now()))
+      },
+    )
+    .get(
+      '/crew',
+      describeCall('The run sheet with the notes of one department', crewState),
+      readLink,
+      requireRight('readCrew'),
+      async c => {
+        const { database, now } = c.var.services
+        return c.json(await readCrew(database, now(), linkOf(c)))
       },
     )
     .get(

@@ -6,6 +6,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Department } from '#lib/rights.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { clockIn } from './cue-times.domain.ts'
 import { cues } from './cues.collection.ts'
@@ -60,6 +61,23 @@ export async function readRoom(database: Database, now: Date) {
     }
   })
   return { ...moment, day: place, cues: shown }
+}
+
+const noteOf = {
+  sound: ({ soundNote }) => soundNote,
+  light: ({ lightNote }) => lightNote,
+  host: ({ hostNote, roomNote }) => [hostNote, roomNote].filter(Boolean).join('\n'),
+  stage: ({ stageNote }) => stageNote,
+} satisfies Record<Department, (cue: Cue) => string>
+
+/** The run sheet with the notes of one department. */
+export async function readCrew(database: Database, now: Date, { department }: { department: Department }) {
+  const { moment, place, listed, people } = await readScreen(database, now)
+  const shown = listed.map(cue => {
+    const { itemId, onStage, speaker, isPrivate, ...timing } = screenCue(cue, people)
+    return { ...timing, who: speaker?.name ?? onStage, note: noteOf[department](cue) }
+  })
+  return { ...moment, day: place, department, cues: shown }
 }
 
 /** The cues with somebody on stage, as the host reads them from cards. */

@@ -89,6 +89,40 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
     expect(JSON.stringify([timer, shown, green])).not.toMatch(/780 555|quill\.example/)
   })
 
+  test('a link of the crew reads the run sheet with the notes of its department, and nothing else', async () => {
+    const { admin, visitor, screen, ids } = await place(open)
+    const notes = { soundNote: 'Headset', lightNote: 'Blackout', hostNote: 'Say hello', stageNote: 'Lectern off' }
+    await admin(`/cues/${ids[1]}`, { method: 'PATCH', body: notes })
+    const room = await screen('green-room')
+    await visitor(room.path, { body: { cueId: ids[1], roomNote: 'Wants water' } })
+    const crew = await screen('crew')
+    const read = async () => (await visitor(crew.path)).body
+    const timing = { fixedAt: at('14:00'), startedAt: null, endedAt: null, allowedMs: null, heldMs: 0 }
+    const { department, cues } = await read()
+    expect([department, cues[0]]).toMatchObject(['stage', { title: 'Fix the lamp', note: 'Ladder' }])
+    expect(cues[1]).toEqual({
+      ...timing,
+      id: ids[1],
+      title: 'Rivers',
+      kind: 'talk',
+      minutes: 30,
+      mayShrink: expect.any(Number),
+      who: 'Ada Quill',
+      note: 'Lectern off',
+    })
+    for (const [chosen, note] of [
+      ['sound', 'Headset'],
+      ['light', 'Blackout'],
+      ['host', 'Say hello\nWants water'],
+    ]) {
+      await admin(`/access-links/${crew.id}`, { method: 'PATCH', body: { department: chosen } })
+      const state = await read()
+      expect([state.department, state.cues[1].note]).toEqual([chosen, note])
+    }
+    const refused = await admin(`/access-links/${crew.id}`, { method: 'PATCH', body: { department: 'catering' } })
+    expect(refused.status).toBe(400)
+  })
+
   test('an organizer chooses what a screen shows, sees when it last asked, and ends it', async () => {
     const { admin, visitor, screen, clock } = await place(open)
     const foyer = await screen('screen')

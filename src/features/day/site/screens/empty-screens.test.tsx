@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { goByRules } from '#lib/time/zone-rules.ts'
+import { CrewSheet } from './crew-sheet.tsx'
 import { FoyerScreen } from './foyer-screen.tsx'
 import { GreenRoom } from './green-room.tsx'
 
@@ -14,6 +15,9 @@ const props = { now: NOW, setting, ask: async () => undefined }
 test('screens without cues say what will be on them, and when', () => {
   goByRules(zone)
   expect(renderToStaticMarkup(<GreenRoom state={moment} {...props} />)).toContain('once the run sheet has cues')
+  expect(renderToStaticMarkup(<CrewSheet state={{ ...moment, department: 'light' }} {...props} />)).toContain(
+    'once there is a run sheet',
+  )
   expect(renderToStaticMarkup(<FoyerScreen state={{ ...moment, view: 'next' }} {...props} />)).toContain(
     'appears here on the day',
   )

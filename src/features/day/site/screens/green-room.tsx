@@ -14,8 +14,8 @@ import {
   words,
 } from './green-room-person.tsx'
 import { NoteForm, Presses } from './green-room-presses.tsx'
-import { RoomTop } from './green-room-top.tsx'
 import type { ScreenProps } from './screen-frame.tsx'
+import { ScreenTop } from './screen-top.tsx'
 
 /** How many cues are shown ahead. */
 const AHEAD = 6
@@ -26,6 +26,7 @@ export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenPro
   const [problem, setProblem] = useState('')
   const expected = expectedTimes(cues, day, now)
   const running = day.state === 'waiting' ? undefined : cues[expected.current]
+  const who = running && personName(running)
   const from = expected.current < 0 ? cues.length : expected.current + (running ? 1 : 0)
   const all = cues.map((cue, place) => {
     const start = expected.cues[place]?.start ?? now
@@ -49,7 +50,7 @@ export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenPro
 
   return (
     <main className={named ? 'room one' : 'room all'} aria-label="Green room">
-      <RoomTop {...{ setting, now, running, day }} late={day.cueId === null ? undefined : expected.late} />
+      <ScreenTop title="Green room" {...{ setting, now, running, day, expected, who }} />
       <div className="list" id="list">
         <h2 className="sr">Next cues</h2>
         <ol>

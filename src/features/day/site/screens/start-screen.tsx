@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import type { RoomState, StageState } from '#features/day/day.schema.ts'
+import type { CrewState, RoomState, StageState } from '#features/day/day.schema.ts'
 import { goByRules } from '#lib/time/zone-rules.ts'
+import { CrewSheet } from './crew-sheet.tsx'
 import type { FoyerState } from './foyer-moment.ts'
 import { FoyerScreen, foyerParts } from './foyer-screen.tsx'
 import { GreenRoom } from './green-room.tsx'
@@ -25,6 +26,11 @@ function screenOf() {
     const setting = pageSetting<{ state: FoyerState }>()
     const source = openSource(link, purpose, setting.state, foyerParts)
     return <ScreenFrame source={source} setting={setting} of={FoyerScreen} lost="Times may have changed since." />
+  }
+  if (purpose === 'crew') {
+    const setting = pageSetting<{ state: CrewState }>()
+    const source = openSource(link, purpose, setting.state)
+    return <ScreenFrame source={source} setting={setting} of={CrewSheet} lost="Times may have changed since." />
   }
   const setting = pageSetting<{ state: RoomState }>()
   const source = openSource(link, purpose, setting.state)
