@@ -66,13 +66,13 @@ test('AX7: what was typed is dropped only after a question, which Enter does not
 })
 
 test('Delete in the dialog asks over what was typed, which stays if it is cancelled; what is deleted is put back by Undo', async () => {
-  const { page, press, fill, editing } = await openTeam('Deleted', 'Ann')
+  const { page, press, pressMore, fill, editing } = await openTeam('Deleted', 'Ann')
   await press('Edit Ann Deleted')
   await fill('Role *', 'Typed', await editing())
-  await press('Delete', await editing())
+  await pressMore('Delete', await editing())
   await press('Cancel', await page.findByRole('alertdialog'))
   expect(within(await editing()).getByLabelText('Role *')).toHaveProperty('value', 'Typed')
-  await press('Delete', await editing())
+  await pressMore('Delete', await editing())
   await press('Delete', await page.findByRole('alertdialog'))
   await page.findByText('Nothing here matches “Deleted”.')
   await press('Undo')

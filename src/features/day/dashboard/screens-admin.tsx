@@ -22,8 +22,10 @@ import { ScreenForm, screenKinds } from './screen-form.tsx'
 
 /** The Screens tab: the links of the stage timer, the screens, the green room, the crew and the door, and new ones. */
 export function ScreensAdmin() {
-  const { data: day } = useQuery(dayQuery(useEdition()))
-  const { data: links, isError, refetch } = useQuery(screenLinksQuery)
+  const { data: day, isPending } = useQuery(dayQuery(useEdition()))
+  const { data, isError, refetch } = useQuery(screenLinksQuery)
+  // What the day says is shown above the links.
+  const links = isPending ? undefined : data
   const change = useMutation(changeScreenCall)
   const revoke = useMutation(revokeLinksCall)
   const [ending, setEnding] = useState<AccessLink>()
@@ -31,7 +33,7 @@ export function ScreensAdmin() {
   return (
     <>
       <h1 className="mb-4 text-xl sm:text-2xl md:text-3xl">Screens</h1>
-      {day?.rows.length === 0 && <NothingToShow />}
+      {links && day?.rows.length === 0 && <NothingToShow />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {list()}
         {(links || isError) && <ScreenForm fault={change.error ?? revoke.error} />}

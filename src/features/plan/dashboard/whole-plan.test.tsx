@@ -37,7 +37,7 @@ test('N1: a task is added on Home, assigned, found by filters that the address k
   await choose('Who', 'Everybody')
   await expect.poll(() => rows().length).toBeGreaterThan(5)
   await press('Tune the piano')
-  await press('Delete', await page.findByRole('dialog'))
+  await pressMore('Delete', await page.findByRole('dialog'))
   await press('Delete', await page.findByRole('alertdialog'))
   await page.findByText('Task deleted')
   await pressMore(/^Bin/)
