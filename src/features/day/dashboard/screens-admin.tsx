@@ -54,13 +54,8 @@ export function ScreensAdmin() {
   )
 
   function list() {
-    if (!links) {
-      return isError ? (
-        <NotLoaded text="The screens could not be loaded." onAgain={refetch} />
-      ) : (
-        <RowsLoading text="Loading the screens..." />
-      )
-    }
+    if (!links && isError) return <NotLoaded text="The screens could not be loaded." onAgain={refetch} />
+    if (!links) return <RowsLoading text="Loading the screens..." />
     if (links.length === 0) return <EmptyState text="No screens yet. Make a link for the stage timer first." />
     return (
       <ul aria-label="Screens" className="divide-y divide-line rounded-2xl border border-line bg-paper">
