@@ -24,7 +24,7 @@ import { ScreenForm, screenKinds } from './screen-form.tsx'
 export function ScreensAdmin() {
   const { data: day, isPending } = useQuery(dayQuery(useEdition()))
   const { data, isError, refetch } = useQuery(screenLinksQuery)
-  // What the day says is shown above the links.
+  // What the day says is shown with the links.
   const links = isPending ? undefined : data
   const change = useMutation(changeScreenCall)
   const revoke = useMutation(revokeLinksCall)
@@ -33,9 +33,11 @@ export function ScreensAdmin() {
   return (
     <>
       <h1 className="mb-4 text-xl sm:text-2xl md:text-3xl">Screens</h1>
-      {links && day?.rows.length === 0 && <NothingToShow />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {list()}
+        <div>
+          {list()}
+          {links && day?.rows.length === 0 && <NothingToShow />}
+        </div>
         {(links || isError) && <ScreenForm fault={change.error ?? revoke.error} />}
       </div>
       <ConfirmDialog
@@ -81,7 +83,7 @@ export function ScreensAdmin() {
 
 function NothingToShow() {
   return (
-    <p className="mb-4">
+    <p className="mt-4">
       The screens have nothing to show yet.{' '}
       <Link to="/admin/dashboard" search={{ tab: 'day', view: 'edit' }} className="font-semibold underline">
         Build the run sheet
