@@ -108,7 +108,7 @@ export function NewslettersAdmin() {
             />
           )}
         </RecordList>
-        <SubscriberStrip />
+        {!query.isPending && <SubscriberStrip />}
       </>
     )
   }
