@@ -94,13 +94,13 @@ export async function forgetOver(db: Db, beginning: string, now: string): Promis
   await db.deleteFrom('rateLimits').where('key', 'like', `${beginning}%`).where('resetAt', '<=', now).execute()
 }
 
-/** The keys with a beginning whose time is not over. */
-export async function openKeys(db: Db, beginning: string, now: string): Promise<string[]> {
+/** Forgets the keys with a beginning whose time is not over, each for one of simultaneous calls. @returns them */
+export async function takeOpen(db: Db, beginning: string, now: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('rateLimits')
-    .select('key')
+    .deleteFrom('rateLimits')
     .where('key', 'like', `${beginning}%`)
     .where('resetAt', '>', now)
+    .returning('key')
     .execute()
   return rows.map(({ key }) => key)
 }

@@ -10,7 +10,7 @@ import { answerFault } from '#rendering/page-routes.ts'
 import type { Visits } from '#rendering/visits.ts'
 import { linkHolders } from '../rules/link-holders.ts'
 
-/** After how many seconds a waiting screen asks again: ten times a minute, so that twelve screens may wait in one network. */
+/** After how many seconds a waiting screen asks again: twelve of them may wait in one network. */
 const AGAIN = 6
 
 /**
@@ -19,7 +19,12 @@ const AGAIN = 6
  */
 export function createPairingPage(visits: Visits) {
   return createRoutes()
-    .onError(answerFault)
+    .onError((error, c) => {
+      const answer = answerFault(error, c)
+      // At a screen no one tries again.
+      answer.headers.set('Refresh', String(10 * AGAIN))
+      return answer
+    })
     .get('/screen', c => c.redirect(`/screen/${randomToken()}`, 302))
     .get('/screen/:token{[\\w-]{43}}', async c => {
       visits.count(c, c.req.path)

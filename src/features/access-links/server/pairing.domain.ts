@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { countUse, forgetOver, forgetTries, openKeys } from '#db/rate-limits.ts'
+import { countUse, forgetOver, takeOpen } from '#db/rate-limits.ts'
 import { Problem } from '#lib/problem.ts'
 import { hashOf } from '#lib/text/tokens.ts'
 import { MINUTE, SECOND } from '#lib/time/durations.ts'
@@ -31,9 +31,8 @@ export async function noteWaiting(trx: Db, token: string, now: Date): Promise<vo
  */
 export async function takeWaiting(trx: Db, letters: string, now: Date): Promise<string> {
   const beginning = `${waiting}${letters}:`
-  const [key, another] = await openKeys(trx, beginning, now.toISOString())
+  const [key, another] = await takeOpen(trx, beginning, now.toISOString())
   if (!key) throw new Problem('conflict', 'No screen shows these letters now.')
   if (another) throw new Problem('conflict', 'Two screens show these letters. Open /screen on yours again.')
-  await forgetTries(trx, [key])
   return key.slice(beginning.length)
 }

@@ -50,6 +50,14 @@ eachDatabase('A screen without a keyboard', ({ open }) => {
     expect((await connect(letters)).status).toBe(201)
   })
 
+  test('a screen that asks too often goes on by itself', async () => {
+    const { raw, addressAt, lettersAt } = await place(open)
+    const path = await addressAt('/screen')
+    for (let asked = 0; asked < 20; asked++) expect(await lettersAt(path)).not.toBe('Please try again later')
+    const refused = await raw(path)
+    expect([refused.status, refused.headers.get('refresh')]).toEqual([429, '60'])
+  })
+
   test('someone who shows the letters of another screen gets nothing', async () => {
     const { database, clock, connect, addressAt, lettersAt } = await place(open)
     const path = await addressAt('/screen')
