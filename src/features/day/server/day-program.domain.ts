@@ -117,7 +117,7 @@ function cuesOf(
       startTime: index === 0 ? first : null,
     }),
   )
-  if (rest === 0 && hasTalks && !own.some(({ kind }) => kind === 'host')) return listed
+  if (rest === 0 && hasTalks && !own.some(isBuilt)) return listed
   const kind = isBreak ? 'break' : 'host'
   const startTime = hasTalks ? null : first
   return [
@@ -126,12 +126,11 @@ function cuesOf(
   ]
 }
 
-/** The cue of the run sheet that is for a cue of the program. A talk that is to be announced is none of the host. */
-export const findCueOf = <C extends Pick<Cue, 'itemId' | 'speakerId' | 'kind'>>(
-  listed: readonly C[],
-  wanted: ProgramCue,
-) =>
-  listed.find(
-    ({ itemId, speakerId, kind }) =>
-      itemId === wanted.itemId && speakerId === wanted.speakerId && (speakerId !== null || kind !== 'talk'),
-  )
+type FoundCue = Pick<Cue, 'itemId' | 'speakerId' | 'kind' | 'itemMinutes'>
+
+/** Whether a cue without a speaker was built from its item, and not added by hand; a talk waits for its speaker. */
+const isBuilt = ({ kind, itemMinutes }: Pick<Cue, 'kind' | 'itemMinutes'>) => kind !== 'talk' && itemMinutes !== null
+
+/** The cue of the run sheet that is for a cue of the program. */
+export const findCueOf = <C extends FoundCue>(listed: readonly C[], { itemId, speakerId }: ProgramCue) =>
+  listed.find(cue => cue.itemId === itemId && cue.speakerId === speakerId && (speakerId !== null || isBuilt(cue)))

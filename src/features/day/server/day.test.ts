@@ -272,6 +272,13 @@ anyDatabase('The run sheet (R1)', ({ open }) => {
     ])
     expect(first.cues.map(({ mayShrink }) => mayShrink)).toEqual([0, 0, 0, 0, 10, 0])
     expect(first.missing).toBe(0)
+    // A cue that is added to the session by hand is none of the program.
+    const { cue: film } = (
+      await admin('/cues', { body: { title: 'A film', kind: 'host', minutes: 5, itemId: first.cues[1]?.itemId } })
+    ).body
+    const { cues, missing } = (await admin('/admin/day')).body
+    expect([missing, cues.find(({ id }: { id: number }) => id === film.id).planned]).toEqual([0, null])
+    await admin(`/cues/${film.id}`, { method: 'DELETE' })
     // A talk more: it gets the length of the others, which is not asked again.
     const cy = await add('Cy', 'Ferries')
     const talks = JSON.stringify([...first.cues.flatMap(({ speakerId }) => speakerId ?? []), cy])
