@@ -73,9 +73,10 @@ export function DayAdmin() {
     if (view === 'messages') return <DayMessages day={day} />
     if (day.rows.length === 0)
       return (
-        <div className="mt-4">
+        <>
+          <h1 className="mt-4 mb-4 text-xl sm:text-2xl md:text-3xl">{titles[view]}</h1>
           <BuildSheet day={day} />
-        </div>
+        </>
       )
     if (view === 'report') return <DayReport day={day} isCurrent={isCurrent} />
     return <LiveDayView day={day} lostSince={lostSince} />
