@@ -10,8 +10,9 @@ function tooWide(page: Page) {
     const boxes = [...document.querySelectorAll('main, main *, [data-modal], [data-modal] *')].filter(
       box => !box.matches('input, textarea, [role="tablist"]') && getComputedStyle(box).overflowX !== 'visible',
     )
+    const isCut = (box: Element) => getComputedStyle(box).textOverflow === 'ellipsis'
     // What is there for screen readers alone is one px wide.
-    const scrolled = boxes.filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+    const scrolled = boxes.filter(box => box.clientWidth > 1 && box.scrollWidth > box.clientWidth && !isCut(box))
     const isPageWide = document.documentElement.scrollWidth > innerWidth
     return [...(isPageWide ? ['the page'] : []), ...scrolled.map(box => box.outerHTML.slice(0, 120))]
   })
@@ -40,8 +41,10 @@ test('words of usual length stay whole in the dashboard on the smallest phone', 
 const parts = {
   Inbox: ['Archived', 'Subscribers'],
   Mail: ['Texts'],
-  Settings: ['Event', 'Access', 'Privacy', 'Data and backups'],
 } as const
+
+/** The tabs whose button and rows open an editor. */
+const withRows = /^(Speakers|Schedule|Team|Run sheet|Guests|Partners|Packages|Questions)/
 
 test('every tab of the dashboard, and its forms, fit a phone and wider screens at large text', async ({ page }) => {
   test.slow()
@@ -62,22 +65,22 @@ test('every tab of the dashboard, and its forms, fit a phone and wider screens a
       const name = typeof title === 'string' ? title : title.source.slice(1)
       const place = `${name} at ${width} px, text of ${size} px`
       await turnTo(page, title)
-      await expect(tabLink(page, title)).toHaveAttribute('aria-current', /page|true/)
-      await expect(
-        main.getByRole('listitem').or(main.getByRole('row')).or(main.getByRole('textbox')).first(),
-      ).toBeVisible()
+      await expect(tabLink(page, title).first()).toHaveAttribute('aria-current', /page|true/)
+      await expect(main.getByRole('heading').first()).toBeVisible()
+      await expect(main).not.toContainText('Loading')
       expect.soft(await tooWide(page), place).toEqual([])
-      for (const part of name === 'Inbox' || name === 'Mail' || name === 'Settings' ? parts[name] : []) {
+      for (const part of width > 768 && (name === 'Inbox' || name === 'Mail') ? parts[name] : []) {
         await main.getByRole('tab', { name: new RegExp(`^${part}`) }).click()
         const shown = main.getByRole('tabpanel', { name: part })
         await expect(shown).toContainText(/\w/)
         await expect(shown).not.toContainText('Loading')
         expect.soft(await tooWide(page), `${part} of ${place}`).toEqual([])
       }
-      for (const action of [/^Add (?!Link|Feature)/, /^Edit /]) {
-        const button = main.getByRole('button', { name: action }).first()
-        if (width > 360 || name === 'Settings' || (await button.count()) === 0) continue
-        await button.click()
+      const adding = main.getByRole('button', { name: /^Add / }).first()
+      const row = main.getByRole('list').getByRole('link').first()
+      for (const [action, opener] of Object.entries({ adding, row })) {
+        if (width > 360 || !withRows.test(name) || (await opener.count()) === 0) continue
+        await opener.click()
         await expect(dialog).toBeVisible()
         expect.soft(await tooWide(page), `${action} of ${place}`).toEqual([])
         const more = dialog.getByRole('button', { name: 'More actions' })
@@ -108,10 +111,10 @@ test('a toast leaves the title and the buttons of a question free that is asked 
   const question = page.getByRole('alertdialog')
   for (const size of [16, 24, 32]) {
     await setTextSize(page, size)
-    const edit = first.getByRole('button', { name: /^Edit / })
+    const edit = first.getByRole('link')
     // By keyboard, since at large text a toast may lie over what is to be pressed.
     await edit.press('Enter')
-    await page.getByLabel('Phone').fill(`780-555-01${size}`)
+    await page.getByLabel('Phone', { exact: true }).fill(`780-555-01${size}`)
     await page.getByRole('button', { name: 'Update Speaker' }).press('Enter')
     await expect(
       page.locator('[role="dialog"][data-type]:not([data-ending-style])').filter({ hasText: 'updated' }),

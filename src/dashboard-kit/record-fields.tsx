@@ -29,9 +29,9 @@ interface Props<Values extends FieldValues> {
 /** The ordinary controls of a record's fields, inside its form. */
 export function RecordFields<Values extends FieldValues>({ shape, layout, choices = {} }: Props<Values>) {
   return (
-    <div className="col-span-full grid gap-5">
+    <div className="col-span-full grid grid-cols-1 gap-5">
       {layout.map(row => (
-        <div key={row.map(keyOf).join()} className={`grid gap-5 ${columns[row.length]}`}>
+        <div key={row.map(keyOf).join()} className={`grid grid-cols-1 gap-5 ${columns[row.length]}`}>
           {row.map(cell => {
             if (typeof cell !== 'string') return cell
             const schema = shape[cell]

@@ -11,7 +11,7 @@ import { edges, iconSize, type NavigationProps, onPaper, RoomList, TabLink } fro
 /** The rooms in the bar; the others are behind More. */
 const inBar: readonly string[] = ['Home', 'Program', 'People', 'Messages']
 
-const cell = `-outline-offset-3 relative grid min-h-13 w-full cursor-pointer content-center justify-items-center gap-0.5 whitespace-nowrap rounded-xl px-1 text-[0.8125rem] text-mist leading-tight no-underline aria-[current]:bg-white/12 aria-[current]:text-white ${edges}`
+const cell = `-outline-offset-3 relative grid min-h-13 w-full cursor-pointer content-center justify-items-center gap-0.5 whitespace-nowrap rounded-xl px-1 text-[min(0.8125rem,4.1vw)] text-mist leading-tight no-underline aria-[current]:bg-white/12 aria-[current]:text-white ${edges}`
 const inHead = `-outline-offset-3 flex h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-3 font-medium text-[min(0.9375rem,4.4vw)] text-mist no-underline hover:text-white aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-white ${edges}`
 
 /** The navigation of narrow screens: a bar of rooms at the bottom, and the tabs of the open room in the head. */

@@ -19,15 +19,15 @@ interface Props {
 /** The title of a tab with its buttons. */
 export function TabTop({ title, heading, children }: Props) {
   return (
-    <div className="flex items-center justify-between gap-3 max-xs:flex-wrap md:mb-4">
+    <div className="flex flex-wrap items-center justify-between gap-3 md:mb-4">
       <h1
         ref={heading}
         tabIndex={-1}
-        className="min-w-0 text-xl outline-none phone:leading-[1.1] sm:text-2xl md:text-3xl"
+        className="grow basis-[min-content] wrap-normal text-xl outline-none phone:leading-[1.1] sm:text-2xl md:text-3xl"
       >
         {title}
       </h1>
-      <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 empty:hidden max-sm:max-w-[60%]">
+      <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 empty:hidden max-sm:max-w-[max(60%,10rem)]">
         {children}
       </div>
     </div>

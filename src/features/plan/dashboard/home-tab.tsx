@@ -93,7 +93,7 @@ function Tools({ items }: Pick<Plan, 'items'>) {
   ]
   return (
     <div className="mb-3 flex items-center justify-between gap-3">
-      <nav aria-label="Plan" className="flex min-w-0 gap-1 rounded-xl bg-ink/5 p-1 max-sm:grow">
+      <nav aria-label="Plan" className="flex min-w-0 flex-wrap gap-1 rounded-xl bg-ink/5 p-1 max-sm:grow">
         {parts.map(({ title, count, search }, index) => (
           <Link
             key={title}

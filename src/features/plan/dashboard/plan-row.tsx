@@ -27,9 +27,9 @@ export function PlanRow({ item, onEdit, onTicked }: Props) {
       ? { view: 'plan', record: task.id }
       : { tab: item.tab, view: item.view, record: item.record }
   return (
-    <li className="relative flex min-h-17 items-center gap-3.5 border-line border-t px-4 py-2.5 hover:bg-snow sm:px-6">
+    <li className="relative flex min-h-17 flex-wrap items-center gap-3.5 border-line border-t px-4 py-2.5 hover:bg-snow sm:px-6">
       <Mark item={item} onTicked={onTicked} />
-      <div className="wrap-anywhere min-w-0 grow leading-snug">
+      <div className="wrap-anywhere min-w-0 grow basis-20 leading-snug">
         <p className={`font-semibold ${section === 'done' ? 'text-grey line-through decoration-1' : ''}`}>
           {task && onEdit ? (
             <button type="button" onClick={() => onEdit(task)} className={`${press} font-semibold`}>
