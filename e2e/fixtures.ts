@@ -165,6 +165,8 @@ export function forgive(complaints: string[], expected = /^Failed to load resour
 /** Comes to a page from another one, as a visitor who has loaded none of its answers. */
 export async function arriveFromElsewhere(page: Page, path = '/') {
   await page.goto('/admin/login')
+  // Its parts are hydrated after its frame, and React complains of a page that is left before.
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   await goWithin(page, path)
 }
 
