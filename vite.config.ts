@@ -7,14 +7,12 @@ import { inlineScripts } from './scripts/inline-scripts.ts'
 import { narrowFonts } from './scripts/narrow-fonts.ts'
 import { installedBeside } from './scripts/server-bundle.ts'
 
-/** The public pages and late parts that use a module, by the import graph. Each is the start of a chunk. */
-function chunksThatUse(id: string, graph: Rolldown.ChunkingContext): string[] {
+/** What uses a module and is loaded when it is needed, by the import graph. Each is the start of a chunk. */
+function startsThatUse(id: string, graph: Rolldown.ChunkingContext): string[] {
   const importers = new Set([id])
   for (const each of importers)
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) importers.add(importer)
-  return [...importers].filter(
-    each => each.includes('/site/') && graph.getModuleInfo(each)?.dynamicImporters.length !== 0,
-  )
+  return [...importers].filter(each => graph.getModuleInfo(each)?.dynamicImporters.length !== 0)
 }
 
 /** TanStack Start makes a chunk of the component of each page. */
@@ -43,12 +41,31 @@ function shared(name: string, { page, only, least = 2 }: SharedParts): Rolldown.
     debugName: name,
     test: /\/src\//,
     name: (id, graph) => {
-      const chunks = chunksThatUse(id, graph).filter(chunk => !ownPage.test(chunk))
+      const chunks = startsThatUse(id, graph).filter(chunk => chunk.includes('/site/') && !ownPage.test(chunk))
       const isOnlyOf = (page: RegExp) => chunks.every(chunk => page.test(chunk))
       if (!(only ? isOnlyOf(only) : !isOnlyOf(dayPage) && !isOnlyOf(formPage))) return null
       return chunks.length >= least && chunks.some(chunk => page.test(chunk)) ? name : null
     },
   }
+}
+
+/** One file of the modules that so many of these parts of the dashboard share. */
+function sharedInDashboard(name: string, part: RegExp, least: number): Rolldown.CodeSplittingGroup {
+  return {
+    debugName: name,
+    // Of a package that is imported by its list of parts, each part would count as used.
+    test: /\/src\//,
+    name: (id, graph) => {
+      const starts = startsThatUse(id, graph)
+      return starts.filter(start => part.test(start)).length >= least ? name : null
+    },
+  }
+}
+
+/** The router's manifest names its sources by their full path; a build is the same in every folder. */
+const withoutFolder = {
+  name: 'without-folder',
+  renderChunk: (code: string) => code.replaceAll(`${import.meta.dirname}/`, ''),
 }
 
 /** The processes and threads of the server: entries of one build, so that each module is built once (decision record 20). */
@@ -100,6 +117,10 @@ export default defineConfig(({ command }) => ({
                 shared('day', { page: homePage, only: dayPage }),
                 // The schedule and its timeline, which the home page shows on the day.
                 shared('day-schedule', { page: /schedule-page\.tsx/, only: dayPage, least: 1 }),
+                sharedInDashboard('dashboard', /home-tab|admin-layout/, 1),
+                sharedInDashboard('login', /login-page/, 1),
+                sharedInDashboard('tabs', /-(?:admin|tab)\.tsx$/, 4),
+                sharedInDashboard('forms', /-editor\.tsx$/, 4),
               ],
             },
           },
@@ -108,6 +129,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
+    withoutFolder,
     tanstackStart({
       srcDirectory: 'src',
       server: { entry: './app/start-entry.ts' },

@@ -19,7 +19,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: ['src/**/*.test.ts'], globalSetup: './src/test/postgres-server.ts' },
+        test: { name: 'server', include: ['{src,torture}/**/*.test.ts'], globalSetup: './src/test/postgres-server.ts' },
       },
       {
         extends: true,

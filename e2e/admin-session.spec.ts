@@ -79,6 +79,7 @@ test('SP15: the dashboard sends no more scripts than it may, and the code of a t
   expect(sent).toBeGreaterThan(100_000)
   // SP15 would allow 220 kB; the code of forms comes with the first of them.
   expect(sent).toBeLessThanOrEqual(175_000)
+  expect(first.length, 'script files').toBeLessThanOrEqual(10)
   const hasTeam = async () => (await scripts()).some(({ name }) => name.includes('/team-admin-'))
   expect(await hasTeam()).toBe(false)
   await tabLink(page, 'Team').hover()
@@ -97,6 +98,7 @@ test('AU2: a session that ended elsewhere leaves nothing in the memory of the br
     .getByRole('button', { name: /^Edit / })
     .first()
     .click()
+  await page.getByRole('heading', { name: 'Personal Information' }).click()
   await page.getByLabel('Location').fill('Leduc')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Update Speaker' }).click()

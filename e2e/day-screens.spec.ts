@@ -5,7 +5,7 @@ import { clockOffset, moveClock } from './move-clock.mjs'
 import { startServer } from './server-process.ts'
 import { violationsIn } from './violations.ts'
 
-type Purpose = 'stage' | 'screen' | 'green-room'
+type Purpose = 'stage' | 'screen' | 'green-room' | 'lead'
 
 /** Builds the run sheet of the sample without fixed times, and starts its first cues. @returns its cues */
 async function beginDay(desk: Page, nexts: number): Promise<{ id: number; kind: string; title: string }[]> {
@@ -47,6 +47,9 @@ test('R4: presses and messages of the caller show on the stage', async ({ page, 
   const talk = cues[2]?.id
   await press(caller, { press: 'add', cueId: talk, minutes: -36, of: 37 * 60_000 })
   await expect(page.getByText('Under 2 minutes')).toBeVisible()
+  await axe()
+  await press(caller, { press: 'warnings', warnsEarly: true })
+  await expect(page.getByRole('main')).toHaveClass(/last/)
   await axe()
   await press(caller, { press: 'add', cueId: talk, minutes: -1, of: 60_000 })
   await expect(page.getByText('Over time')).toBeVisible()
@@ -137,6 +140,60 @@ test('R6: the green room by keyboard', async ({ page, browser, baseURL, axe }) =
   await axe()
   const cards = await page.request.get(`/api${path}/green-room/cards`)
   expect(cards.headers()['content-type']).toBe('application/pdf')
+})
+
+test('V5: a shift lead says with one press who is here, and the other way back', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  const desk = await newPage(browser, { baseURL })
+  await beginSession(desk)
+  const { roles, people } = await callElsewhere(desk, 'GET', '/admin/shifts')
+  const { now } = await callElsewhere(desk, 'GET', '/admin/plan')
+  const local = (minutes: number) =>
+    new Date(Date.parse(now) + minutes * 60_000)
+      .toLocaleString('sv-SE', { timeZone: 'America/Edmonton' })
+      .replace(' ', 'T')
+      .slice(0, 16)
+  const times = { startsAt: local(-5), endsAt: local(90), least: 1, most: 2, place: 'Stage door' }
+  const { shift } = await callElsewhere(desk, 'POST', '/shifts', { roleId: roles[0].id, ...times })
+  await callElsewhere(desk, 'POST', `/shifts/${shift.id}/places`, { volunteerId: people[0].id })
+  const { id } = await openScreen(desk, page, 'lead')
+  await callElsewhere(desk, 'PATCH', `/access-links/${id}`, { part: 'place:Stage door' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  const list = (name: string) => page.getByRole('region', { name })
+  await expect(list('Due').getByRole('listitem')).toHaveText(new RegExp(`${people[0].name}.*[56] minutes late`))
+  await axe()
+  await tabTo(page, /^Here\b/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(list('Here')).toContainText(people[0].name)
+  await expect(list('Due').getByRole('listitem')).toHaveCount(0)
+  await axe()
+  // The buttons are off for a moment after a press.
+  await list('Here').getByRole('button', { name: 'Not here', disabled: false }).click()
+  await expect(list('Due')).toContainText(people[0].name)
+})
+
+test('R2: a rehearsal shows as one on the screens, by its own clock', async ({ page, browser, baseURL, axe }) => {
+  const caller = await newPage(browser, { baseURL })
+  await beginSession(caller)
+  await beginDay(caller, 0)
+  await press(caller, { press: 'reset' })
+  await openScreen(caller, page, 'stage')
+  await expect(page.getByText('Rehearsal')).toHaveCount(0)
+  await press(caller, { press: 'rehearse' })
+  await expect(page.getByText('Rehearsal')).toBeVisible()
+  const { cues } = await press(caller, { press: 'rehearse' })
+  const started = await press(caller, { press: 'start', cueId: cues[0].id })
+  expect(started.cues[0].startedAt).toBe(cues[0].fixedAt)
+  await expect(page.getByText('Time left')).toBeVisible()
+  await axe()
+  await press(caller, { press: 'end-rehearsal' })
+  await expect(page.getByText('Rehearsal')).toHaveCount(0)
+  await expect(page.getByText('Time left')).toHaveCount(0)
 })
 
 processTest.use({ filled: true })

@@ -65,6 +65,7 @@ const views: View[] = [
   { tab: 'tickets', shows: 'Ticket Purchase URL' },
   { tab: 'settings&view=second-step', shows: 'Required' },
   { tab: 'settings&view=personal', shows: 'Forget a person' },
+  { tab: 'settings&view=mail', shows: 'Check the sender' },
   { tab: 'settings&view=backups', shows: 'Back up now', dialogs: [['Remove sample content']] },
 ]
 

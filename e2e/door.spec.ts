@@ -121,10 +121,12 @@ test('G2: without a network the desk goes on, also after the browser was closed,
   const phone = await context.newPage()
   await phone.goto(path)
   await expect(phone.getByText(/still to come/)).toBeVisible()
-  await phone.waitForFunction(async () => {
-    const cache = await caches.open('door')
-    return navigator.serviceWorker.controller !== null && (await cache.match(location.pathname)) !== undefined
-  })
+  const keeps = () =>
+    phone.evaluate(async () => {
+      const cache = await caches.open('door')
+      return navigator.serviceWorker.controller !== null && (await cache.match(location.pathname)) !== undefined
+    })
+  await expect.poll(keeps).toBe(true)
   const letIn = async (page: Page, name: string) => {
     await field(page).fill(name)
     await page.keyboard.press('Enter')

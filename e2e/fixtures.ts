@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
   type Request,
   type Route,
@@ -71,7 +72,9 @@ const movedTest = base.extend<object, { engine: Engine }>({
 export const processTest = movedTest.extend<{ filled: boolean; place: Record<string, string> }>({
   filled: [false, { option: true }],
 
-  place: async ({ engine, filled }, use) => {
+  place: async ({ engine, filled }, use, testInfo) => {
+    // Each start of a server may take a third of the usual limit on a busy machine.
+    testInfo.setTimeout(2 * testInfo.timeout)
     const { settings, remove } = await createPlace(engine, filled)
     await use(settings)
     await remove()
@@ -130,6 +133,14 @@ export const test = movedTest.extend<TestFixtures, WorkerFixtures>({
     })
   },
 })
+
+/** Opens a page until it shows something: one that takes more than three seconds to make is sent as it was before. */
+export async function openUntil(page: Page, path: string, sight: Locator) {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(sight).toBeAttached({ timeout: 1_000 })
+  }).toPass()
+}
 
 /** Starts a site with the sample content. */
 async function openSite(engine: Engine) {

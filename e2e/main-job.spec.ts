@@ -1,5 +1,5 @@
 import { turnTo } from './administering.ts'
-import { complaintsOf, expect, PASSWORD, processTest as test } from './fixtures.ts'
+import { complaintsOf, expect, openUntil, PASSWORD, processTest as test } from './fixtures.ts'
 import { choosePicture, dialogToCutOut, photo } from './picture-steps.ts'
 import { startServer } from './server-process.ts'
 
@@ -39,9 +39,8 @@ test('The main job: an administrator changes a featured speaker; every visitor s
   await expect(admin.getByText('The speaker has been updated successfully')).toBeVisible()
 
   async function sees(site: string) {
-    await visitor.goto(site, { waitUntil: 'domcontentloaded' })
     const speakers = visitor.locator('#speakers')
-    await expect(speakers.getByRole('heading', { name: 'Maren Okafor-Lund' })).toBeVisible()
+    await openUntil(visitor, site, speakers.getByRole('heading', { name: 'Maren Okafor-Lund' }))
     const address = await speakers
       .getByRole('img', { name: 'Portrait of Maren Okafor-Lund' })
       .first()

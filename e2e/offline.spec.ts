@@ -88,11 +88,49 @@ test('R7: pages of the day are kept for a phone without a network, follow the co
   await expect.poll(() => copyOf(page, '/questions'), soon).toContain('Riverside Talks')
 
   await offer(desk, { worksOffline: false })
-  await page.goto('/schedule')
+  await expect(async () => {
+    await page.goto('/schedule')
+    expect(await page.content()).not.toContain('/offline.js')
+  }).toPass()
   await expect.poll(() => readers(page), soon).toBe(0)
   await expect.poll(() => kept(page)).toBe(0)
-  await page.reload()
-  expect(await readers(page)).toBe(0)
+  // A page from before the change asks for the worker once more.
+  await page.evaluate(() => navigator.serviceWorker.register('/offline.js'))
+  await expect(async () => {
+    await page.reload()
+    expect(await readers(page)).toBe(0)
+  }).toPass(soon)
   forgive(complaints, /Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await phone.close()
+})
+
+test('R7: switching the copies off removes a faulty service worker, whose pages run no script of ours', async ({
+  page: desk,
+  browser,
+  baseURL,
+}) => {
+  await beginSession(desk)
+  await offer(desk, { worksOffline: true })
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await phone.newPage()
+  await page.goto('/team')
+  // It answers every page itself.
+  const faulty = `addEventListener('install', () => skipWaiting())
+    addEventListener('activate', event => event.waitUntil(clients.claim()))
+    addEventListener('fetch', event => event.respondWith(new Response('Out of order', { status: 500 })))`
+  await phone.route('**/offline.js', route => route.fulfill({ body: faulty, contentType: 'text/javascript' }))
+  await page.evaluate(() => navigator.serviceWorker.register('/offline.js'))
+  await expect(async () => {
+    await page.goto('/schedule')
+    await expect(page.locator('body')).toHaveText('Out of order', { timeout: 500 })
+  }).toPass()
+
+  await phone.unroute('**/offline.js')
+  await offer(desk, { worksOffline: false })
+  await expect(async () => {
+    await page.goto('/schedule')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Event Schedule', { timeout: 500 })
+  }).toPass()
+  expect(await readers(page)).toBe(0)
   await phone.close()
 })

@@ -89,6 +89,7 @@ test('S4, S5: a partner sends an odd logo, words and names on a phone; an organi
   await expect(row).toContainText('Waits for approval')
   await row.getByRole('button', { name: 'Edit Prairie Roots Coffee' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Partner' })
+  await dialog.getByText('Invoice and deliverables').click()
   await expect(dialog.getByText('Names: Mo Li, Ada Quill')).toBeVisible()
   await axe()
   await page.goto('/admin/dashboard?tab=partners&view=due')

@@ -35,7 +35,7 @@ const jobs: Job[] = [
       await press(inHome(page, /^Answer \d+ messages/))
       await page.getByLabel('Your answer').fill('You are welcome.')
       await press(page.getByRole('button', { name: /^(Send|Save and send)/ }))
-      await expect(page.getByText('You are welcome.')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Answer by admin' })).toContainText('You are welcome.')
     },
   },
   {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -28,13 +30,39 @@ for (const path of installedBeside) copyPackage(path)
 copy('node_modules/node/bin/node', 'bin/node')
 copy('node_modules/node/LICENSE', 'bin/LICENSE')
 writeFileSync(join(release, 'package.json'), JSON.stringify({ name, version, private: true, type: 'module' }))
+writeFileSync(join(release, 'sbom.cdx.json'), billOfMaterials())
 writeLauncher(join(release, name))
 const archive = `${title}.tar.gz`
 // Unpacked by root they belong to root, and the site's user can read them.
-const rights = ['--owner=0', '--group=0', '--mode=u=rwX,go=rX']
-run('tar', ['--create', '--gzip', ...rights, '--file', archive, title], { cwd: target })
+const rights = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX']
+// The same sources give the same bytes: https://reproducible-builds.org/docs/archives/
+const same = ['--sort=name', `--mtime=@${sourceDate()}`, '--use-compress-program=gzip -9n']
+run('tar', ['--create', ...same, ...rights, '--file', archive, title], { cwd: target })
 rmSync(release, { recursive: true })
-console.log(`Made ${join(target, archive)}`)
+const hash = createHash('sha256')
+  .update(readFileSync(join(target, archive)))
+  .digest('hex')
+console.log(`Made ${join(target, archive)}\nSHA-256: ${hash}`)
+
+/** When the sources were changed last, in seconds since 1970: https://reproducible-builds.org/specs/source-date-epoch/ */
+function sourceDate(): string {
+  return process.env.SOURCE_DATE_EPOCH ?? outputOf('git', 'log', '-1', '--format=%ct')
+}
+
+/** The packages that the site is built from, as CycloneDX, without what differs from one run to the next. */
+function billOfMaterials(): string {
+  const bill = z.looseObject({ metadata: z.looseObject({ component: z.looseObject({}) }) })
+  const text = outputOf('npm', 'sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only')
+  const { serialNumber, metadata, ...rest } = bill.parse(JSON.parse(text))
+  const component = { ...metadata.component, name }
+  return JSON.stringify({ ...rest, metadata: { component } }, null, 2)
+}
+
+function outputOf(command: string, ...args: string[]): string {
+  const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  if (status !== 0) fail(`${command} ${args[0]} failed.`)
+  return stdout.trim()
+}
 
 function copy(from: string, to = from): void {
   // The links to commands are none that a server calls.
@@ -55,12 +83,13 @@ function writeLauncher(path: string): void {
   const environment = Object.entries(serverEnvironment).map(([variable, value]) => `${variable}=${value}`)
   const options = serverArguments.filter(argument => argument.startsWith('--'))
   const script = `#!/bin/sh
-# Serves the site, or writes a backup, brings one back, or gives a user a new password.
+# Serves the site, writes a backup, brings one back, gives a user a new password, or upgrades to another release.
 home=$(dirname "$(readlink -f "$0")")
 case \${1-} in
   '') process=main ;;
   backup | restore | password) process=$1; shift ;;
-  *) echo "Usage: $0 [backup | restore <file> | password <user>]" >&2; exit 1 ;;
+  upgrade) shift; exec sh "$home/deploy/upgrade.sh" "$home" "$@" ;;
+  *) echo "Usage: $0 [backup | restore <file> | password <user> | upgrade <archive> [sha256]]" >&2; exit 1 ;;
 esac
 export ${environment.join(' ')}
 exec "$home/bin/node" ${options.join(' ')} "$home/dist/server/$process.js" "$@"

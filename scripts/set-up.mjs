@@ -1,7 +1,17 @@
 // Runs on the machine's own Node (20 or newer), before anything is installed: plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,6 +35,14 @@ export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) fail(`${command}: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Lets the databases of the tests lie in memory where there is room for them: a new one takes a tenth of the time. */
+export function inMemory() {
+  const folder = '/dev/shm'
+  if (!existsSync(folder)) return {}
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 2 ** 31 ? { TMPDIR: folder } : {}
 }
 
 /** Installs the locked packages that build and run the site, when the lock file changed since the last time. */

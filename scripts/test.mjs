@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
-import { build, installChecks, node, root } from './set-up.mjs'
+import { build, inMemory, installChecks, node, root } from './set-up.mjs'
 
 // `npm test -- speakers`: what belongs to that feature; `--all`: every suite on both engines; `--shuffle`: in random
 // order; `--long`: what takes long and changes rarely.
@@ -87,14 +87,6 @@ function browserTests(...names) {
     ...onAllEngines,
     ...long,
   })
-}
-
-/** Lets the databases of the tests lie in memory where there is room for them: a new one takes a tenth of the time. */
-function inMemory() {
-  const folder = '/dev/shm'
-  if (!existsSync(folder)) return {}
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > 2 ** 31 ? { TMPDIR: folder } : {}
 }
 
 /** One command that passes or fails as a whole. */

@@ -45,7 +45,7 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
   test('RE17: the site comes back on an empty machine from a copy elsewhere, by address and passphrase', async () => {
     const where = await place()
     const dataDir = where.dataDir || (await testFolder())
-    const copyTo = { folder: await testFolder(), passphrase: 'nine geese over the river' }
+    const copyTo = { address: await testFolder(), passphrase: 'nine geese over the river' }
     const database = await openDatabase({ ...where, dataDir })
     await addTeamMember(database.db, { name: 'As it was' })
     await keepCopies({ database, dataDir, copyTo, settingValues: storedSettingValues }, new Date())
@@ -59,7 +59,7 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
       ...(fresh.databaseUrl && { DATABASE_URL: fresh.databaseUrl }),
     }
     const restore = (passphrase: string) =>
-      command('restore', { ...settings, BACKUP_PASSPHRASE: passphrase }, copyTo.folder)
+      command('restore', { ...settings, BACKUP_PASSPHRASE: passphrase }, copyTo.address)
     const refused = { code: 1, printed: expect.stringMatching(/^The passphrase is wrong: .+ Nothing was changed\.$/) }
     expect(await restore('nine geese over the rivers')).toEqual(refused)
     expect(await readdir(join(settings.DATA_DIR, 'imports'))).toEqual([])

@@ -5,19 +5,20 @@ import { openDatabase } from '#app/open-database.ts'
 import { storedSettingValues } from '#app/rules/setting-values.ts'
 import { runCommand } from '#app/run-command.ts'
 import { putInPlace } from '#db/sqlite/put-in-place.ts'
-import { SEALED } from '#features/backup/server/elsewhere/copy-store.ts'
 import { fetchForRestore } from '#features/backup/server/elsewhere/fetch-copy.ts'
 import { restoreBackup } from '#features/backup/server/restore.domain.ts'
 import { stagingFolder } from '#features/backup/server/staged-import.ts'
+import { SEALED } from '#lib/backup-name.ts'
 import type { Config } from '#lib/start/config.ts'
 import { StartupError } from '#lib/start/startup-error.ts'
 import { ownEdit } from '#records/edit.ts'
 
 await runCommand(async config => {
-  const [, , given = config.copyTo?.folder ?? ''] = process.argv
-  const stats = statSync(given, { throwIfNoEntry: false })
-  if (!stats) throw new StartupError(`There is no file "${given}".`)
-  if (!stats.isDirectory() && !given.endsWith(SEALED)) return restore(config, given)
+  const [, , given = config.copyTo?.address ?? ''] = process.argv
+  const isElsewhere = URL.canParse(given)
+  const stats = isElsewhere ? undefined : statSync(given, { throwIfNoEntry: false })
+  if (!stats && !isElsewhere) throw new StartupError(`There is no file "${given}".`)
+  if (stats?.isFile() && !given.endsWith(SEALED)) return restore(config, given)
   await mkdir(stagingFolder(config.dataDir), { recursive: true })
   const folder = await mkdtemp(join(stagingFolder(config.dataDir), 'restore-'))
   try {

@@ -16,7 +16,7 @@ export const begunStarts: Case[] = [
 ]
 
 /** The start that makes tables and sample content: after any killed one, the next one completes them. */
-async function interruptStart({ rounds, short }: Plan): Promise<Outcome> {
+async function interruptStart({ rounds, short, chance }: Plan): Promise<Outcome> {
   const installation = sqliteInstallation({ SAMPLE_CONTENT: 'on' })
   const complaints: string[] = []
   const recoveries: number[] = []
@@ -26,7 +26,7 @@ async function interruptStart({ rounds, short }: Plan): Promise<Outcome> {
   await first.stop()
   for (let round = 0; round < turns; round += 1) {
     for (const name of readdirSync(installation.folder)) rmSync(join(installation.folder, name), { recursive: true })
-    await killAfter(Math.random() * first.readyAfter, begin(installation, ['dist/server/main.js'], { PORT: '0' }))
+    await killAfter(chance.next() * first.readyAfter, begin(installation, ['dist/server/main.js'], { PORT: '0' }))
     const server = await startOn(installation)
     recoveries.push(server.readyAfter)
     if ((await counts(installation)) !== whole) complaints.push(`${await counts(installation)}, not ${whole}`)
@@ -44,7 +44,7 @@ async function counts(installation: Installation): Promise<string> {
 }
 
 /** PostgreSQL is backed up before a migration: after any killed start, the backup is complete before the next is ready. */
-async function interruptMigration({ rounds, postgres }: Plan): Promise<Outcome> {
+async function interruptMigration({ rounds, postgres, chance }: Plan): Promise<Outcome> {
   const installation = await postgresInstallation((await postgres()).url, { SAMPLE_CONTENT: 'on' })
   const complaints: string[] = []
   const recoveries: number[] = []
@@ -56,7 +56,7 @@ async function interruptMigration({ rounds, postgres }: Plan): Promise<Outcome> 
   for (let round = 0; round < turns; round += 1) {
     const start = begin(installation, ['torture/next-start.ts'])
     while (start.exitCode === null && !existsSync(backups)) await sleep(1)
-    await killAfter(Math.random() * 300, start)
+    await killAfter(chance.next() * 300, start)
     if (filesIn(backups).some(path => path.includes('.part'))) killed += 1
     const [code] = await once(begin(installation, ['torture/next-start.ts', 'once']), 'exit')
     if (code !== 0) complaints.push(`the next start ended with ${code}`)
@@ -78,7 +78,7 @@ async function interruptMigration({ rounds, postgres }: Plan): Promise<Outcome> 
   return { rounds: turns, acknowledged: 0, lost: 0, recoveries, complaints, notes }
 }
 
-async function interruptRestore({ rounds, short }: Plan): Promise<Outcome> {
+async function interruptRestore({ rounds, short, chance }: Plan): Promise<Outcome> {
   const installation = sqliteInstallation({ SAMPLE_CONTENT: 'on' })
   const complaints: string[] = []
   const recoveries: number[] = []
@@ -95,7 +95,7 @@ async function interruptRestore({ rounds, short }: Plan): Promise<Outcome> {
     acknowledged += 1
     const now = await laterOnes(installation)
     await server.stop()
-    await killAfter(Math.random() * 1_500, begin(installation, ['dist/server/restore.js', file]))
+    await killAfter(chance.next() * 1_500, begin(installation, ['dist/server/restore.js', file]))
     server = await startOn(installation)
     recoveries.push(server.readyAfter)
     const after = await laterOnes(installation)

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Installation, sqliteInstallation, startOn } from './installation.ts'
 import { type Caller, signIn } from './organizer.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
+import type { Chance } from './simulator/chance.ts'
 import { unsoundness } from './soundness.ts'
 import { picture } from './writing.ts'
 
@@ -16,17 +17,17 @@ interface Work {
 }
 
 export const begunWork: Case[] = [
-  { id: 'RE2', fault: 'SIGKILL inside an upload', long: true, run: plan => interrupt(plan, uploading()) },
+  { id: 'RE2', fault: 'SIGKILL inside an upload', long: true, run: plan => interrupt(plan, uploading(plan.chance)) },
   { id: 'RE2', fault: 'SIGKILL inside an import that clears', run: plan => interrupt(plan, importing()) },
   { id: 'RE2', fault: 'SIGKILL inside a backup', run: plan => interrupt(plan, backingUp()) },
 ]
 
-function uploading(): Work {
+function uploading(chance: Chance): Work {
   return {
     prepare: async () => undefined,
     async begin(call) {
       const body = new FormData()
-      body.set('image', new File([await picture(700)], 'p.png', { type: 'image/png' }))
+      body.set('image', new File([await picture(700, chance)], 'p.png', { type: 'image/png' }))
       await call('/api/upload', { body })
     },
     async count(installation) {
@@ -77,7 +78,7 @@ export function isSound(file: string): boolean {
 }
 
 /** Kills the process at any moment of a piece of work: it is found done or not begun. */
-async function interrupt({ rounds, short }: Plan, { prepare, begin, count }: Work): Promise<Outcome> {
+async function interrupt({ rounds, short, chance }: Plan, { prepare, begin, count }: Work): Promise<Outcome> {
   const installation = sqliteInstallation()
   const complaints: string[] = []
   const recoveries: number[] = []
@@ -99,7 +100,7 @@ async function interrupt({ rounds, short }: Plan, { prepare, begin, count }: Wor
       () => true,
       () => false,
     )
-    await sleep(Math.random() * whole * 1.3)
+    await sleep(chance.next() * whole * 1.3)
     await server.kill()
     const isAnswered = await done
     acknowledged += isAnswered ? 1 : 0

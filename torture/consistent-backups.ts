@@ -23,10 +23,10 @@ const members = z.object({ teamMembers: z.array(z.record(z.string(), z.unknown()
  * Each removal and each move changes many rows in one transaction, so that the order has no gap at any moment, and
  * every change raises the content version by one: a backup of two moments shows.
  */
-async function backUp({ rounds, short }: Plan, installation: Installation): Promise<Outcome> {
+async function backUp({ rounds, short, chance }: Plan, installation: Installation): Promise<Outcome> {
   const server = await startOn(installation)
   const organizer = await signIn(() => server.address)
-  const ledger = createLedger()
+  const ledger = createLedger(chance)
   const refusals = noRefusals()
   const complaints: string[] = []
   const turns = short ? 2 : Math.min(rounds, 20)

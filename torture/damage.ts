@@ -5,30 +5,39 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { filesIn, sqliteInstallation, startOn } from './installation.ts'
 import { createLedger } from './ledger.ts'
 import { signIn } from './organizer.ts'
-import type { Case, Outcome } from './outcome.ts'
+import type { Case, Outcome, Plan } from './outcome.ts'
 import { unsoundness } from './soundness.ts'
 import { noRefusals, writeOn } from './writing.ts'
 
 export const damage: Case[] = [
-  { id: 'RE6', fault: 'damaged header', long: true, run: () => refuses('stop', file => overwrite(file, 0, 200)) },
-  { id: 'RE6', fault: 'damaged page', run: () => refuses('stop', file => overwrite(file, 3 * 4096, 4096)) },
-  { id: 'RE6', fault: 'database cut in half', long: true, run: () => refuses('stop', cutInHalf) },
-  { id: 'RE6', fault: 'damaged log (WAL)', run: () => refuses('kill', file => overwrite(`${file}-wal`, 5_000, 9)) },
+  {
+    id: 'RE6',
+    fault: 'damaged header',
+    long: true,
+    run: plan => refuses(plan, 'stop', file => overwrite(file, 0, 200)),
+  },
+  { id: 'RE6', fault: 'damaged page', run: plan => refuses(plan, 'stop', file => overwrite(file, 3 * 4096, 4096)) },
+  { id: 'RE6', fault: 'database cut in half', long: true, run: plan => refuses(plan, 'stop', cutInHalf) },
+  {
+    id: 'RE6',
+    fault: 'damaged log (WAL)',
+    run: plan => refuses(plan, 'kill', file => overwrite(`${file}-wal`, 5_000, 9)),
+  },
   {
     id: 'RE6',
     fault: 'damaged head of the log',
     long: true,
-    run: () => refuses('kill', file => overwrite(`${file}-wal`, 4, 20)),
+    run: plan => refuses(plan, 'kill', file => overwrite(`${file}-wal`, 4, 20)),
   },
 ]
 
 /** Damages a database when its process has ended: the next start is refused, nothing is written, and a backup brings it back. */
-async function refuses(ending: 'stop' | 'kill', spoil: (file: string) => void): Promise<Outcome> {
+async function refuses({ chance }: Plan, ending: 'stop' | 'kill', spoil: (file: string) => void): Promise<Outcome> {
   const installation = sqliteInstallation()
   const complaints: string[] = []
   const server = await startOn(installation)
   const organizer = await signIn(() => server.address)
-  const ledger = createLedger()
+  const ledger = createLedger(chance)
   const refusals = noRefusals()
   let going = true
   const writing = Array.from({ length: 8 }, () => writeOn(organizer, ledger, refusals, () => going))

@@ -46,11 +46,11 @@ const forbidWriting: Fault = (_, { child }) => {
   return () => limit('unlimited')
 }
 
-async function fail({ rounds }: Plan, settings: Record<string, string>, begin: Fault): Promise<Outcome> {
+async function fail({ rounds, chance }: Plan, settings: Record<string, string>, begin: Fault): Promise<Outcome> {
   const installation = sqliteInstallation(settings)
   const server = await startOn(installation)
   const organizer = await signIn(() => server.address)
-  const ledger = createLedger()
+  const ledger = createLedger(chance)
   const refusals = noRefusals()
   const complaints: string[] = []
   const recoveries: number[] = []

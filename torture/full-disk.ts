@@ -13,12 +13,12 @@ export const fullDisk: Case[] = [
   { id: 'RE3', fault: 'disk full while 8 clients write (tmpfs)', mounts: true, run: fillUp },
 ]
 
-async function fillUp({ rounds }: Plan): Promise<Outcome> {
+async function fillUp({ rounds, chance }: Plan): Promise<Outcome> {
   const disk = mountMemory('12m')
   const installation = sqliteInstallation({}, disk.folder)
   const server = await startOn(installation)
   const organizer = await signIn(() => server.address)
-  const ledger = createLedger()
+  const ledger = createLedger(chance)
   const refusals = noRefusals()
   const complaints: string[] = []
   const recoveries: number[] = []

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Installation,
@@ -11,6 +10,7 @@ import {
 import { createLedger } from './ledger.ts'
 import { signIn } from './organizer.ts'
 import type { Case, Outcome } from './outcome.ts'
+import type { Chance } from './simulator/chance.ts'
 import { unsoundness } from './soundness.ts'
 import { noRefusals, writeOn } from './writing.ts'
 
@@ -21,20 +21,24 @@ export const kills: Case[] = [
   {
     id: 'RE1',
     fault: 'SIGKILL while 8 clients write (SQLite)',
-    run: async ({ rounds }) => killRounds(sqliteInstallation(), rounds),
+    run: async plan => killRounds(sqliteInstallation(), plan.rounds, plan.chance),
   },
   {
     id: 'RE1',
     fault: 'SIGKILL while 8 clients write (PostgreSQL)',
-    run: async ({ rounds, postgres }) =>
-      killRounds(await postgresInstallation((await postgres()).url), Math.ceil(rounds / 2)),
+    run: async ({ rounds, postgres, chance }) =>
+      killRounds(await postgresInstallation((await postgres()).url), Math.ceil(rounds / 2), chance),
   },
   {
     id: 'bites',
     fault: 'the same with answers before the commit: seen',
-    run: async ({ rounds }) => {
+    run: async ({ rounds, chance }) => {
       const settings = { NODE_OPTIONS: '--import ./torture/lazy-commit.ts' }
-      const { lost, acknowledged, recoveries } = await killRounds(sqliteInstallation(settings), Math.min(rounds, 3))
+      const { lost, acknowledged, recoveries } = await killRounds(
+        sqliteInstallation(settings),
+        Math.min(rounds, 3),
+        chance,
+      )
       return bite({ rounds: Math.min(rounds, 3), acknowledged, lost, recoveries, complaints: [] })
     },
   },
@@ -47,8 +51,8 @@ export function bite({ lost, ...outcome }: Outcome): Outcome {
 }
 
 /** Lets clients write, kills the process, starts it again and compares, over and over. */
-async function killRounds(installation: Installation, rounds: number): Promise<Outcome> {
-  const ledger = createLedger()
+async function killRounds(installation: Installation, rounds: number, chance: Chance): Promise<Outcome> {
+  const ledger = createLedger(chance)
   const refusals = noRefusals()
   const complaints: string[] = []
   const recoveries: number[] = []
@@ -61,7 +65,7 @@ async function killRounds(installation: Installation, rounds: number): Promise<O
     const writing = Array.from({ length: CLIENTS }, () => writeOn(organizer, ledger, refusals, () => true))
     const before = ledger.acknowledged()
     await whenTrue(async () => ledger.acknowledged() > before)
-    await sleep(randomInt(1, 500))
+    await sleep(chance.within(1, 500))
     await server.kill()
     await Promise.all(writing)
     server = await startOn(installation)

@@ -1,11 +1,15 @@
 import type { Installation } from './installation.ts'
+import type { Chance } from './simulator/chance.ts'
 
 type Member = { bio: number | null; doubtful: number | 'removed' | null }
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Writes that the site has confirmed and must keep, and writes with an unknown result. */
-export function createLedger() {
+/**
+ * Writes that the site has confirmed and must keep, and writes with an unknown result.
+ * @param chance decides what the clients write
+ */
+export function createLedger(chance: Chance) {
   /** Team members by id: the last text that was confirmed, null for one whose removal was. */
   const members = new Map<number, Member>()
   const texts = { teamMembers: new Set<string>(), contactSubmissions: new Set<string>() }
@@ -16,6 +20,7 @@ export function createLedger() {
   return {
     members,
     hashes,
+    chance,
     acknowledged: () => acknowledged,
     confirm(note: () => void) {
       acknowledged += 1

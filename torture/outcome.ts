@@ -1,3 +1,5 @@
+import type { Chance } from './simulator/chance.ts'
+
 export interface Outcome {
   rounds: number
   acknowledged: number
@@ -24,6 +26,8 @@ export interface Case {
 }
 
 export interface Plan {
+  /** What is chosen at random: when to kill, what to write. */
+  chance: Chance
   rounds: number
   minutes: number
   short: boolean

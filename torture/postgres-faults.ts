@@ -58,12 +58,12 @@ const keepWaiting: Fault = async installation => {
   }
 }
 
-async function fail({ rounds, short, postgres }: Plan, begin: Fault, refuses: boolean): Promise<Outcome> {
+async function fail({ rounds, short, postgres, chance }: Plan, begin: Fault, refuses: boolean): Promise<Outcome> {
   const engine = await postgres()
   const installation = await postgresInstallation(engine.url)
   const server = await startOn(installation)
   const organizer = await signIn(() => server.address)
-  const ledger = createLedger()
+  const ledger = createLedger(chance)
   const refusals = noRefusals()
   const complaints: string[] = []
   const recoveries: number[] = []

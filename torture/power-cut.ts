@@ -33,7 +33,7 @@ export const powerCuts: Case[] = [
  * The data lies on a disk that is a file. What is in that file at some moment is what a power cut then would leave:
  * data that was only in memory is not in it. The site starts on a copy.
  */
-async function cutPower({ rounds, short }: Plan, settings: Record<string, string>): Promise<Outcome> {
+async function cutPower({ rounds, short, chance }: Plan, settings: Record<string, string>): Promise<Outcome> {
   const complaints: string[] = []
   const recoveries: number[] = []
   const turns = short ? 1 : Math.min(rounds, 20)
@@ -44,7 +44,7 @@ async function cutPower({ rounds, short }: Plan, settings: Record<string, string
     const disk = mountImage(image)
     const server = await startOn(sqliteInstallation(settings, disk.folder))
     const organizer = await signIn(() => server.address)
-    const ledger = createLedger()
+    const ledger = createLedger(chance)
     const refusals = noRefusals()
     const writing = Array.from({ length: 8 }, () => writeOn(organizer, ledger, refusals, () => true))
     await sleep(700)

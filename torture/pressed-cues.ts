@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Installation, postgresInstallation, sqliteInstallation, startOn } from './installation.ts'
 import { bite } from './kills.ts'
 import { signIn } from './organizer.ts'
 import type { Case, Outcome } from './outcome.ts'
+import type { Chance } from './simulator/chance.ts'
 
 const CUES = 200
 
@@ -11,26 +11,26 @@ export const pressedCues: Case[] = [
   {
     id: 'LV5',
     fault: 'SIGKILL between a press and its answer (SQLite)',
-    run: async ({ rounds }) => pressRounds(sqliteInstallation(), rounds),
+    run: async plan => pressRounds(sqliteInstallation(), plan.rounds, plan.chance),
   },
   {
     id: 'LV5',
     fault: 'SIGKILL between a press and its answer (PostgreSQL)',
-    run: async ({ rounds, postgres }) =>
-      pressRounds(await postgresInstallation((await postgres()).url), Math.ceil(rounds / 2)),
+    run: async ({ rounds, postgres, chance }) =>
+      pressRounds(await postgresInstallation((await postgres()).url), Math.ceil(rounds / 2), chance),
   },
   {
     id: 'bites',
     fault: 'presses with answers before the commit: seen',
-    run: async ({ rounds }) => {
+    run: async ({ rounds, chance }) => {
       const settings = { NODE_OPTIONS: '--import ./torture/lazy-commit.ts' }
-      return bite({ ...(await pressRounds(sqliteInstallation(settings), Math.min(rounds, 3))), complaints: [] })
+      return bite({ ...(await pressRounds(sqliteInstallation(settings), Math.min(rounds, 3), chance)), complaints: [] })
     },
   },
 ]
 
 /** Presses Next from cue to cue, repeats a press without an answer after each kill, and compares what is stored. */
-async function pressRounds(installation: Installation, rounds: number): Promise<Outcome> {
+async function pressRounds(installation: Installation, rounds: number, chance: Chance): Promise<Outcome> {
   let server = await startOn(installation)
   const organizer = await signIn(() => server.address)
   const complaints: string[] = []
@@ -48,7 +48,7 @@ async function pressRounds(installation: Installation, rounds: number): Promise<
       await press({ press: 'start', cueId: ids[0] })
       place = 0
     }
-    const killed = sleep(randomInt(5, 300)).then(() => server.kill())
+    const killed = sleep(chance.within(5, 300)).then(() => server.kill())
     let isAlive = true
     while (isAlive && place < CUES - 2) {
       try {

@@ -20,11 +20,11 @@ const PATHS = ['/', '/speakers', '/team', '/schedule', '/api/speakers', '/api/te
 export const steadyLoad: Case[] = [{ id: 'RE16', fault: 'half load for minutes: memory, log', long: true, run: goOn }]
 
 /** One client writes and two read, with as much rest as work. */
-async function goOn({ minutes }: Plan): Promise<Outcome> {
+async function goOn({ minutes, chance }: Plan): Promise<Outcome> {
   const installation = sqliteInstallation({ SAMPLE_CONTENT: 'on' })
   const server = await startOn(installation)
   const organizer = await signIn(() => server.address)
-  const ledger = createLedger()
+  const ledger = createLedger(chance)
   const refusals = noRefusals()
   const until = Date.now() + minutes * 60_000
 

@@ -1,3 +1,4 @@
+import { createHash, randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,6 +16,7 @@ import { type Case, type Outcome, type Plan, printHead, printOutcome } from './o
 import { postgresFaults } from './postgres-faults.ts'
 import { powerCuts } from './power-cut.ts'
 import { pressedCues } from './pressed-cues.ts'
+import { chanceOf } from './simulator/chance.ts'
 import { steadyLoad } from './steady-load.ts'
 import { twoAdministrators } from './two-administrators.ts'
 import { twoInstances } from './two-instances.ts'
@@ -25,12 +27,16 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     minutes: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    seed: { type: 'string' },
     short: { type: 'boolean', default: false },
   },
 })
 
+/** When to kill and what to write; how far the process then is, only the machine decides. */
+const seed = Number(values.seed ?? randomInt(1_000_000_000))
+
 let postgres: Promise<TestPostgres> | undefined
-const plan: Plan = {
+const plan: Omit<Plan, 'chance'> = {
   rounds: Number(values.rounds ?? (values.short ? 2 : 30)),
   minutes: Number(values.minutes),
   short: values.short,
@@ -61,6 +67,7 @@ const failures: string[] = []
 const began = Date.now()
 if (!mountable) console.log('This machine does not let us mount a file system: no full, read-only or powerless disk.')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
+console.log(`The choices are those of --seed ${seed}`)
 printHead()
 for (const one of cases.filter(isWanted)) {
   const complaints = printOutcome(one, await outcomeOf(one))
@@ -89,10 +96,12 @@ function isWanted({ id, fault, long = false, mounts = false }: Case): boolean {
 }
 
 /** A case that breaks down has failed, and so has one that cannot be tried; the others go on. */
-async function outcomeOf({ run, mounts = false }: Case): Promise<Outcome> {
+async function outcomeOf({ id, fault, run, mounts = false }: Case): Promise<Outcome> {
   try {
     if (mounts && !mountable) throw new Error('not tried: this machine does not let us mount a file system')
-    return await run(plan)
+    // Each case has its own, so that --only repeats its choices.
+    const own = createHash('sha256').update(`${seed} ${id} ${fault}`).digest().readUInt32LE()
+    return await run({ ...plan, chance: chanceOf(own) })
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { rounds: 0, acknowledged: 0, lost: 0, recoveries: [], complaints: [reason] }

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { type Installation, postgresInstallation, sqliteInstallation, startOn } from './installation.ts'
 import { type Caller, signIn } from './organizer.ts'
 import type { Case, Outcome, Plan } from './outcome.ts'
+import type { Chance } from './simulator/chance.ts'
 
 const MEMBERS = 12
 
@@ -27,7 +27,7 @@ interface Tally {
 }
 
 /** Both edit the same rows, each with the version it knows, and move them about: every edit that is taken counts once. */
-async function quarrel({ rounds }: Plan, installation: Installation): Promise<Outcome> {
+async function quarrel({ rounds, chance }: Plan, installation: Installation): Promise<Outcome> {
   const server = await startOn(installation)
   const both = [await signIn(() => server.address), await signIn(() => server.address)]
   const ids: number[] = []
@@ -37,7 +37,8 @@ async function quarrel({ rounds }: Plan, installation: Installation): Promise<Ou
   }
   const tally: Tally = { done: new Map(), late: 0, acknowledged: 0, complaints: [] }
   const turns = Math.min(rounds * 10, 300)
-  await Promise.all(both.flatMap(call => [edit(call, ids, turns, tally), reorder(call, ids, turns, tally)]))
+  const at = () => [ids, turns, tally, chance.branch()] as const
+  await Promise.all(both.flatMap(call => [edit(call, ...at()), reorder(call, ...at())]))
 
   const rows = await installation.ask('select "id", "version", "sortOrder" as place from "teamMembers" order by 3')
   if (
@@ -63,10 +64,10 @@ async function quarrel({ rounds }: Plan, installation: Installation): Promise<Ou
   }
 }
 
-async function edit(call: Caller, ids: number[], turns: number, tally: Tally): Promise<void> {
+async function edit(call: Caller, ids: number[], turns: number, tally: Tally, chance: Chance): Promise<void> {
   const versions = new Map<number, number>()
   for (let turn = 0; turn < turns; turn += 1) {
-    const id = ids[randomInt(3)] ?? 0
+    const id = chance.pick(ids.slice(0, 3))
     const headers = { 'if-match': `"${versions.get(id) ?? 1}"` }
     const { status, body } = await call(`/api/team/${id}`, { method: 'PATCH', body: { bio: `${turn}` }, headers })
     const current = status === 412 ? body.current : body.teamMember
@@ -79,9 +80,9 @@ async function edit(call: Caller, ids: number[], turns: number, tally: Tally): P
   }
 }
 
-async function reorder(call: Caller, ids: number[], turns: number, tally: Tally): Promise<void> {
+async function reorder(call: Caller, ids: number[], turns: number, tally: Tally, chance: Chance): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
-    const shuffled = ids.toSorted(() => randomInt(3) - 1).slice(0, 6)
+    const shuffled = chance.some(ids, 6)
     const teamMembers = shuffled.map((id, index) => ({ id, sortOrder: index + 1 }))
     const { status } = await call('/api/team/reorder', { method: 'PATCH', body: { teamMembers } })
     if (status === 200) tally.acknowledged += 1

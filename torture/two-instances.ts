@@ -9,7 +9,7 @@ const SEEN_WITHIN = 2_000
 export const twoInstances: Case[] = [{ id: 'RE9', fault: 'two instances on one PostgreSQL', run: share }]
 
 /** Two processes on one database: what one of them knows, the other knows too. */
-async function share({ rounds, short, postgres }: Plan): Promise<Outcome> {
+async function share({ rounds, short, postgres, chance }: Plan): Promise<Outcome> {
   const installation = await postgresInstallation((await postgres()).url)
   const complaints: string[] = []
   const [here, there] = await Promise.all([startOn(installation), startOn(installation)])
@@ -20,7 +20,7 @@ async function share({ rounds, short, postgres }: Plan): Promise<Outcome> {
   address = there.address
   if ((await organizer('/api/inbox/unread')).status !== 200) complaints.push('the other one does not know the session')
 
-  const ledger = createLedger()
+  const ledger = createLedger(chance)
   const refusals = noRefusals()
   let going = true
   const roaming = Array.from({ length: 8 }, () => writeOn(organizer, ledger, refusals, () => going))

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import type { Ledger } from './ledger.ts'
 import type { Answer, Caller } from './organizer.ts'
+import type { Chance } from './simulator/chance.ts'
 
 /** The results of unconfirmed writes. */
 export interface Refusals {
@@ -29,9 +29,10 @@ export async function writeOn(
   own: number[] = [],
 ): Promise<void> {
   const writes = [add, edit, edit, send, add, edit, move, subscribe, edit, remove, remove, upload]
+  const chance = ledger.chance.branch()
   try {
-    for (let turn = randomInt(writes.length); going(); turn += 1) {
-      await writes[turn % writes.length]?.(call, ledger, refusals, own)
+    for (let turn = chance.below(writes.length); going(); turn += 1) {
+      await writes[turn % writes.length]?.(call, ledger, refusals, own, chance)
     }
   } catch (error) {
     // The process is gone, and with it the answer.
@@ -39,10 +40,10 @@ export async function writeOn(
   }
 }
 
-type Write = (call: Caller, ledger: Ledger, refusals: Refusals, own: number[]) => Promise<void>
+type Write = (call: Caller, ledger: Ledger, refusals: Refusals, own: number[], chance: Chance) => Promise<void>
 
-const add: Write = async (call, ledger, refusals, own) => {
-  const body = { name: crypto.randomUUID(), role: 'Lead', bio: '0', photo: '/p.webp' }
+const add: Write = async (call, ledger, refusals, own, chance) => {
+  const body = { name: chance.word(), role: 'Lead', bio: '0', photo: '/p.webp' }
   const answer = await call('/api/team', { body })
   take(answer, ledger, refusals, () => {
     const { id } = Object(answer.body.teamMember)
@@ -79,29 +80,31 @@ const move: Write = async (call, ledger, refusals, own) => {
   take(await call('/api/team/reorder', { method: 'PATCH', body: { teamMembers } }), ledger, refusals)
 }
 
-const send: Write = async (call, ledger, refusals) => {
-  const message = `Is there parking nearby? ${crypto.randomUUID()}`
+const send: Write = async (call, ledger, refusals, _, chance) => {
+  const message = `Is there parking nearby? ${chance.word()}`
   const body = { name: 'Ada', email: 'ada@example.com', message }
-  take(await call('/api/contact', { body, headers: fromAnywhere() }), ledger, refusals, () => ledger.message(message))
+  take(await call('/api/contact', { body, headers: fromAnywhere(chance) }), ledger, refusals, () =>
+    ledger.message(message),
+  )
 }
 
-const subscribe: Write = async (call, ledger, refusals) => {
-  const email = `${crypto.randomUUID()}@example.org`
-  const answer = await call('/api/newsletter/subscribe', { body: { email }, headers: fromAnywhere() })
+const subscribe: Write = async (call, ledger, refusals, _, chance) => {
+  const email = `${chance.word()}@example.org`
+  const answer = await call('/api/newsletter/subscribe', { body: { email }, headers: fromAnywhere(chance) })
   take(answer, ledger, refusals, () => ledger.subscriber(email))
 }
 
-const upload: Write = async (call, ledger, refusals) => {
+const upload: Write = async (call, ledger, refusals, _, chance) => {
   const body = new FormData()
-  body.set('image', new File([await picture(16)], 'p.png', { type: 'image/png' }))
+  body.set('image', new File([await picture(16, chance)], 'p.png', { type: 'image/png' }))
   const answer = await call('/api/upload', { body })
   take(answer, ledger, refusals, () => ledger.picture(String(answer.body.filePath).split('/')[2] ?? ''))
 }
 
 /** A picture like no other, `side` pixels wide and high. */
-export async function picture(side: number): Promise<Buffer<ArrayBuffer>> {
+export async function picture(side: number, chance: Chance): Promise<Buffer<ArrayBuffer>> {
   const create = { width: side, height: side, channels: 3 as const, background: '#123456' }
-  const noise = { type: 'gaussian' as const, mean: randomInt(60, 190), sigma: randomInt(20, 60) }
+  const noise = { type: 'gaussian' as const, mean: chance.within(60, 190), sigma: chance.within(20, 60) }
   const bytes = await sharp({ create: { ...create, noise } })
     .png()
     .toBuffer()
@@ -109,8 +112,8 @@ export async function picture(side: number): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** The headers of a visitor from an address of their own. */
-export function fromAnywhere(): Record<string, string> {
-  return { 'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 255)).join('.') }
+export function fromAnywhere(chance: Chance): Record<string, string> {
+  return { 'x-forwarded-for': Array.from({ length: 4 }, () => chance.within(1, 255)).join('.') }
 }
 
 function settle(answer: Answer, ledger: Ledger, refusals: Refusals, id: number, after: number | null, before: number) {

@@ -84,7 +84,10 @@ test('every tab of the dashboard, and its forms, fit a phone and wider screens a
         await expect(dialog).toBeVisible()
         expect.soft(await tooWide(page), `${action} of ${place}`).toEqual([])
         const more = dialog.getByRole('button', { name: 'More actions' })
-        if (await more.isVisible()) await more.click()
+        if (await more.isVisible()) {
+          await more.click()
+          await expect(page.getByRole('menu')).toBeVisible()
+        }
         const remove = page.getByRole('menuitem', { name: 'Delete', exact: true })
         if (await remove.isVisible()) {
           await remove.click()
@@ -114,6 +117,7 @@ test('a toast leaves the title and the buttons of a question free that is asked 
     const edit = first.getByRole('link')
     // By keyboard, since at large text a toast may lie over what is to be pressed.
     await edit.press('Enter')
+    await page.getByRole('heading', { name: 'Personal Information' }).click()
     await page.getByLabel('Phone', { exact: true }).fill(`780-555-01${size}`)
     await page.getByRole('button', { name: 'Update Speaker' }).press('Enter')
     await expect(

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const run = promisify(execFile)
 /** The files of a release besides the command; nothing is added while it runs. */
 const contents = [
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'deploy', 'dist', 'docs'],
-  ...['lectern', 'node_modules', 'package.json', 'public', 'src'],
+  ...['lectern', 'node_modules', 'package.json', 'public', 'sbom.cdx.json', 'src'],
 ]
 
 async function get({ address }: ServerProcess, path: string) {
@@ -80,12 +80,40 @@ test('HO5: a release runs without other software and keeps its data outside', as
     await expect(call()).rejects.toThrow(`Bring a backup back with: ${release}/lectern restore data/backups/`)
     expect((await call('restore', backup)).stdout).toMatch(/^Restored\./)
     await expect(call('repair')).rejects.toThrow(/Usage: .+linked \[backup/)
+    await expect(call('upgrade')).rejects.toThrow('Usage: lectern upgrade <archive> [sha256]')
     expect(await readdir(cwd)).toEqual(['data'])
     expect((await readdir(release)).sort()).toEqual(contents)
   } finally {
     await site?.kill()
     await rm(folder, { recursive: true })
   }
+})
+
+test('RE20: the same sources give the same bytes, with a bill of materials and without paths of the machine', async () => {
+  const hashes: string[] = []
+  for (const [umask, zone] of [
+    ['077', 'Asia/Tokyo'],
+    ['022', 'America/Edmonton'],
+  ]) {
+    const folder = await mkdtemp('/var/tmp/lectern-release-')
+    try {
+      const command = `umask ${umask}; exec node_modules/.bin/node scripts/release.ts "$0"`
+      const { stdout } = await run('sh', ['-c', command, folder], { env: { ...process.env, TZ: zone } })
+      hashes.push(/^SHA-256: ([0-9a-f]{64})$/m.exec(stdout)?.[1] ?? 'none')
+      const [archive = ''] = await readdir(folder)
+      await run('tar', ['-xzf', archive], { cwd: folder })
+      const release = join(folder, archive.replace('.tar.gz', ''))
+      const bill = JSON.parse(await readFile(join(release, 'sbom.cdx.json'), 'utf8'))
+      expect(bill.components.map(({ name }: { name: string }) => name)).toEqual(
+        expect.arrayContaining(['hono', 'react']),
+      )
+      await expect(run('grep', ['-rlF', `${process.cwd()}/`, join(release, 'dist')])).rejects.toMatchObject({ code: 1 })
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }
+  expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(hashes[1]).toBe(hashes[0])
 })
 
 test('no module is there twice: the server is one build, and without it Vite alone loads the sources', async () => {

@@ -21,34 +21,7 @@ import { createApiDocument } from '#http/api-document.ts'
 import type { Env } from '#http/create-routes.ts'
 import { SESSION } from '#http/describe-call.ts'
 import { z } from '#lib/zod.ts'
-
-/** The tags of calls, by the start of their paths; any other start is a tag of its own. */
-const subjects = [
-  { name: 'Login', paths: ['auth'] },
-  { name: 'People', paths: ['people'] },
-  { name: 'Event', paths: ['event', 'editions'] },
-  { name: 'Speakers', paths: ['speakers'] },
-  { name: 'Schedule', paths: ['schedule'] },
-  { name: 'Team', paths: ['team'] },
-  { name: 'Partners', paths: ['sponsors', 'sponsorship-packages'] },
-  { name: 'Tickets', paths: ['tickets'] },
-  { name: 'Volunteers', paths: ['volunteers', 'volunteer-roles', 'shifts'] },
-  { name: 'Plan', paths: ['plan', 'tasks'] },
-  { name: 'Event day', paths: ['day', 'cues', 'live', 'prints'] },
-  { name: 'Guests', paths: ['guests'] },
-  { name: 'Spreadsheets', paths: ['sheets'] },
-  { name: 'Personal links', paths: ['access-links', 'my'] },
-  { name: 'Reviews', paths: ['reviews', 'decisions'] },
-  { name: 'Questions', paths: ['questions'] },
-  { name: 'Search', paths: ['search'] },
-  { name: 'Content', paths: ['content', 'upload', 'pictures'] },
-  { name: 'Settings', paths: ['settings'] },
-  { name: 'Inbox', paths: ['contact', 'newsletter', 'newsletters', 'inbox', 'mail'] },
-  { name: 'History', paths: ['history'] },
-  { name: 'Privacy', paths: ['privacy'] },
-  { name: 'Backup', paths: ['backup', 'sample-content'] },
-  { name: 'Description', paths: ['openapi.json', 'docs'] },
-]
+import subjects from './api-subjects.json' with { type: 'json' }
 
 /** Schemas that several answers share, by their names in the description. */
 const models = {
@@ -98,7 +71,7 @@ export function createApiDescription(api: Hono<Env>): (config: { https: boolean 
     const documentation = {
       info: { title: 'Lectern', version: '1', description: about },
       servers: [{ url: '/api' }],
-      tags: subjects.map(({ name }) => ({ name })),
+      tags: Object.keys(subjects).map(name => ({ name })),
       components: { securitySchemes: { [SESSION]: session } },
     }
     return JSON.stringify(await createApiDocument(api, documentation, subjectOf))
@@ -111,8 +84,9 @@ export function createApiDescription(api: Hono<Env>): (config: { https: boolean 
   }
 }
 
+/** The tag of a call, by the start of its path; any other start is a tag of its own. */
 function subjectOf(path: string) {
   const [beginning = ''] = path.replace(/^\/(?:admin\/)?/, '').split('/')
   const own = beginning.charAt(0).toUpperCase() + beginning.slice(1)
-  return subjects.find(({ paths }) => paths.includes(beginning))?.name ?? own
+  return Object.entries(subjects).find(([, paths]) => paths.includes(beginning))?.[0] ?? own
 }

@@ -13,7 +13,7 @@ import { createBackupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
 import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
-import { createLiveApi } from '#features/day/server/live.api.ts'
+import { createLiveApi } from '#features/day/server/live/live.api.ts'
 import { createScreensApi } from '#features/day/server/screens.api.ts'
 import { createDecisionsApi } from '#features/decisions/server/decisions.api.ts'
 import { nextEditionApi } from '#features/editions/server/next-edition.api.ts'
@@ -40,6 +40,7 @@ import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
 import { adminSettingsApi, createSettingsApi } from '#features/settings/server/settings.api.ts'
 import { createSheetsApi } from '#features/sheets/server/sheets.api.ts'
+import { createLeadApi } from '#features/shifts/server/lead-board.ts'
 import { createOwnShiftsApi } from '#features/shifts/server/own-shifts.api.ts'
 import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
@@ -91,6 +92,7 @@ export function createApi(readPages: NonNullable<Measuring['readPages']> = async
     .route('/day', createDayLinkApi(linkHolders))
     .route('/day/:token', createScreensApi(readLink(linkHolders)))
     .route('/day/:token/door', createDoorApi(readLink(linkHolders)))
+    .route('/day/:token/lead', createLeadApi(readLink(linkHolders)))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
     .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))

@@ -16,6 +16,7 @@ import type { PageMap } from '#rendering/page-paths.ts'
 import { PREVIEW, previewBar } from '#rendering/preview-bar.ts'
 import { type RenderDocument, renderPage } from '#rendering/render-page.ts'
 import type { Visits } from '#rendering/visits.ts'
+import sheet from '#ui/styles/styles.css?inline'
 import type { Api } from './api.ts'
 
 const COOKIE = 'lectern-preview'
@@ -51,7 +52,12 @@ export function createPreviewRoutes({ render, api, map, visits }: Options) {
       const { db } = sources.database
       const url = new URL(path, services.config.publicUrl)
       return renderPage(
-        { render, callApi: async call => site.fetch(call, {}), readForeignOrigins: () => readForeignOrigins(db) },
+        {
+          render,
+          sheet,
+          callApi: async call => site.fetch(call, {}),
+          readForeignOrigins: () => readForeignOrigins(db),
+        },
         { url, variant: 0, still: true, bar: previewBar({ ...previewed, path }) },
       )
     })

@@ -3,8 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { FaultPage } from '#site/fault-page.tsx'
-import { followLinks } from '#site/follow-links.ts'
-import { ignoreSkippedTransitions } from '#site/skipped-transitions.ts'
+import { followLinks, ignoreSkippedTransitions } from '#site/follow-links.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export function getRouter() {

@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pino, { type Logger } from 'pino'
 import type { Services } from '#http/create-routes.ts'
 import { createWebServer } from '#http/web-server.ts'
-import { createLog } from '#lib/log.ts'
 import { readConfig, refuseUnsaidProxy } from '#lib/start/config.ts'
 import { StartupError } from '#lib/start/startup-error.ts'
 import { noWorkers, type Workers } from '#lib/work/workers.ts'
@@ -102,4 +102,11 @@ function listen(server: Server, port: number, host: string): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
+}
+
+/** Structured logs: JSON lines, readable text on a terminal. */
+async function createLog(level: string): Promise<Logger> {
+  if (!process.stdout.isTTY) return pino({ level })
+  const { default: pretty } = await import('pino-pretty')
+  return pino({ level }, pretty({ sync: true }))
 }

@@ -13,19 +13,19 @@ import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { listenerOf } from '#http/web-server.ts'
 import { createFormRoutes } from '#rendering/form-routes.ts'
-import { createPageCache } from '#rendering/page-cache.ts'
+import { createFileRoutes } from '#rendering/generated-files.ts'
+import { sendKeptReads } from '#rendering/kept-reads.ts'
 import { pagePaths } from '#rendering/page-paths.ts'
 import { answerFault, createPages, createSearchPages, leaveOutSlashes } from '#rendering/page-routes.ts'
 import type { RenderDocument } from '#rendering/render-page.ts'
-import { createFileRoutes, makeFile, type StaticFile, serveFiles } from '#rendering/static-files.ts'
+import { type StaticFile, serveFiles } from '#rendering/static-files.ts'
 import { COMING_SOON, createComingSoon, hideCalls, hideUnpublished } from '#rendering/unpublished.ts'
 import { createVisits } from '#rendering/visits.ts'
 import { createApi } from './api.ts'
 import { createFiles } from './files.ts'
 import { createDayPages } from './pages/day-pages.ts'
-import { createLinkPages } from './pages/link-pages.ts'
+import { createLinkPages, createPairingPage } from './pages/link-pages.ts'
 import { createOffline } from './pages/offline.ts'
-import { createPairingPage } from './pages/pairing-page.ts'
 import { createSitePages } from './pages/site-pages.ts'
 import { asksForPreview, createPreviewRoutes } from './preview.ts'
 import { routes } from './routes.ts'
@@ -84,7 +84,6 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     parameters: pageParameters,
     scriptFor: offline.scriptFor,
   })
-  const files = createFiles(services, paths)
   const api = createApi(readPages)
   const hide = hideUnpublished(isPublished, readSession)
   const pages = createPages({ cache, map, variantsOf })
@@ -106,7 +105,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .route('/', offline.routes)
     .use(hide)
     .route('/', createComingSoon({ cache, isPage }))
-    .route('/', createFileRoutes(files, createFileCache(files, services)))
+    .route('/', createFileRoutes(createFiles(services, paths), services))
     .route('/', createFormRoutes(call, [...forms, ownForm], LARGEST_FORM))
     .route('/', createPreviewRoutes({ render, api, map, visits }))
     .route('/', redirects)
@@ -128,16 +127,6 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
   }
 
   const mayAnswer = (cookies: string | undefined) => isKnownToBe() && !asksForPreview(cookies)
-  return { site, listener: pages.sendReady(mayAnswer, listenerOf(site.fetch, services)), warmable }
-}
-
-function createFileCache(files: ReturnType<typeof createFiles>, { config, database, now }: Services) {
-  return createPageCache({
-    render: path => makeFile(files, new URL(path, config.publicUrl)),
-    contentVersion: database.contentVersion,
-    liveVersion: database.liveVersion,
-    now,
-    capacity: 200,
-    waiting: 20,
-  })
+  const listener = sendKeptReads(services, { fetch: call }, isKnownToBe, listenerOf(site.fetch, services))
+  return { site, listener: pages.sendReady(mayAnswer, listener), warmable }
 }

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read, reasonOf } from '#client/client.ts'
 import type { RevertInput } from '#features/history/history.schema.ts'
 import type { HistoryTable } from '#features/tables/table-facts.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { ifMatch } from './record-calls.ts'
+import { changing, changingAll, ifMatch } from './record-calls.ts'
 
 const everything = ['history'] as const
 
@@ -28,20 +28,12 @@ export function binQuery(table: HistoryTable) {
   })
 }
 
-// A restored record may appear in any list and page.
-const readAnew = (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
-  client.invalidateQueries()
+/** Reverts an event, if its record still has the given version. A restored record may appear in any list and page. */
+export const revertCall = changingAll(revert)
 
-/** Reverts an event, if its record still has the given version. */
-export const revertCall = mutationOptions({
-  mutationFn: revert,
-  onSuccess: readAnew,
-})
-
-export const deleteForEverCall = mutationOptions({
-  mutationFn: (removal: number) => read(api.history.removals[':id'].$delete({ param: { id: String(removal) } })),
-  onSuccess: (_answer, _removal, _result, { client }) => client.invalidateQueries({ queryKey: everything }),
-})
+export const deleteForEverCall = changing(everything, (removal: number) =>
+  read(api.history.removals[':id'].$delete({ param: { id: String(removal) } })),
+)
 
 function revert({ event, version, ...json }: RevertInput & { event: number; version?: number | undefined }) {
   const call = api.history.events[':id'].revert

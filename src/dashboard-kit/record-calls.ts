@@ -1,5 +1,6 @@
-import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { CallError } from '#client/client.ts'
+import type { Confirmed } from '#lib/fields.ts'
 import { permuteListed } from '#lib/permute-listed.ts'
 import { type Listed, mapRows } from './long-list.ts'
 
@@ -11,60 +12,65 @@ export interface VersionedRecord {
 /** Makes the server refuse a change of any version but the one that was read (decision D8). */
 export type Precondition = { headers: { 'If-Match': string } }
 
-interface SavingEndpoints<Row, Input, Change> {
-  create: (input: Input) => Promise<Row>
-  change: (id: number, change: Change, precondition: Precondition) => Promise<Row>
+interface RecordEndpoints<Row, Input, Change> {
+  create: (input: Input, query: Confirmed) => Promise<Row>
+  change: (id: number, change: Change, precondition: Precondition, query: Confirmed) => Promise<Row>
+  /** Absent where records are not deleted. */
+  remove?: (id: number, precondition: Precondition) => Promise<unknown>
 }
 
-interface RecordEndpoints<Row, Input, Change> extends SavingEndpoints<Row, Input, Change> {
-  remove: (id: number, precondition: Precondition) => Promise<unknown>
-}
-
-export type SavingCalls<Row extends VersionedRecord, Input, Change> = ReturnType<typeof savingCalls<Row, Input, Change>>
 export type RecordCalls<Row extends VersionedRecord, Input, Change> = ReturnType<typeof recordCalls<Row, Input, Change>>
 
 /**
- * Creating and changing a record; success refetches all such records.
+ * Creating, changing and removing a record; success refetches all such records.
  * @param every the first part of their query keys
  */
-export function savingCalls<Row extends VersionedRecord, Input, Change>(
-  every: QueryKey,
-  server: SavingEndpoints<Row, Input, Change>,
-) {
-  return {
-    create: mutationOptions({
-      mutationFn: server.create,
-      onSuccess: (_row, _input, _result, { client }) => client.invalidateQueries({ queryKey: every }),
-    }),
-    change: mutationOptions({
-      mutationFn: ({ id, version, change }: VersionedRecord & { change: Change }) =>
-        server.change(id, change, ifMatch(version)),
-      onSuccess: (_row, _change, _result, { client }) => client.invalidateQueries({ queryKey: every }),
-      onError: readAnewIfGone(every),
-    }),
-  }
-}
-
-/** The same for removable records. */
 export function recordCalls<Row extends VersionedRecord, Input, Change>(
   every: QueryKey,
-  server: RecordEndpoints<Row, Input, Change>,
+  { create, change, remove }: RecordEndpoints<Row, Input, Change>,
 ) {
+  const saving = (query: Confirmed) => ({
+    create: changing(every, (input: Input) => create(input, query), isGone),
+    change: changing(
+      every,
+      (sent: VersionedRecord & { change: Change }) => change(sent.id, sent.change, ifMatch(sent.version), query),
+      isGone,
+    ),
+  })
   return {
-    ...savingCalls(every, server),
-    remove: mutationOptions({
-      mutationFn: ({ id, version }: VersionedRecord) => server.remove(id, ifMatch(version)),
-      onSuccess: (_answer, _row, _result, { client }) => client.invalidateQueries({ queryKey: every }),
-      onError: readAnewIfGone(every),
-    }),
+    ...saving({}),
+    /** The same calls for what was refused as `full`. */
+    anyway: saving({ confirmed: 'full' }),
+    remove: remove && changing(every, ({ id, version }: VersionedRecord) => remove(id, ifMatch(version)), isGone),
   }
 }
 
 /** After the message that another user has deleted a record, it is no longer shown. */
-function readAnewIfGone(every: QueryKey) {
-  return (error: Error, _input: unknown, _result: unknown, { client }: { client: QueryClient }) => {
-    if (error instanceof CallError && error.status === 404) void client.invalidateQueries({ queryKey: every })
-  }
+function isGone(error: Error): boolean {
+  return error instanceof CallError && error.status === 404
+}
+
+/**
+ * A call that changes what is read under a key: that is read anew, also after a refusal.
+ * @param isLate after which refusals; absent after all
+ */
+export function changing<Output, Input = void>(
+  every: QueryKey,
+  mutationFn: (input: Input) => Promise<Output>,
+  isLate: (error: Error) => boolean = () => true,
+) {
+  return mutationOptions({
+    mutationFn,
+    onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries({ queryKey: every }),
+    onError(error, _input, _result, { client }) {
+      if (isLate(error)) void client.invalidateQueries({ queryKey: every })
+    },
+  })
+}
+
+/** A call that may change all that is shown; that is read anew. */
+export function changingAll<Output, Input = void>(mutationFn: (input: Input) => Promise<Output>) {
+  return changing<Output, Input>([], mutationFn, () => false)
 }
 
 /** The precondition that a record still has a version. */

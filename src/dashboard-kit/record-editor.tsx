@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { QuietButton } from './buttons/quiet-button.tsx'
+import { StoredWordsContext } from './form/changed-field.tsx'
 import { FormDialog } from './form/form-dialog.tsx'
 import type { MenuEntry } from './menus/more-menu.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { historyEntry } from './record-history.tsx'
-import type { EditableKind } from './record-kind.ts'
+import { asStored, type RecordKind } from './record-kind.ts'
 import { useRecordSaving } from './use-record-saving.tsx'
 
 export interface EditorProps<Row> {
@@ -20,13 +21,14 @@ export interface EditorProps<Row> {
   removal?: (record: Row, ends: Pick<EditorProps<Row>, 'onClose' | 'finalFocus'>) => ReactNode
 }
 
-interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> extends EditorProps<Row> {
-  kind: EditableKind<Row, Values, Change>
+export interface RecordEditorProps<Row extends VersionedRecord, Values extends FieldValues, Change>
+  extends EditorProps<Row> {
+  kind: RecordKind<Row, Values, Change>
   /** Starts from the record's values, and checks them with the schema of the call. */
   form: UseFormReturn<Values>
   width?: 'narrow' | 'wide' | 'page'
   /** Further buttons that save. */
-  alternatives?: readonly Alternative<Row>[]
+  alternatives?: readonly Alternative<Row, Values>[]
   /** The line below the title while a stored record is open. */
   about?: (record: Row) => string
   /** Entries of the menu while nothing is unsaved. */
@@ -36,19 +38,19 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   children: ReactNode
 }
 
-interface Alternative<Row> {
+interface Alternative<Row, Values extends FieldValues> {
   button: string
   /** Whether it is offered for a new record only. */
   isForNew?: boolean
   /** Sets a value before saving. */
-  prepare?: () => void
+  prepare?: (form: UseFormReturn<Values>) => void
   /** Called instead of closing; the editor goes on with what was saved. */
   onStay?: (row: Row) => void
 }
 
 /** A dialog that adds or edits a record; input survives a wrong key, a failure and concurrent changes. */
 export function RecordEditor<Row extends VersionedRecord, Values extends FieldValues, Change>(
-  props: Props<Row, Values, Change>,
+  props: RecordEditorProps<Row, Values, Change>,
 ) {
   const { kind, form, width = 'wide', alternatives = [], more = [], about, above, children } = props
   const { finalFocus, onClose, removal } = props
@@ -71,20 +73,19 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
     <FormDialog
       title={base ? kind.titles.edit : kind.titles.add}
       description={base && about ? about(base) : '* required'}
-      {...{ width, finalFocus, problem }}
+      {...{ width, finalFocus, problem, more: entries }}
       action={button}
       acting={busy}
       busy={isSubmitting}
       // What else can be done with a record may be wanted when nothing has changed.
       changed={base && offered.length === 0 ? changedIn(form.getValues()) : undefined}
-      more={entries}
       between={offered.map(({ button, prepare, onStay }) => (
         // Not of type 'submit': Enter in a field presses the first of those.
         <QuietButton
           key={button}
           aria-disabled={isSubmitting}
           onClick={() => {
-            prepare?.()
+            prepare?.(form)
             void save(onStay)
           }}
         >
@@ -102,7 +103,9 @@ export function RecordEditor<Row extends VersionedRecord, Values extends FieldVa
       onClose={() => (isDirty ? setClosing(true) : onClose())}
     >
       {base && above?.(base, follow)}
-      <FormProvider {...form}>{children}</FormProvider>
+      <StoredWordsContext value={base && (kind.inWords ?? asStored)}>
+        <FormProvider {...form}>{children}</FormProvider>
+      </StoredWordsContext>
     </FormDialog>
   )
 }

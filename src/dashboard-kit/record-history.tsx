@@ -2,14 +2,13 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
-import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { currentOf } from '#dashboard-kit/form/fields-of.ts'
+import { EmptyState, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { z } from '#lib/zod.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { QuietButton } from './buttons/quiet-button.tsx'
 import { ProblemLine } from './form/problem-line.tsx'
-import { currentOf } from './form/refusals.ts'
 import { recordHistoryQuery, revertCall, undoing } from './history.queries.ts'
 import type { MenuEntry } from './menus/more-menu.tsx'
 import { ChangeDetails } from './past/change-details.tsx'
@@ -95,9 +94,8 @@ function RecordHistoryPanel<Row extends PastRecord>({ kind, record, onClose, onC
   )
 
   function nothing() {
-    if (history.isPending) return <RowsLoading text="Loading history..." />
-    if (!history.isError) return <EmptyState text="No changes recorded." />
-    return <NotLoaded text="Could not load the history." onAgain={history.refetch} />
+    if (history.isSuccess) return <EmptyState text="No changes recorded." />
+    return <Unloaded query={history} loading="Loading history..." fault="Could not load the history." />
   }
 }
 

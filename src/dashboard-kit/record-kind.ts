@@ -4,31 +4,24 @@ import { type HistoryTable, rowName, yearlyTables } from '#features/tables/table
 import { wordOf } from '#lib/record.ts'
 import type { z } from '#lib/zod.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
-import type { RecordCalls, SavingCalls, VersionedRecord } from './record-calls.ts'
+import type { RecordCalls, VersionedRecord } from './record-calls.ts'
 
-/** How the dashboard adds and edits one kind of record. */
-export interface EditableKind<Row extends VersionedRecord, Values extends FieldValues, Change> {
+/** How the dashboard adds, edits and deletes one kind of record. */
+export interface RecordKind<Row extends VersionedRecord, Values extends FieldValues, Change>
+  extends Shapes<Row, Values, Change> {
   /** The noun inside a sentence, such as 'speaker'. */
   noun: string
   /** Whether new records go into the dashboard's edition. */
   yearly?: boolean
   /** The table's name in the history API. */
   table: HistoryTable
-  row: z.ZodType<Row>
-  change: z.ZodType<Change>
-  /** The fields of the form, with their schemas. */
-  values: Shapes<Row, Values, Change>['values']
-  /** Their labels, and those of other fields in the history. */
-  labels: Readonly<Record<Path<Values>, string>>
   /** A field's displayed value, if it differs from the stored one, such as names for ids. */
   inWords?: (field: string, value: unknown) => unknown
   /** The searched texts of a record; must stay the same function. */
   textsOf: (row: Row) => (string | null)[]
   valuesOf: (row: Row) => Values
   nameOf: (row: Row) => string
-  calls: SavingCalls<Row, Values, Change>
-  /** Repeats a change that was refused as `full`. */
-  confirmedCalls?: SavingCalls<Row, Values, Change>
+  calls: RecordCalls<Row, Values, Change>
   titles: { add: string; edit: string }
   buttons: { add: string; adding: string; edit: string; editing: string }
   created: ToastMessage
@@ -38,12 +31,6 @@ export interface EditableKind<Row extends VersionedRecord, Values extends FieldV
   note?: (row: Row) => string | undefined
   /** A link to a saved record outside the open list. */
   leadTo?: (row: Row) => ToastMessage['lead']
-}
-
-/** The same for a kind that can be deleted. */
-export interface RecordKind<Row extends VersionedRecord, Values extends FieldValues, Change>
-  extends EditableKind<Row, Values, Change> {
-  calls: RecordCalls<Row, Values, Change>
   removal: {
     title: (row: Row) => string
     question: (row: Row) => string
@@ -57,32 +44,28 @@ export interface RecordKind<Row extends VersionedRecord, Values extends FieldVal
 /** What `record` makes, as far as the dashboard needs it. */
 export interface Shapes<Row, Values extends FieldValues, Change> {
   row: z.ZodType<Row>
+  /** The fields of the form, with their schemas. */
   values: z.ZodType<Values, Values> & { shape: Readonly<Record<string, z.ZodType>> }
   change: z.ZodType<Change>
+  /** Their labels, and those of other fields in the history. */
   labels: Readonly<Record<Path<Values>, string>>
 }
 
 type Own<Row extends VersionedRecord, Values extends FieldValues, Change> = Partial<
-  Omit<EditableKind<Row, Values, Change>, 'row' | 'change' | 'values' | 'labels'>
+  Omit<RecordKind<Row, Values, Change>, keyof Shapes<Row, Values, Change> | 'removal'>
 > &
-  Pick<EditableKind<Row, Values, Change>, 'table' | 'nameOf' | 'calls'> & {
+  Pick<RecordKind<Row, Values, Change>, 'table' | 'nameOf' | 'calls'> & {
+    removal?: Partial<RecordKind<Row, Values, Change>['removal']>
     /** Labels of further fields in the history. */
     pastLabels?: Readonly<Record<string, string>>
   }
 
 /** A kind of record by its description, in plain words where it has none of its own. */
-export function editableKind<Row extends VersionedRecord & Values, Values extends FieldValues, Change>(
+export function recordKind<Row extends VersionedRecord & Values, Values extends FieldValues, Change>(
   { row, values, change, labels }: Shapes<Row, Values, Change>,
-  {
-    table,
-    nameOf,
-    calls,
-    noun = rowName(table).toLowerCase(),
-    pastLabels,
-    inWords = asStored,
-    ...own
-  }: Own<Row, Values, Change>,
-): EditableKind<Row, Values, Change> {
+  own: Own<Row, Values, Change>,
+): RecordKind<Row, Values, Change> {
+  const { table, nameOf, noun = rowName(table).toLowerCase(), pastLabels, inWords = asStored, removal, ...rest } = own
   const texts = Object.keys(values.shape).filter(name => values.shape[name]?.type === 'string')
   return {
     noun,
@@ -100,42 +83,26 @@ export function editableKind<Row extends VersionedRecord & Values, Values extend
     valuesOf: record => record,
     nameOf,
     textsOf: (record: FieldValues) => texts.map(name => String(record[name])),
-    calls,
     titles: { add: `Add ${noun}`, edit: `Edit ${noun}` },
     buttons: { add: `Add ${noun}`, adding: 'Adding...', edit: `Save ${noun}`, editing: 'Saving...' },
     created: done(noun, 'added'),
     updated: done(noun, 'saved'),
     failed: (verb, error) => fault(noun, verb === 'create' ? 'add' : 'save', error),
-    ...own,
-  }
-}
-
-/** The same for a kind that can be deleted. */
-export function recordKind<Row extends VersionedRecord & Values, Values extends FieldValues, Change>(
-  shapes: Shapes<Row, Values, Change>,
-  {
-    removal,
-    ...own
-  }: Own<Row, Values, Change> &
-    Pick<RecordKind<Row, Values, Change>, 'calls'> & { removal?: Partial<RecordKind<Row, Values, Change>['removal']> },
-): RecordKind<Row, Values, Change> {
-  const kind = editableKind(shapes, own)
-  return {
-    ...kind,
-    calls: own.calls,
+    ...rest,
     removal: {
-      title: record => `Delete ${kind.nameOf(record)}?`,
+      title: record => `Delete ${nameOf(record)}?`,
       question: () => 'You can put it back from the bin for 30 days.',
       action: 'Delete',
       acting: 'Deleting...',
-      done: done(kind.noun, 'deleted'),
-      failed: error => fault(kind.noun, 'delete', error),
+      done: done(noun, 'deleted'),
+      failed: error => fault(noun, 'delete', error),
       ...removal,
     },
   }
 }
 
-const asStored = (_field: string, value: unknown) => value
+/** The words of fields that are shown as they are stored. */
+export const asStored = (_field: string, value: unknown) => value
 
 function done(noun: string, verb: string): ToastMessage {
   return { title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${verb}` }

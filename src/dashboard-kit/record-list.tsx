@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react'
 import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
-import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
+import { EmptyState, NotLoaded, RowsLoading } from '#dashboard-kit/lists/empty-state.tsx'
 import { ShowMore } from '#dashboard-kit/lists/show-more.tsx'
+import { ListField } from '#dashboard-kit/lists/view-tabs.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { QuietButton } from './buttons/quiet-button.tsx'
-import { ListField } from './lists/list-field.tsx'
 import type { ListChoice } from './menus/menu-sheet.tsx'
 import { type MenuEntry, MoreMenu } from './menus/more-menu.tsx'
 import type { Found } from './use-found-records.ts'
 
 interface Props<Row> {
   found: Found<Row>
+  /** Its records, such as 'guests', for the texts that it does not have. */
+  many: string
   /** Resets the paging when it changes, such as the status filter. */
   part?: string
   query: { isError: boolean; refetch: () => unknown }
-  loading: ReactNode
+  loading?: ReactNode
   /** Shown after a failure. */
-  fault: string
+  fault?: string | undefined
   /** Shown for an empty list. */
   empty: ReactNode
   children: (records: readonly Row[]) => ReactNode
 }
 
 /** A list in its state: loading, failed, empty, without a match, or with its first records. */
-export function RecordList<Row>({ found, part = '', query, loading, fault, empty, children }: Props<Row>) {
+export function RecordList<Row>({ found, many, part = '', query, children, ...texts }: Props<Row>) {
+  const { loading = `Loading ${many}...`, empty } = texts
   const { records, isComplete, wanted, sorting, setSearch } = found
   if (records && records.length > 0) {
     return (
@@ -33,7 +36,7 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
       </ShowMore>
     )
   }
-  if (records && wanted === '') return empty
+  if (records && wanted === '') return typeof empty === 'string' ? <EmptyState text={empty} /> : empty
   if (records) {
     return (
       <EmptyState text={`Nothing here matches “${wanted}”.`}>
@@ -41,7 +44,8 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
       </EmptyState>
     )
   }
-  return query.isError ? failed() : loading
+  if (query.isError) return failed()
+  return typeof loading === 'string' ? <RowsLoading text={loading} /> : loading
 
   /** Below the first records while the others load. */
   function loadingMore() {
@@ -54,8 +58,29 @@ export function RecordList<Row>({ found, part = '', query, loading, fault, empty
   }
 
   function failed() {
+    const { fault = `Could not load the ${many}. Please try again later.` } = texts
     return <NotLoaded text={fault} onAgain={query.refetch} />
   }
+}
+
+interface FoundListProps<Row> extends Props<Row>, Omit<ListToolsProps<Row>, 'found' | 'label'> {
+  label?: string
+  /** Content between the tools and the list. */
+  above?: ReactNode
+}
+
+/** A list below its search and filters. */
+export function FoundList<Row>(props: FoundListProps<Row>) {
+  const { many, label = `Search ${many}`, above } = props
+  return (
+    <>
+      <div className="in-data-moving:hidden">
+        <ListTools {...props} label={label} />
+        {above}
+      </div>
+      <RecordList {...props} />
+    </>
+  )
 }
 
 interface ListToolsProps<Row> {

@@ -2,16 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { reasonOf } from '#client/client.ts'
+import { currentOf } from '#dashboard-kit/form/fields-of.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { ProblemBox } from './form/problem-line.tsx'
-import { currentOf } from './form/refusals.ts'
 import { binQuery, undoing } from './history.queries.ts'
-import type { VersionedRecord } from './record-calls.ts'
+import type { RecordCalls, VersionedRecord } from './record-calls.ts'
 import type { RecordKind } from './record-kind.ts'
 
 interface Props<Row extends VersionedRecord, Values extends FieldValues, Change> {
   kind: RecordKind<Row, Values, Change>
+  remove: NonNullable<RecordCalls<Row, Values, Change>['remove']>
   record: Row
   finalFocus: () => HTMLElement | null
   onClose: () => void
@@ -21,6 +22,7 @@ interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
 /** Asks before a record is deleted, and again if another user has changed it. */
 export function RecordRemoval<Row extends VersionedRecord, Values extends FieldValues, Change>({
   kind,
+  remove: call,
   record,
   finalFocus,
   onClose,
@@ -30,7 +32,7 @@ export function RecordRemoval<Row extends VersionedRecord, Values extends FieldV
   const [current, setCurrent] = useState(record)
   const [problem, setProblem] = useState('')
   const client = useQueryClient()
-  const remove = useMutation(kind.calls.remove)
+  const remove = useMutation(call)
 
   async function confirm() {
     setProblem('')

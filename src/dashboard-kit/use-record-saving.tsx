@@ -5,14 +5,15 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 import { useVersionedForm } from './form/use-versioned-form.tsx'
 import { undoing } from './history.queries.ts'
 import type { VersionedRecord } from './record-calls.ts'
-import type { EditableKind } from './record-kind.ts'
+import { asStored, type RecordKind } from './record-kind.ts'
 import { useEdition } from './use-edition.ts'
 
 interface Options<Row extends VersionedRecord, Values extends FieldValues, Change> {
-  kind: EditableKind<Row, Values, Change>
+  kind: RecordKind<Row, Values, Change>
   record: Row | null
   form: UseFormReturn<Values>
   onSaved: (row: Row) => void
+  leavesFocus?: boolean
 }
 
 /** Saves the form of a record; asks before a change that goes over a limit. */
@@ -21,25 +22,27 @@ export function useRecordSaving<Row extends VersionedRecord, Values extends Fiel
   record,
   form,
   onSaved,
+  leavesFocus,
 }: Options<Row, Values, Change>) {
   const client = useQueryClient()
   const edition = useEdition()
   const plain = { create: useMutation(kind.calls.create), change: useMutation(kind.calls.change) }
-  const { create: createAnyway, change: changeAnyway } = kind.confirmedCalls ?? kind.calls
-  const confirmed = { create: useMutation(createAnyway), change: useMutation(changeAnyway) }
+  const { anyway } = kind.calls
+  const confirmed = { create: useMutation(anyway.create), change: useMutation(anyway.change) }
   const { asksFirst, question } = useFullQuestion('Save anyway')
   const { isDirty, dirtyFields } = form.formState
-  const { inWords = (_field: string, value: unknown) => value } = kind
+  const { inWords = asStored } = kind
   const { base, submit, restart, changedIn, problem, dialogs } = useVersionedForm({
     form,
     start: record,
     noun: kind.noun,
     row: kind.row,
     valuesOf: kind.valuesOf,
-    describe: (values: FieldValues) => byLabel(kind, (_field, value) => value, values),
+    describe: (values: FieldValues) => byLabel(kind, asStored, values),
     inWords: (values: FieldValues) => byLabel(kind, inWords, values),
     notSaved: `The ${kind.noun} is not saved`,
     failed: error => kind.failed(record ? 'update' : 'create', error),
+    leavesFocus,
   })
 
   function saveBy({ create, change }: typeof plain, onStay?: (row: Row) => void) {
@@ -87,7 +90,7 @@ export function useRecordSaving<Row extends VersionedRecord, Values extends Fiel
 }
 
 function byLabel<Row extends VersionedRecord, Values extends FieldValues, Change>(
-  { values: described, labels: known }: EditableKind<Row, Values, Change>,
+  { values: described, labels: known }: RecordKind<Row, Values, Change>,
   words: (field: string, value: unknown) => unknown,
   values: FieldValues,
 ) {

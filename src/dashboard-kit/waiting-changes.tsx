@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { currentOf } from '#dashboard-kit/form/fields-of.ts'
 import { mediaPath, storedHash } from '#lib/terms/media-path.ts'
 import { approve, waitingFields } from '#lib/terms/proposals.ts'
 import type { z } from '#lib/zod.ts'
@@ -8,8 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { BothVersions } from '#ui/both-versions.tsx'
 import { Button } from '#ui/button.tsx'
 import { PictureWithFallback } from '#ui/picture-with-fallback.tsx'
-import { currentOf } from './form/refusals.ts'
-import type { SavingCalls, VersionedRecord } from './record-calls.ts'
+import type { RecordCalls, VersionedRecord } from './record-calls.ts'
 
 interface WaitingRecord extends VersionedRecord {
   name: string
@@ -22,7 +22,7 @@ interface Props<Row extends WaitingRecord, Change> {
     row: z.ZodType<Row>
     change: z.ZodType<Change>
     labels: Readonly<Record<string, string>>
-    calls: Pick<SavingCalls<Row, never, Change>, 'change'>
+    calls: Pick<RecordCalls<Row, never, Change>, 'change'>
   }
   /** The fields that are pictures. */
   pictures: readonly string[]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Search } from 'lucide-react'
-import type { TabName } from '#dashboard-kit/dashboard-target.ts'
+import type { TabName } from '#dashboard-kit/menus/dashboard-target.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { EditionChooser } from '#features/editions/dashboard/edition-chooser.tsx'
 import { Brand } from '#features/event/brand.tsx'
@@ -10,12 +10,13 @@ import { unreadQuery } from '#features/inbox/dashboard/inbox-admin.queries.ts'
 import { pendingSpeakersQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { pendingVolunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
 import { useMedia } from '#ui/use-media.ts'
+import { roomsOf, type ShownTab } from './dashboard-tabs.tsx'
+import { OwnMenu } from './own-menu.tsx'
 import { RoomBars } from './room-bars.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { iconSize, type NavigationProps } from './tab-links.tsx'
+import { iconSize, type NavigationProps, RoomList, row, TabLink } from './tab-links.tsx'
 
 const headButton =
-  'grid size-11 shrink-0 place-items-center rounded-xl text-mist hover:bg-white/8 hover:text-white max-lg:order-last lg:pointer-fine:size-9'
+  'grid size-[clamp(44px,2.75rem,14vw)] shrink-0 place-items-center rounded-xl text-mist hover:bg-white/8 hover:text-white max-lg:order-last lg:pointer-fine:size-9'
 
 interface Props extends Omit<NavigationProps, 'waiting' | 'tabs'> {
   /** Undefined until known. */
@@ -55,5 +56,38 @@ export function DashboardBar({ tabs, open, onFind, onLogout }: Props) {
         {tabs && <Parts tabs={tabs} open={open} waiting={{ speakers, volunteers, inbox }} onLogout={onLogout} />}
       </nav>
     </header>
+  )
+}
+
+const onNight = `${row} h-8.5 text-mist hover:text-white pointer-coarse:h-11 [@media(max-height:42.5rem)_and_(pointer:fine)]:h-7 aria-[current]:bg-white/12 aria-[current]:text-white`
+const columns = 'grid grid-cols-[7.5rem_minmax(0,1fr)] pointer-coarse:grid-cols-1'
+
+/** The side bar of wide screens: a table of contents in which nothing opens, closes or moves. */
+function Sidebar({ tabs, open, waiting, onLogout }: NavigationProps) {
+  const link = (tab: ShownTab) => (
+    <TabLink
+      key={tab.name}
+      tab={tab}
+      aria-current={tab.name === open ? 'page' : undefined}
+      count={waiting[tab.name]}
+      className={onNight}
+    />
+  )
+  return (
+    <>
+      <div className="slim-scrollbar min-h-0 grow overflow-y-auto pt-1">
+        {roomsOf(tabs).map(({ title, tabs }) => (
+          <div key={title}>
+            <RoomList title={title} className="px-2 pt-1.5 text-mist/80 leading-4.5" list={columns}>
+              {tabs.map(link)}
+            </RoomList>
+          </div>
+        ))}
+      </div>
+      <div className={`border-white/12 border-t pt-1 pb-1.5 ${columns}`}>
+        <ul>{tabs.filter(({ name }) => name === 'settings').map(link)}</ul>
+        <OwnMenu {...{ tabs, open, onLogout }} className={onNight} menuClass="bottom-13 left-3" />
+      </div>
+    </>
   )
 }

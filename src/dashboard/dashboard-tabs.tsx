@@ -1,5 +1,5 @@
 import { FileText, Handshake, House, Inbox, type LucideIcon, Mic, Timer, Users } from 'lucide-react'
-import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
+import { type TabName, tabNames } from '#dashboard-kit/menus/dashboard-target.ts'
 import { hasRight, type Right, type Role } from '#lib/rights.ts'
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
 
@@ -37,7 +37,9 @@ const newslettersAdmin = lazyPart(
 const mailAdmin = lazyPart(async () => (await import('#features/mail/dashboard/mail-admin.tsx')).MailAdmin)
 const picturesTab = lazyPart(async () => (await import('./pictures-tab.tsx')).PicturesTab)
 const ticketsAdmin = lazyPart(async () => (await import('#features/tickets/dashboard/tickets-admin.tsx')).TicketsAdmin)
-const screensAdmin = lazyPart(async () => (await import('#features/day/dashboard/screens-admin.tsx')).ScreensAdmin)
+const screensAdmin = lazyPart(
+  async () => (await import('#features/day/dashboard/screens/screens-admin.tsx')).ScreensAdmin,
+)
 const peopleAdmin = lazyPart(async () => (await import('#features/people/dashboard/people-admin.tsx')).PeopleAdmin)
 const settingsAdmin = lazyPart(async () => (await import('./settings/settings-admin.tsx')).SettingsAdmin)
 

@@ -5,9 +5,9 @@ import { reasonOf } from '#client/client.ts'
 import { followLive } from '#client/follow-live.ts'
 import { logoutCall, sessionQuery } from '#client/session.queries.ts'
 import { dropSessionFlag } from '#client/session-flag.ts'
-import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
 import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
+import { type TabName, tabNames } from '#dashboard-kit/menus/dashboard-target.ts'
 import { YearOfTabProvider } from '#dashboard-kit/use-edition.ts'
 import { editionsQuery, eventZoneQuery } from '#features/event/dashboard/editions.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -20,12 +20,12 @@ import { DashboardBar } from './dashboard-bar.tsx'
 import { tabsFor } from './dashboard-tabs.tsx'
 import { forgetAdministration, useSessionEnd } from './session-guard.ts'
 
-const ownPassword = lazyPart(async () => (await import('./own-password.tsx')).OwnPassword)
+const ownPassword = lazyPart(async () => (await import('./account.tsx')).OwnPassword)
 const LoginAgain = lazy(async () => ({
   default: (await import('#features/auth/dashboard/login/login-again.tsx')).LoginAgain,
 }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
-const ownFactor = lazyPart(async () => (await import('./own-factor.tsx')).OwnFactor)
+const ownFactor = lazyPart(async () => (await import('./account.tsx')).OwnFactor)
 
 /** The frame of the dashboard: tabs, logout, and the end of the session. */
 export function Dashboard({ onUnauthorized }: { onUnauthorized: () => void }) {

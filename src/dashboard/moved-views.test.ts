@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TabName } from '#dashboard-kit/dashboard-target.ts'
+import type { TabName } from '#dashboard-kit/menus/dashboard-target.ts'
 import { movedTo } from './moved-views.ts'
 
 test.for<[TabName, string, object | undefined]>([

@@ -1,4 +1,4 @@
-import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
+import type { DashboardTarget } from '#dashboard-kit/menus/dashboard-target.ts'
 
 const moved: Readonly<Record<string, DashboardTarget>> = {
   'day links': { tab: 'screens' },

@@ -8,7 +8,7 @@ import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
 import { EditOnPage } from '#features/content/dashboard/edit-on-page.tsx'
 import { takeEditing } from '#features/content/edit-mark.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { phaseNames } from '#features/event/phase-names.ts'
+import phaseNames from '#features/event/phase-names.json' with { type: 'json' }
 import { hasRight } from '#lib/rights.ts'
 import dashboardStyles from '#ui/styles/dashboard.css?url'
 

@@ -1,4 +1,4 @@
-import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
+import type { DashboardTarget } from '#dashboard-kit/menus/dashboard-target.ts'
 import type { Right } from '#lib/rights.ts'
 import { settingLines, wordsOfLine } from './settings/setting-lines.ts'
 

@@ -1,14 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { reasonOf } from '#client/client.ts'
 import { dropSessionFlag } from '#client/session-flag.ts'
+import { AskingButton } from '#dashboard-kit/asking-button.tsx'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
-import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
-import { useDialogEntry } from '#dashboard-kit/use-record-dialogs.ts'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { PasswordDialog } from '#features/auth/dashboard/password-dialog.tsx'
 import { endSessionsCall, logoutEverywhereCall, sessionsQuery } from '#features/auth/dashboard/sessions.queries.ts'
 import { forgetAnswers } from '#features/inbox/dashboard/answer-draft.ts'
@@ -18,11 +14,12 @@ import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** The user's sessions, to end one or all. */
 export function SessionsList() {
-  const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
+  const query = useQuery(sessionsQuery)
+  const { data: sessions } = query
   const [ending, setEnding] = useState<number | 'others' | null>(null)
   const end = useMutation(endSessionsCall)
-  if (isError) return <NotLoaded text="Could not load the sessions." onAgain={refetch} />
-  if (!sessions) return <RowsLoading text="Loading sessions..." />
+  if (query.isError || !sessions)
+    return <Unloaded query={query} loading="Loading sessions..." fault="Could not load the sessions." />
   return (
     <>
       <ul aria-label="Sessions" className="divide-y divide-line rounded-xl border border-line">
@@ -76,18 +73,9 @@ export function SessionsList() {
 function LogoutEverywhere() {
   const navigate = useNavigate()
   const logout = useMutation(logoutEverywhereCall)
-  const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState('')
-  useDialogEntry(asking, () => setAsking(false))
 
   async function leave() {
-    setProblem('')
-    try {
-      await logout.mutateAsync()
-    } catch (error) {
-      setProblem(`${reasonOf(error)} You are still logged in.`)
-      return
-    }
+    await logout.mutateAsync()
     dropSessionFlag()
     forgetAnswers()
     await navigate({ to: '/admin/login', viewTransition: false })
@@ -95,19 +83,15 @@ function LogoutEverywhere() {
   }
 
   return (
-    <>
-      <QuietButton onClick={() => setAsking(true)}>Log out everywhere</QuietButton>
-      <ConfirmDialog
-        open={asking}
-        title="Log out everywhere?"
-        action={logout.isPending ? 'Logging out...' : 'Log out everywhere'}
-        busy={logout.isPending}
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-      >
-        <p>Every session ends, this one too. You can log in again with your password.</p>
-        <ProblemBox text={problem} />
-      </ConfirmDialog>
-    </>
+    <AskingButton
+      button={{ children: 'Log out everywhere' }}
+      title="Log out everywhere?"
+      action="Log out everywhere"
+      acting="Logging out..."
+      notDone="You are still logged in."
+      onConfirm={leave}
+    >
+      Every session ends, this one too. You can log in again with your password.
+    </AskingButton>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type TabName, tabNames } from '#dashboard-kit/dashboard-target.ts'
+import { type TabName, tabNames } from '#dashboard-kit/menus/dashboard-target.ts'
 import type { LazyPart } from '#ui/lazy-part.tsx'
 import type { ShownTab } from './dashboard-tabs.tsx'
 

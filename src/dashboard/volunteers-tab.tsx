@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/session.queries.ts'
-import { isSentView } from '#features/decisions/dashboard/owed-part.tsx'
+import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
+import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { DayBoardView } from '#features/shifts/dashboard/day-board.tsx'
 import { HoursPart } from '#features/shifts/dashboard/hours-part.tsx'
-import { OwedVolunteers } from '#features/shifts/dashboard/owed-volunteers.tsx'
 import { RolesAdmin } from '#features/shifts/dashboard/roles-admin.tsx'
 import { ShiftsAdmin } from '#features/shifts/dashboard/shifts-admin.tsx'
+import { sentByVolunteers } from '#features/volunteers/dashboard/volunteer-views.tsx'
+import { volunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
 import { VolunteersAdmin } from '#features/volunteers/dashboard/volunteers-admin.tsx'
 import { ownValue } from '#lib/terms/own-value.ts'
 
@@ -25,4 +30,23 @@ export function VolunteersTab() {
   const part = isSentView(view) ? 'sent' : view.replace(/-bin$/, '')
   const Part = (mayEdit && ownValue(parts, part)) || VolunteersAdmin
   return <Part />
+}
+
+/** Who has confirmed, had the briefing, and said that they are an adult, where a shift needs it (decision S7). */
+export function OwedVolunteers() {
+  const edition = useEdition()
+  const { data: approved } = useQuery(volunteersQuery('approved', edition))
+  const volunteers = approved?.isComplete ? approved.rows : undefined
+  return (
+    <TabFrame title="Volunteers" more={[{ ...sentByVolunteers, isOpen: true }]}>
+      <OwedPart
+        tab="volunteers"
+        noun="volunteer"
+        pictureOf={id => {
+          const volunteer = volunteers?.find(one => one.id === id)
+          return volunteer && <PortraitThumbnail {...volunteer} className="size-10 rounded-xl" />
+        }}
+      />
+    </TabFrame>
+  )
 }

@@ -1,49 +1,36 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '#db/migrations/tables.ts'
 import { builtOnce } from './cached-reads.ts'
+import type { Database } from './database.ts'
 
 /** The numbers of the row: of what pages show, of what only the pages of the day show, and of what no page shows. */
 export const columns = ['version', 'live', 'received'] as const
 
-type Column = (typeof columns)[number]
+export type VersionColumn = (typeof columns)[number]
 
 /** The channel on which instances on PostgreSQL announce that a number has risen. */
-export function channelOf(column: Column): string {
+export function channelOf(column: VersionColumn): string {
   return column === 'version' ? 'content_version' : `${column}_version`
 }
 
-/** The number that every change of the pages' content raises. It is kept in memory beside the row. */
-export interface ContentVersion {
-  current(): number
-  /** The content version plus the number of the day: it rises with either. */
-  liveVersion(): number
-  /** The sum of all three numbers. */
-  writeVersion(): number
-  /** Takes note of a number that another process announced. */
-  learn(column: Column, number: number): void
-  refresh(): Promise<void>
-  watch(listener: () => void): () => void
-  /** Runs `work` in one transaction that raises the version. */
-  change<T>(work: (trx: Db) => Promise<T>): Promise<T>
-  /** Runs `work` in one transaction that raises only the number of what no page shows. */
-  receive<T>(work: (trx: Db) => Promise<T>): Promise<T>
-  /** Runs `work` in one transaction that raises the number of the day only. */
-  live<T>(work: (trx: Db) => Promise<T>): Promise<T>
-  /** Runs `work` in one transaction that raises no number. */
-  count<T>(work: (trx: Db) => Promise<T>): Promise<T>
-}
+/** What a database says and does by these numbers, which are kept in memory beside the row. */
+type Versions = Pick<
+  Database,
+  'contentVersion' | 'liveVersion' | 'writeVersion' | 'watch' | 'change' | 'live' | 'receive' | 'count' | 'check'
+>
 
-export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
+/** @returns `learn` takes note of a number that another process announced */
+export function contentVersionOf(db: Db, engine: Engine) {
   const numbers = { version: 0, live: 0, received: 0 }
   const listeners = new Set<() => void>()
 
-  function learn(column: Column, number: number): void {
+  function learn(column: VersionColumn, number: number): void {
     if (number <= numbers[column]) return
     numbers[column] = number
     for (const listener of listeners) listener()
   }
 
-  async function raising<T>(column: Column, work: (trx: Db) => Promise<T>): Promise<T> {
+  async function raising<T>(column: VersionColumn, work: (trx: Db) => Promise<T>): Promise<T> {
     const { result, number } = await db.transaction().execute(async trx => {
       const number = (await raise(trx, column))[column]
       const result = await work(trx)
@@ -54,12 +41,11 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
     return result
   }
 
-  return {
-    current: () => numbers.version,
+  const versions: Versions = {
+    contentVersion: () => numbers.version,
     liveVersion: () => numbers.version + numbers.live,
     writeVersion: () => numbers.version + numbers.live + numbers.received,
-    learn,
-    async refresh() {
+    async check() {
       const row = await db.selectFrom('contentVersion').select(columns).executeTakeFirstOrThrow()
       for (const column of columns) learn(column, row[column])
     },
@@ -76,16 +62,17 @@ export function contentVersionOf(db: Db, engine: Engine): ContentVersion {
         return work(trx)
       }),
   }
+  return { versions, learn }
 }
 
 // The first statement of each transaction: the lock on this row makes writers on PostgreSQL wait for one another.
-async function raise(trx: Db, column: Column | null): Promise<Record<Column, number>> {
+async function raise(trx: Db, column: VersionColumn | null): Promise<Record<VersionColumn, number>> {
   const [raised] = await raiseBy(trx, column)
   if (!raised) throw new Error('The content has no version')
   return raised
 }
 
-const raiseBy = builtOnce((trx, column: Column | null) =>
+const raiseBy = builtOnce((trx, column: VersionColumn | null) =>
   trx
     .updateTable('contentVersion')
     .set(eb => ({

@@ -46,6 +46,8 @@ export interface LinkCaller {
   view: (typeof screenViews)[number]
   /** Whose notes a link of the crew shows. */
   department: Department
+  /** The part that a lead looks after; empty for all. */
+  part: string
   /** When it ends (ISO). */
   until: string
   /** When it was last used (ISO). */

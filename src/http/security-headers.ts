@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from '#lib/start/config.ts'
 
 const contentSecurity = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]
@@ -34,20 +35,21 @@ export const inertPolicy = ["default-src 'none'", 'sandbox', ...contentSecurity]
 /**
  * The policy of a page: its own files, pictures from anywhere over https (organizers may paste an address), the map,
  * embedded forms and recordings, and inline scripts by hash.
- * @param scriptHashes base64 SHA-256 of each inline script
- * @param styleHashes base64 SHA-256 of each inline style element
+ * @param scripts the text of each inline script
+ * @param styles the text of each inline style element
  * @param foreign the origins of forms and recordings
  */
 export function pagePolicy(
-  scriptHashes: readonly string[],
-  styleHashes: readonly string[],
+  scripts: readonly string[],
+  styles: readonly string[],
   { forms, players, files }: ForeignOrigins = { forms: [], players: [], files: [] },
 ): string {
-  const quoted = (hashes: readonly string[]) => hashes.map(hash => ` 'sha256-${hash}'`).join('')
+  const hashOf = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const hashes = (texts: readonly string[]) => [...new Set(texts.map(hashOf))].join('')
   return [
     "default-src 'self'",
-    `script-src 'self'${quoted(scriptHashes)}`,
-    `style-src 'self'${quoted(styleHashes)}`,
+    `script-src 'self'${hashes(scripts)}`,
+    `style-src 'self'${hashes(styles)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     ...(files.length > 0 ? [`media-src 'self' ${files.join(' ')}`] : []),

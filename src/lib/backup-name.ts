@@ -1,5 +1,8 @@
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-([a-z-]+)\.(?:sqlite|json)$/
 
+/** The ending of an encrypted copy, behind the name of its backup. */
+export const SEALED = '.sealed'
+
 /** The file name of a backup: '2026-03-01T12-00-00-000Z-daily.sqlite'. */
 export function backupName(now: Date, reason: string, ending: 'sqlite' | 'json'): string {
   return `${now.toISOString().replace(/[:.]/g, '-')}-${reason}.${ending}`

@@ -4,7 +4,7 @@ export const roles = ['owner', 'editor', 'reviewer'] as const
 export type Role = (typeof roles)[number]
 
 export const personPurposes = ['speaker', 'partner', 'volunteer'] as const
-export const dayPurposes = ['stage', 'screen', 'green-room', 'crew', 'door'] as const
+export const dayPurposes = ['stage', 'screen', 'green-room', 'crew', 'lead', 'door'] as const
 
 /** What an access link is for (decision L1): a person's page, or a screen or desk of the day. */
 export const purposes = [...personPurposes, ...dayPurposes] as const
@@ -69,6 +69,7 @@ export const rights = {
   readScreen: ['screen'],
   keepGreenRoom: ['green-room'],
   readCrew: ['crew'],
+  keepBoard: ['lead'],
   keepDoor: ['door'],
 } satisfies Record<string, readonly Caller[]>
 

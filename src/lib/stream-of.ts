@@ -2,7 +2,7 @@
  * A lazy stream of a generator's output.
  * @param onEnd runs once: at the end, on cancel (even before the first read), or on failure
  */
-export function streamOf<T>(parts: AsyncGenerator<T>, onEnd: () => Promise<void>): ReadableStream<T> {
+export function streamOf<T>(parts: AsyncGenerator<T>, onEnd = async () => {}): ReadableStream<T> {
   return new ReadableStream<T>(
     {
       async pull(controller) {

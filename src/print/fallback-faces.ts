@@ -1,24 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
+import scriptNames from './script-names.json' with { type: 'json' }
 import { type Face, face } from './typefaces.ts'
 
 /** Noto Sans by script, for letters outside the site's typefaces. The first one with a letter is used. */
-export const scriptNames = [
-  'noto-sans',
-  'noto-sans-canadian-aboriginal',
-  'noto-sans-arabic',
-  'noto-sans-hebrew',
-  'noto-sans-thai',
-  'noto-sans-gurmukhi',
-  'noto-sans-gujarati',
-  'noto-sans-bengali',
-  'noto-sans-tamil',
-  'noto-sans-ethiopic',
-  'noto-sans-armenian',
-  'noto-sans-georgian',
-  'noto-sans-symbols',
-]
+export { scriptNames }
 export const eastAsianNames = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr']
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u

@@ -51,8 +51,7 @@ export async function joinAudit(db: Db, { by, at }: Edit, event: JoinedEvent): P
   const last = await db
     .selectFrom('auditLog')
     .select(['id', 'at', 'userId', 'actor', 'action', 'batch', 'details'])
-    .where('subject', '=', subject)
-    .where('recordId', '=', recordId)
+    .where(eb => eb.and({ subject, recordId }))
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const { data: before } = changes.safeParse(JSON.parse(last?.details ?? 'null'))
@@ -83,8 +82,7 @@ export async function countAudit(db: Db, edit: Edit, action: AuditAction, label:
   const row = await db
     .selectFrom('auditLog')
     .select(['id', 'details'])
-    .where('action', '=', action)
-    .where('address', '=', edit.address)
+    .where(eb => eb.and({ action, address: edit.address }))
     .where('at', 'like', `${hour}%`)
     .executeTakeFirst()
   const before = counted.parse(row ? JSON.parse(row.details ?? '{}') : {})

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
+import { violationOf } from '#db/constraint-violation.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import type { ProblemCode } from '#lib/problem.ts'
+import { Problem, type ProblemCode } from '#lib/problem.ts'
 import type { RecordShapes } from '#lib/record.ts'
 import type { Right } from '#lib/rights.ts'
 import type { z } from '#lib/zod.ts'
@@ -30,7 +31,7 @@ export interface Years {
 }
 
 /** The refusal of a duplicate. */
-export interface Conflict {
+interface Conflict {
   /** `conflict` by default. */
   code?: ProblemCode
   title?: string
@@ -71,4 +72,19 @@ export interface Rules<Table extends RecordTable, S extends RecordShapes, More e
   removable?: false
   /** @throws Problem `conflict` for a record that cannot be removed */
   refuseRemoval?(trx: Db, record: Row<S>): Promise<void>
+}
+
+/** Runs a write. @throws Problem as `conflicts` say, for a duplicate */
+export async function orConflict<T>(
+  conflicts: Readonly<Record<string, Conflict>>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (cause) {
+    const conflict = conflicts[violationOf(cause)?.name ?? '']
+    if (!conflict) throw cause
+    const { code = 'conflict', title, field, message } = conflict
+    throw new Problem(code, message, { ...(title && { title }), fields: [{ field, message }], cause })
+  }
 }

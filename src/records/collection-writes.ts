@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely'
-import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { Problem } from '#lib/problem.ts'
 import type { RecordShapes } from '#lib/record.ts'
 import type { z } from '#lib/zod.ts'
-import type { Conflict, Proposed, Row, Rules, Writing } from './collection-rules.ts'
+import { orConflict, type Proposed, type Row, type Rules, type Writing } from './collection-rules.ts'
 import type { Edit } from './edit.ts'
 import type { Ordering } from './ordering.ts'
 import { changeOrRefuse, findOrRefuse, refuseStale, removeOrRefuse } from './record-changes.ts'
@@ -139,15 +138,4 @@ async function completed<Table extends RecordTable, S extends RecordShapes, Kept
 /** The order's column, in an order. */
 function numbered(column: string | null, number: number | undefined) {
   return column !== null && { [column]: number }
-}
-
-async function orConflict<T>(conflicts: Readonly<Record<string, Conflict>>, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (cause) {
-    const conflict = conflicts[violationOf(cause)?.name ?? '']
-    if (!conflict) throw cause
-    const { code = 'conflict', title, field, message } = conflict
-    throw new Problem(code, message, { ...(title && { title }), fields: [{ field, message }], cause })
-  }
 }

@@ -15,8 +15,7 @@ export async function personNames(db: Db, rows: readonly TracedRow[]): Promise<s
       .selectFrom('auditLog')
       .select('label')
       .distinct()
-      .where('subject', '=', table)
-      .where('recordId', '=', id)
+      .where(eb => eb.and({ subject: table, recordId: id }))
       .execute()
     for (const { label } of entries) names.add(label)
   }

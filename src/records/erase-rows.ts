@@ -80,8 +80,7 @@ async function eraseHistory(trx: Db, table: string, id: number) {
   const entries = await trx
     .selectFrom('auditLog')
     .select(['details', 'batch'])
-    .where('subject', '=', table)
-    .where('recordId', '=', id)
+    .where(eb => eb.and({ subject: table, recordId: id }))
     .execute()
   if (entries.length === 0) return []
   const emptied = trx.updateTable('auditLog').set({ label: '' }).where('subject', '=', table)

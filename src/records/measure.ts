@@ -1,4 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
+import type { Config } from '#lib/start/config.ts'
 
 /** What measures read: an edition at a moment, for a user. */
 export interface Measuring {
@@ -7,6 +8,8 @@ export interface Measuring {
   now: Date
   /** Whether a mail server is set up. */
   hasMail: boolean
+  /** Where the site runs; absent where only the database is asked. */
+  machine?: Pick<Config, 'dataDir' | 'copyTo'>
   user: { id: number; email: string }
   /** Reads the HTML of the public pages, by address; absent where no page is to be made. */
   readPages?: () => Promise<ReadonlyMap<string, string>>

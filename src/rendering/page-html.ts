@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { iconSprite } from '#lib/terms/icons.ts'
+import { SHEET_MARK } from '#lib/terms/sheet-mark.ts'
 import awaken from './awaken.ts?script'
 import { previewStyle } from './preview-bar.ts'
 
-/** A page as it is sent, with the hashes of its own inline scripts and styles. */
+/** A page as it is sent, with the texts of its own inline scripts and styles. */
 export interface PageHtml {
   html: string
   scripts: string[]
@@ -23,27 +23,29 @@ const boundary = /<script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-str
  * Turns what React rendered into the page that is sent. Every change of the HTML is made here.
  * @param nonce marks the inline scripts and styles that the page brought itself. It is removed, because every visitor
  *   gets the same page: the policy names the hashes instead.
+ * @param sheet the text of the stylesheet, put in last: what is searched and copied before is a third of the page
  * @param added `script`, the text of one more script; `bar`, put above the page, whose forms then send nothing
  */
 export function finishHtml(
   rendered: string,
   nonce: string,
+  sheet: string,
   scriptTime: ScriptTime,
   { script, bar }: { script?: string | undefined; bar?: string | undefined } = {},
 ): PageHtml {
-  // React gives the nonce to scripts only. Text on a page never contains an element of this name.
-  const marked = rendered
-    .replace(boundary, '')
-    .replace('<style data-precedence', `<style nonce="${nonce}" data-precedence`)
-  const timed = { 'at once': keep, later: askLater, never: withoutScripts }[scriptTime](marked, nonce)
+  const joined = rendered.replace(boundary, '')
+  const timed = { 'at once': keep, later: askLater, never: withoutScripts }[scriptTime](joined, nonce)
   const drawn = timed.replace('</body>', `${iconSprite}</body>`)
   const added = script && scriptTime !== 'never' ? `<script nonce="${nonce}">${script}</script>` : ''
   const scripted = drawn.replace('</head>', () => `${added}</head>`)
   const whole = bar === undefined ? scripted : underBar(scripted, nonce, bar)
+  const html = whole
+    .replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+    .replaceAll(` nonce="${nonce}"`, '')
   return {
-    html: whole.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, ''),
-    scripts: inlineHashes(whole, 'script', nonce),
-    styles: inlineHashes(whole, 'style', nonce),
+    html: html.replace(SHEET_MARK, () => sheet),
+    scripts: inlineTexts(whole, 'script', nonce),
+    styles: [...(html.includes(SHEET_MARK) ? [sheet] : []), ...inlineTexts(whole, 'style', nonce)],
   }
 }
 
@@ -78,15 +80,14 @@ function underBar(html: string, nonce: string, bar: string): string {
 }
 
 /**
- * Base64 SHA-256 of each inline element of that name that carries the nonce. Content that brings in an element of its own
- * does not know the nonce.
+ * The text of each inline element of that name that carries the nonce. Content that brings in an element of its own does not
+ * know the nonce.
  */
-function inlineHashes(html: string, element: 'script' | 'style', nonce: string): string[] {
+function inlineTexts(html: string, element: 'script' | 'style', nonce: string): string[] {
   const inline = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))
-  const own = [...inline].flatMap(([, attributes = '', content = '']) =>
+  return [...inline].flatMap(([, attributes = '', content = '']) =>
     attributes.includes(` nonce="${nonce}"`) ? content : [],
   )
-  return [...new Set(own.map(content => createHash('sha256').update(content).digest('base64')))]
 }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { SHEET_MARK } from '#lib/terms/sheet-mark.ts'
 import { addSetting, aSpeaker } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { listeningServer } from '#test/listening-site.ts'
 import { testSite } from '#test/test-site.ts'
+import sheet from '#ui/styles/styles.css?inline'
 import type { RenderDocument } from './render-page.ts'
 
 const script = 'self.started = true'
@@ -21,7 +23,7 @@ function countingSite(database: Database, now?: string) {
     const names = speakers.map((speaker: { name: string }) => speaker.name).join()
     const own = `<script async="" nonce="${nonce}">${script}</script><style nonce="${nonce}">p{}</style>`
     const mark = `<meta property="csp-nonce" content="${nonce}"/>`
-    const html = `<!doctype html>${mark}<p>${names}</p><p>${JSON.stringify(tickets)}</p>${own}`
+    const html = `<!doctype html>${mark}<style>${SHEET_MARK}</style><p>${names}</p><p>${JSON.stringify(tickets)}</p>${own}`
     return new Response(html, { status: /\/(404|0)\b/.test(new URL(request.url).pathname) ? 404 : 200 })
   }
   return { ...testSite(database, { now, render }), renders }
@@ -128,10 +130,12 @@ anyDatabase('A page', ({ engine, open }) => {
 
   test('HD1: lets only its own inline scripts and styles run', async () => {
     const site = countingSite(await open())
-    const policy = (await site.request('/')).headers.get('content-security-policy') ?? ''
+    const { body, headers } = await site.request('/')
+    expect(body).toContain(`<style>${sheet}</style>`)
+    const policy = headers.get('content-security-policy') ?? ''
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(policy).toContain(`script-src 'self' ${hash(script)};`)
-    expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
+    expect(policy).toContain(`style-src 'self' ${hash(sheet)} ${hash('p{}')};`)
     expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'")
   })
 
@@ -142,7 +146,7 @@ anyDatabase('A page', ({ engine, open }) => {
     await admin('/speakers', { body: aSpeaker({ name, featured: true, selectionStatus: 'selected', year: 2026 }) })
     const { body, headers } = await site.request('/')
     expect(body).toContain(`${name}</p>`)
-    expect(headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(2)
+    expect(headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(3)
     expect(body).toContain(`<script async="">${script}</script><style>p{}</style>`)
     expect(body).not.toContain('csp-nonce')
   })

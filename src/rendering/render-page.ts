@@ -31,6 +31,8 @@ export interface PageOrder {
 
 export interface PageSources {
   render: RenderDocument
+  /** The stylesheet of the site. */
+  sheet: string
   callApi(call: Request): Promise<Response>
   /** Where forms and recordings come from. Every page allows them, because a visitor keeps the policy of the first page. */
   readForeignOrigins(): Promise<ForeignOrigins>
@@ -42,7 +44,7 @@ export interface PageSources {
  *   administration is sent even when a call failed, and is not cached.
  */
 export async function renderPage(
-  { render, callApi, readForeignOrigins }: PageSources,
+  { render, sheet, callApi, readForeignOrigins }: PageSources,
   { url, variant, still = false, script, bar }: PageOrder,
 ): Promise<Page> {
   const isAdmin = url.pathname.startsWith('/admin/')
@@ -69,7 +71,7 @@ export async function renderPage(
     throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause })
   }
   const scriptTime = still || status === 404 ? 'never' : isAdmin ? 'at once' : 'later'
-  const { html, scripts, styles } = finishHtml(rendered.html, nonce, scriptTime, { script, bar })
+  const { html, scripts, styles } = finishHtml(rendered.html, nonce, sheet, scriptTime, { script, bar })
   return {
     status,
     body: html,

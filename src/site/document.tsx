@@ -5,8 +5,8 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { eventQuery } from '#features/event/event.queries.ts'
 import { iconPath } from '#features/event/own-icon.ts'
 import { palette } from '#lib/color/palette.ts'
+import { SHEET_MARK } from '#lib/terms/sheet-mark.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
-import sheetText from '#ui/styles/styles.css?inline'
 import sheetFile from '#ui/styles/styles.css?url'
 import { FaultPage } from './fault-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -52,14 +52,14 @@ function iconLinks(icon: string) {
 }
 
 /**
- * The stylesheet is inlined for the first paint. Its precedence keeps it before the dashboard's. In development Vite
- * replaces linked styles.
+ * The stylesheet is inlined for the first paint, in place of its mark. Its precedence keeps it before the dashboard's. In
+ * development Vite replaces linked styles.
  */
 function SiteStyle() {
   if (!import.meta.env.SSR || import.meta.env.DEV) return null
   return (
     <style precedence="site" href="site">
-      {sheetText}
+      {SHEET_MARK}
     </style>
   )
 }

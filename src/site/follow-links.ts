@@ -44,3 +44,14 @@ function focusOn(id: string) {
   part?.focus({ preventScroll: true })
   if (!part || document.activeElement !== part) document.getElementById('main')?.focus({ preventScroll: true })
 }
+
+/**
+ * Keeps skipped view transitions off the console. A faster navigation skips the earlier transition, whose promise then
+ * rejects without a handler.
+ */
+export function ignoreSkippedTransitions(): void {
+  addEventListener('unhandledrejection', event => {
+    const { reason } = event
+    if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
+  })
+}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { NoticeBar } from '#features/event/site/notice-bar.tsx'
-import { UnpublishedBar } from '#features/event/site/unpublished-bar.tsx'
+import { NoticeBar, UnpublishedBar } from '#features/event/site/notice-bar.tsx'
 import { noteFrameAwake } from './frame-awake.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

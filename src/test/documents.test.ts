@@ -55,7 +55,7 @@ test('every promise is named by a test, a bench or a fault', () => {
     [...list.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.match(/\b[A-Z]{1,2}\d+\b/g) ?? []),
   )
   const named = new Set(
-    ['src/**/*.test.{ts,tsx}', 'e2e/**/*.{spec,test}.ts', 'torture/*.ts', 'bench/*.ts']
+    ['src/**/*.test.{ts,tsx}', 'e2e/**/*.{spec,test}.ts', 'torture/**/*.ts', 'bench/*.ts']
       .flatMap(pattern => globSync(pattern, { cwd: root }))
       .flatMap(path => readFileSync(join(root, path), 'utf8').match(/\b[A-Z]{1,2}\d+\b/g) ?? []),
   )

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { compress } from 'hono/compress'
 import { html, raw } from 'hono/html'
 import liveWorker from '#client/live-worker.ts?script'
+import type { Database } from '#db/database.ts'
 import { lookUpLink } from '#features/access-links/server/access-links.api.ts'
 import { endedLink } from '#features/access-links/server/access-links.ts'
 import { readCrew, readFoyer, readRoom, readStage } from '#features/day/server/screens.domain.ts'
@@ -9,6 +9,7 @@ import crewSheet from '#features/day/site/screens/crew-sheet.css?raw'
 import shared from '#features/day/site/screens/day-page.css?raw'
 import foyer from '#features/day/site/screens/foyer-screen.css?raw'
 import greenRoom from '#features/day/site/screens/green-room.css?raw'
+import leadBoard from '#features/day/site/screens/lead-board.css?raw'
 import type { ScreenSetting } from '#features/day/site/screens/screen-setting.ts'
 import screens from '#features/day/site/screens/screens.css?raw'
 import stageTimer from '#features/day/site/screens/stage-timer.css?raw'
@@ -16,7 +17,8 @@ import screenScript from '#features/day/site/screens/start-screen.tsx?script'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import door from '#features/guests/site/door/door.css?raw'
 import doorScript from '#features/guests/site/door/start-door.tsx?script'
-import { createRoutes } from '#http/create-routes.ts'
+import { readLeadBoard } from '#features/shifts/server/lead-board.ts'
+import { createRoutes, type LinkCaller } from '#http/create-routes.ts'
 import { pagePolicy, secretHeaders } from '#http/security-headers.ts'
 import { zoneOffsets } from '#lib/time/time-zone-rules.ts'
 import { answerFault } from '#rendering/page-routes.ts'
@@ -25,13 +27,11 @@ import colors from '#ui/styles/colors.css?raw'
 import faces from '#ui/styles/fonts.css?inline'
 import { linkHolders } from '../rules/link-holders.ts'
 
-const hashOf = (inline: string) => createHash('sha256').update(inline).digest('base64')
-
 /** A script and styles of pages, with the policy that lets in nothing else. */
 function lookOf(title: string, script: string, ...styles: string[]) {
   // A screen stays for hours: its typefaces may come late.
   const style = [faces.replaceAll('optional', 'swap'), colors.replace('@theme', ':root'), shared, ...styles].join('\n')
-  return { title, script, style, policy: pagePolicy([hashOf(script)], [hashOf(style)]) }
+  return { title, script, style, policy: pagePolicy([script], [style]) }
 }
 
 const looks = {
@@ -39,6 +39,7 @@ const looks = {
   screen: lookOf('Screen', screenScript, screens, foyer),
   'green-room': lookOf('Green room', screenScript, screens, greenRoom),
   crew: lookOf('Run sheet', screenScript, screens, greenRoom, crewSheet),
+  lead: lookOf('Volunteers', screenScript, screens, greenRoom, leadBoard),
   door: lookOf('Door', doorScript, door),
 }
 
@@ -52,6 +53,7 @@ const states = {
   screen: readFoyer,
   'green-room': readRoom,
   crew: readCrew,
+  lead: ({ db }: Database, now: Date, link: LinkCaller) => readLeadBoard(db, now, link),
   door: async () => undefined,
 }
 

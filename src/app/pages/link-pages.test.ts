@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { RenderContext } from '#rendering/render-page.ts'
@@ -55,6 +56,16 @@ anyDatabase('The page of a link', ({ open }) => {
     await admin('/access-links/revoke', { body: { ids: [link.id] } })
     for (const closed of [path, '/my/made-up']) expect((await request(closed)).body).not.toContain('/renew')
     expect(made()).toBe(1)
+  })
+
+  test('is sent in the coding that its reader takes', async () => {
+    const { raw, path } = await siteWithLink(await open())
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+    for (const coding of ['br', 'gzip', 'identity'] as const) {
+      const answer = await raw(path, { 'accept-encoding': coding })
+      expect(answer.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding)
+      expect(decoders[coding](Buffer.from(await answer.arrayBuffer())).toString()).toContain('My talk')
+    }
   })
 
   test('L2: its link is looked up once a visit, and its calls let in no other token', async () => {

@@ -1,13 +1,52 @@
 import { lookUpLink } from '#features/access-links/server/access-links.api.ts'
+import { findLink } from '#features/access-links/server/access-links.domain.ts'
 import { endedLink } from '#features/access-links/server/access-links.ts'
+import { lettersOf, noteWaiting } from '#features/access-links/server/pairing.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { asMessagePage } from '#http/answers/message-page.ts'
 import { createRoutes, type Env } from '#http/create-routes.ts'
 import { secretHeaders } from '#http/security-headers.ts'
-import { encode } from '#lib/encodings.ts'
+import { accentColors } from '#lib/color/accent-colors.ts'
+import { chooseCoding, encode } from '#lib/encodings.ts'
+import { randomToken } from '#lib/text/tokens.ts'
 import { readyPage, sendPage } from '#rendering/page-answer.ts'
 import type { Page } from '#rendering/page-cache.ts'
 import { answerFault } from '#rendering/page-routes.ts'
 import type { Visits } from '#rendering/visits.ts'
 import { linkHolders } from '../rules/link-holders.ts'
+
+/** After how many seconds a waiting screen asks again: twelve of them may wait in one network. */
+const AGAIN = 6
+
+/**
+ * The page of a screen without camera or keyboard: it shows six letters until an organizer types them, and then opens its
+ * link. It needs no script.
+ */
+export function createPairingPage(visits: Visits) {
+  return createRoutes()
+    .onError((error, c) => {
+      const answer = answerFault(error, c)
+      // At a screen no one tries again.
+      answer.headers.set('Refresh', String(10 * AGAIN))
+      return answer
+    })
+    .get('/screen', c => c.redirect(`/screen/${randomToken()}`, 302))
+    .get('/screen/:token{[\\w-]{43}}', async c => {
+      visits.count(c, c.req.path)
+      const { database, now } = c.var.services
+      const token = c.req.param('token')
+      const found = await findLink(database.db, linkHolders, token, now())
+      if (found) return c.redirect(found.isValid ? `/day/${token}` : '/screen', 302)
+      await database.count(trx => noteWaiting(trx, token, now()))
+      const { brandName, accent } = await readEventProfile(database.db)
+      const headers = { ...secretHeaders, Refresh: String(AGAIN) }
+      return asMessagePage(new Response(null, { headers }), {
+        title: lettersOf(token),
+        brand: { name: brandName, accent: accentColors(accent).ember },
+        paragraphs: ['Type these letters in the dashboard, under Screens. This screen opens by itself then.'],
+      })
+    })
+}
 
 export type CallApi = (request: Request, bindings?: Env['Bindings']) => Promise<Response>
 
@@ -29,7 +68,8 @@ export function createLinkPages({ callApi, visits, render }: Options) {
       const url = new URL(c.req.path + new URL(c.req.url).search, c.var.services.config.publicUrl)
       return visits.make(c, async () => {
         const { status, body, headers } = await render(url, request => callApi(request, { lookedUp }))
-        return sendPage(c, readyPage(status, await encode(body, 'text/html'), { ...headers, ...secretHeaders }))
+        const encodings = await encode(body, 'text/html', [chooseCoding(c.req.header('accept-encoding'))])
+        return sendPage(c, readyPage(status, encodings, { ...headers, ...secretHeaders }))
       })
     })
 }

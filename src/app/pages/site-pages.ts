@@ -2,8 +2,7 @@ import { readEvent } from '#features/event/server/event.domain.ts'
 import { heroCount } from '#features/home/site/hero-count.ts'
 import { makePicture } from '#features/media/server/picture-variants.domain.ts'
 import { createHeroCount } from '#features/pictures/server/hero-count.domain.ts'
-import { createKnownPaths } from '#features/sitemap/server/known-paths.domain.ts'
-import { readSitemap } from '#features/sitemap/server/sitemap.domain.ts'
+import { createKnownPaths, readSitemap } from '#features/sitemap/server/sitemap.domain.ts'
 import { readForeignOrigins } from '#features/speakers/server/foreign-origins.domain.ts'
 import type { Services } from '#http/create-routes.ts'
 import { createPageCache } from '#rendering/page-cache.ts'
@@ -11,6 +10,7 @@ import { createPageMap } from '#rendering/page-paths.ts'
 import { type PageOrder, type RenderDocument, renderPage } from '#rendering/render-page.ts'
 import { COMING_SOON } from '#rendering/unpublished.ts'
 import type { Warmable } from '#rendering/warm-up.ts'
+import sheet from '#ui/styles/styles.css?inline'
 import type { CallApi } from './link-pages.ts'
 
 /** Pages that are not made ahead: there may be thousands of profiles, searches differ, and organizers can wait. */
@@ -51,7 +51,8 @@ export function createSitePages({ services, render, callApi, paths, parameters, 
 
   /** Makes a page anew. */
   async function draw(order: PageOrder, callFor: CallApi) {
-    return renderPage({ render, callApi: callFor, readForeignOrigins: () => readForeignOrigins(database.db) }, order)
+    const readOrigins = () => readForeignOrigins(database.db)
+    return renderPage({ render, sheet, callApi: callFor, readForeignOrigins: readOrigins }, order)
   }
 
   async function make(path: string, variant: number, still = path.startsWith(COMING_SOON)) {

@@ -31,16 +31,22 @@ export const reverters: Readonly<Partial<Record<AuditAction, Reverter>>> = {
       mails: await undoReminders({ database, linkHolders }, event, edit),
     }),
   },
-  'rows-imported': {
-    right: 'editSite',
-    revert: ({ database }, { id, subject }, edit) => {
-      const sheet = Object.values(sheets).find(({ imports }) => imports?.table === subject)
-      if (!sheet?.imports) throw new Problem('conflict', 'This cannot be undone.')
-      return undoImport(database, { imports: sheet.imports, restorers }, id, edit)
-    },
-  },
+  'rows-imported': ofSeveral('import'),
+  'rows-changed': ofSeveral('change'),
   'edition-begun': {
     right: 'beginEdition',
     revert: async (place, { id }, edit) => ({ record: await takeBackEdition(place, id, edit) }),
   },
+}
+
+/** How a change of several records of a spreadsheet is reverted. */
+function ofSeveral(noun: 'import' | 'change'): Reverter {
+  return {
+    right: 'editSite',
+    revert: ({ database }, { id, subject }, edit) => {
+      const sheet = Object.values(sheets).find(({ imports }) => imports?.table === subject)
+      if (!sheet?.imports) throw new Problem('conflict', 'This cannot be undone.')
+      return undoImport(database, { imports: sheet.imports, restorers, noun }, id, edit)
+    },
+  }
 }

@@ -1,20 +1,40 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { collections } from '#features/collections/server/collections.ts'
+import { cueSheet, reportSheet } from '#features/day/server/sheet/cue-sheet.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { guestSheet } from '#features/guests/server/guest-sheet.ts'
+import { deedOf, placeOf } from '#features/history/activity-wording.ts'
+import { readActivity } from '#features/history/server/history.domain.ts'
 import { messageSheet, subscriberSheet } from '#features/inbox/server/inbox-sheets.ts'
-import { newsletterSheet } from '#features/newsletters/server/newsletter-sheet.ts'
-import { partnerSheet } from '#features/partners/server/partner-sheet.ts'
+import { newsletterSheet } from '#features/newsletters/server/newsletters.collection.ts'
+import { partnerSheet } from '#features/partners/server/partners.collection.ts'
 import { listWithSizes } from '#features/pictures/server/pictures.store.ts'
-import { scheduleSheet } from '#features/schedule/server/schedule-sheet.ts'
+import { scheduleSheet } from '#features/schedule/server/schedule.collection.ts'
 import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
-import type { Field, Sheet, Sheets } from '#features/sheets/server/sheets.domain.ts'
+import type { Sheet, Sheets } from '#features/sheets/server/sheets.domain.ts'
 import { hoursSheet } from '#features/shifts/server/hours.domain.ts'
-import { rotaSheet } from '#features/shifts/server/rota-sheet.ts'
-import { speakerSheet } from '#features/speakers/server/speaker-sheet.ts'
+import { rotaSheet } from '#features/shifts/server/rota-files.domain.ts'
+import { speakerSheet } from '#features/speakers/server/speakers.collection.ts'
 import { type HistoryTable, tables, yearlyTables } from '#features/tables/table-facts.ts'
-import { createVolunteerSheet } from '#features/volunteers/server/volunteer-sheet.ts'
+import { createVolunteerSheet } from '#features/volunteers/server/volunteers.collection.ts'
 import type { z } from '#lib/zod.ts'
-import { activitySheet } from './activity-sheet.ts'
+import columns from './other-columns.json' with { type: 'json' }
+
+const MOST_EVENTS = 10_000
+
+/** The latest changes of the whole site as a spreadsheet, for owners. */
+const activitySheet: Sheet = {
+  title: 'activity',
+  ofSite: true,
+  about: `The entries that match, at most the latest ${MOST_EVENTS.toLocaleString('en')}.`,
+  right: 'readActivity',
+  fields: sheetColumns({}, columns.activity),
+  async list(db, _, filter) {
+    const { timeZone } = await readEventProfile(db)
+    const { events } = await readActivity(db, filter, timeZone, MOST_EVENTS)
+    return events.map(event => ({ ...event, deed: deedOf(event), place: placeOf(event) }))
+  },
+}
 
 /** The names in addresses that are not those of the tables. */
 const addresses: Partial<Record<string, string>> = {
@@ -36,37 +56,16 @@ const ofTables: Record<Exclude<HistoryTable, keyof Collections>, Sheet | string>
   scheduleItems: scheduleSheet,
   ticketPurchases: guestSheet,
   shifts: rotaSheet,
+  cues: cueSheet,
   contactSubmissions: messageSheet,
-  tasks: outOnly(collections.tasks, {
-    title: {},
-    area: {},
-    weeksBefore: { label: 'Weeks before the event' },
-    note: {},
-    doneAt: { label: 'Done', type: 'moment' },
-    assignee: null,
-  }),
+  tasks: outOnly(collections.tasks, columns.tasks),
   newsletters: newsletterSheet,
   sitePictures: {
-    ...outOnly(collections.sitePictures, {
-      caption: {},
-      description: {},
-      credit: {},
-      use: { label: 'Used for' },
-      width: { label: 'Width', type: 'number' },
-      height: { label: 'Height', type: 'number' },
-      ...{ kind: null, year: null, focusX: null, focusY: null },
-    }),
+    ...outOnly(collections.sitePictures, columns.sitePictures),
     ofSite: true,
     list: listPictures,
   },
-  sponsorshipPackages: outOnly(collections.sponsorshipPackages, {
-    name: { label: 'Name' },
-    price: { label: 'Price' },
-    maxSponsors: { label: 'Most partners' },
-    description: {},
-    ...{ color: null, isPopular: null, displayOrder: null },
-  }),
-  cues: 'The run sheet is printed.',
+  sponsorshipPackages: outOnly(collections.sponsorshipPackages, columns.sponsorshipPackages),
   volunteerRoles: 'The rota names the roles.',
   editions: 'The settings list them.',
   siteSettings: 'Backups have them.',
@@ -82,6 +81,7 @@ export const sheets: Sheets = {
     ),
   ),
   hours: hoursSheet,
+  report: reportSheet,
   subscribers: subscriberSheet,
   activity: activitySheet,
 }
@@ -103,7 +103,7 @@ interface Listed {
 }
 
 /** All records of a collection, only downloaded. @param differing columns unlike their fields; null for none */
-function outOnly({ table, shapes, rules, list }: Listed, differing?: Record<string, Partial<Field> | null>): Sheet {
+function outOnly({ table, shapes, rules, list }: Listed, differing?: object): Sheet {
   const isYearly = yearlyTables.includes(table)
   const pictures = Object.fromEntries(tables[table].pictures.map(name => [name, null]))
   // No cell is read, so that prose is a text as others.

@@ -114,6 +114,14 @@ anyDatabase('The description of the API', ({ open }) => {
       await admin(`DELETE ${path}/{id}`, { at })
     }
 
+    async function pressAsLead(body: object) {
+      const { address } = (await admin('POST /access-links', { body: { purpose: 'lead', name: 'Doors' } })).body
+      const before = site.clock.now
+      site.clock.now = '2026-10-08T15:00:00.000Z'
+      await visitor('POST /day/{token}/lead', { at: address.split('/').at(-1), body })
+      site.clock.now = before
+    }
+
     await live('/speakers', aSpeaker({ talkTitle: 'Prairie fire' }), { selectionStatus: 'selected' }, async at => {
       await visitor('GET /speakers/{id}', { at })
       await admin('GET /admin/speakers/{id}', { at })
@@ -200,6 +208,7 @@ anyDatabase('The description of the API', ({ open }) => {
           const place = { at: `${shift}/places/${body.volunteer.id}` }
           await admin('POST /shifts/{id}/places', { at: shift, body: { volunteerId: body.volunteer.id } })
           await admin('PATCH /shifts/{id}/places/{volunteerId}', { ...place, body: { state: 'here' } })
+          await pressAsLead({ shiftId: Number(shift), volunteerId: body.volunteer.id, state: 'here' })
           await admin('GET /admin/shifts/hours')
           await admin('GET /admin/shifts/hours/{id}/confirmation.pdf', { at: String(body.volunteer.id) })
           await admin('DELETE /shifts/{id}/places/{volunteerId}', place)
@@ -214,6 +223,7 @@ anyDatabase('The description of the API', ({ open }) => {
     })
     await live('/cues', { title: 'Doors', kind: 'host', minutes: 20 }, { mayShrink: 5 }, async at => {
       await admin('PATCH /cues/reorder', { body: { cues: [{ id: Number(at), sortOrder: 1 }] } })
+      await admin('POST /admin/day/cues', { body: { cueIds: [Number(at)], what: 'lengthen', minutes: 1 } })
       await admin('POST /admin/day/press', { body: { press: 'start', cueId: Number(at) } })
       await admin('POST /admin/day/press', { body: { press: 'reset' } })
     })
@@ -225,7 +235,7 @@ anyDatabase('The description of the API', ({ open }) => {
     await admin('GET /sheets/{table}/file')
     await admin('POST /sheets/{table}/preview', { body: { rows } })
     await admin('POST /sheets/{table}/import', { body: { rows } })
-    for (const purpose of ['stage', 'screen', 'green-room', 'crew', 'door']) {
+    for (const purpose of ['stage', 'screen', 'green-room', 'crew', 'lead', 'door']) {
       const { body: screen } = await admin('POST /access-links', { body: { purpose, name: 'Hall' } })
       await admin('PATCH /access-links/{id}', { at: String(screen.link.id), body: { view: 'day' } })
       const at = screen.address.split('/').at(-1)
@@ -292,8 +302,9 @@ anyDatabase('The description of the API', ({ open }) => {
     await visitor('GET /my/{token}/partner/thanks.pdf', { at })
     site.clock.now = before
     await admin('PATCH /inbox/subscribers/{id}', { body: { archived: true } })
-    const { body: sent } = await admin('POST /mail/test')
+    const { body: sent } = await admin('POST /mail/test', { body: { recipient: 'ada@example.org' } })
     await admin('POST /mail/{id}/send-again', { at: String(sent.mail.id) })
+    await admin('POST /mail/sender', { body: { headers: '' } })
     const letter = { audience: 'person', person: 'ada@example.org', subject: 'Rehearsal', body: 'At seven.' }
     await live('/newsletters', letter, { subject: 'The rehearsal' }, async at => {
       for (const call of ['GET /newsletters/{id}', 'GET /newsletters/{id}/review', 'GET /newsletters/{id}/recipients'])

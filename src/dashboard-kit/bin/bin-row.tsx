@@ -2,15 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
+import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
 import { deleteForEverCall, revertCall } from '#dashboard-kit/history.queries.ts'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
-import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { Removal } from '#features/history/bin.schema.ts'
 import type { RevertInput } from '#features/history/history.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -156,21 +155,20 @@ interface ChoiceProps {
 function ChoiceDialog({ label, problem, choice, onChoose, onClose }: ChoiceProps) {
   const [value, setValue] = useState(choice.values[0] ?? '')
   return (
-    <Dialog open onClose={onClose} title={`Put back ${label}`} description={problem}>
-      <div className="grow p-5 sm:p-7">
-        <SelectField
-          label={choice.label}
-          choices={choice.values.map(value => ({ value, label: value }))}
-          value={value}
-          onChange={event => setValue(event.target.value)}
-        />
-      </div>
-      <DialogFooter>
-        <QuietButton onClick={onClose}>Cancel</QuietButton>
-        <Button size="small" onClick={() => onChoose(value)}>
-          Put back
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <FormDialog
+      title={`Put back ${label}`}
+      description={problem}
+      action="Put back"
+      busy={false}
+      onSubmit={() => onChoose(value)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={choice.label}
+        choices={choice.values.map(value => ({ value, label: value }))}
+        value={value}
+        onChange={event => setValue(event.target.value)}
+      />
+    </FormDialog>
   )
 }

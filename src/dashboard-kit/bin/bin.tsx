@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { binQuery } from '#dashboard-kit/history.queries.ts'
-import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { EmptyState, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { BIN_DAYS } from '#features/history/bin.schema.ts'
 import type { HistoryTable } from '#features/tables/table-facts.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -18,9 +17,10 @@ interface Props extends RowProps {
 
 /** Records of one tab deleted in the last 30 days, to restore (decision O8). */
 export function Bin({ table, about, ...props }: Props) {
-  const { data: removals, isError, refetch } = useQuery(binQuery(table))
-  if (isError) return <NotLoaded text="Could not load the bin." onAgain={refetch} />
-  if (!removals) return <RowsLoading text="Loading the bin..." />
+  const query = useQuery(binQuery(table))
+  const { data: removals } = query
+  if (query.isError || !removals)
+    return <Unloaded query={query} loading="Loading the bin..." fault="Could not load the bin." />
   if (removals.length === 0) {
     return <EmptyState text={`The bin is empty. Deleted records stay here for ${BIN_DAYS} days.`} />
   }

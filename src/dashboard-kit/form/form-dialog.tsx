@@ -21,7 +21,7 @@ interface Props extends Pick<ComponentProps<typeof Dialog>, 'title' | 'descripti
   dialogs?: ReactNode
   onSubmit: (event: SubmitEvent) => unknown
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A dialog with a form: its fields scroll, its buttons stay in sight. */
@@ -38,7 +38,7 @@ export function FormDialog(props: Props) {
         }}
         className="flex min-h-0 grow scroll-pb-24 flex-col overflow-y-auto rounded-b-[inherit]"
       >
-        <div className="grid grow grid-cols-1 content-start gap-5 px-5 py-6 sm:px-7">{children}</div>
+        <div className="grid grow grid-cols-1 content-start gap-5 px-[min(1.25rem,6vw)] py-6 sm:px-7">{children}</div>
         <DialogFooter isHidden={changed?.length === 0}>
           {changed && <UnsavedFields changed={changed} className="grow" />}
           <ProblemLine className="grow" text={problem} />

@@ -1,14 +1,7 @@
-import { type ReactNode, useContext, useId } from 'react'
-import { OpenLineContext } from './open-line.ts'
-
-interface Props {
-  title: string
-  about?: ReactNode
-  children: ReactNode
-}
+import { createContext, type ReactNode, useContext, useId } from 'react'
 
 /** A form under its heading: a panel of a tab, or a part of an open line. */
-export function SettingPanel({ title, about, children }: Props) {
+export function SettingPanel({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const heading = useId()
   const isInLine = useContext(OpenLineContext) !== null
   const Heading = isInLine ? 'h4' : 'h2'
@@ -25,3 +18,13 @@ export function SettingPanel({ title, about, children }: Props) {
     </section>
   )
 }
+
+interface OpenLine {
+  /** Folds the line again once its form is saved. */
+  onSaved: () => void
+  /** Folds it without saving; asks first over unsaved work. Without it there is no such button. */
+  onCancel?: () => void
+}
+
+/** The line of a list in which a form is open, if it is in one. */
+export const OpenLineContext = createContext<OpenLine | null>(null)

@@ -2,7 +2,7 @@ import { type SubmitEvent, useContext, useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
-import { OpenLineContext } from './open-line.ts'
+import { OpenLineContext } from './setting-panel.tsx'
 import { useVersionedForm, type VersionedForm, type VersionedOptions } from './use-versioned-form.tsx'
 
 interface Options<Row, Values extends FieldValues>

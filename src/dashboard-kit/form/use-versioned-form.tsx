@@ -6,9 +6,9 @@ import { isSessionLost } from '#client/session.queries.ts'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import type { z } from '#lib/zod.ts'
 import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
+import { currentOf, markRefusedFields } from './fields-of.ts'
 import { LoginInPlace } from './login-in-place.tsx'
 import { type Difference, RecordConflict } from './record-conflict.tsx'
-import { currentOf, markRefusedFields } from './refusals.ts'
 
 export interface VersionedOptions<Row, Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -27,6 +27,8 @@ export interface VersionedOptions<Row, Values extends FieldValues> {
   /** The reason when the form itself finds a fault; without it only the fields say so. */
   notValid?: string
   failed: (error: unknown) => ToastMessage
+  /** Whether a refused field leaves the focus where it is. */
+  leavesFocus?: boolean | undefined
 }
 
 /** Saves the values over the version that was read, or as a new record. */
@@ -83,7 +85,7 @@ export function useVersionedForm<Row extends { version: number }, Values extends
       setLoggedOut(true)
       return setProblem('Your session has ended. Log in again, then save.')
     }
-    markRefusedFields(form, error)
+    markRefusedFields(form, error, !options.leavesFocus)
     showToast(failed(error))
     setProblem(`${notSaved}. ${reasonOf(error)}`)
   }

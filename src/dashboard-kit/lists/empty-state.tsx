@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { QuietButton } from '../buttons/quiet-button.tsx'
 
 interface Props {
@@ -22,11 +23,43 @@ export function EmptyState({ text, next, children }: Props) {
   )
 }
 
+interface UnloadedProps {
+  query: { isError: boolean; refetch: () => unknown }
+  loading: string
+  fault: string
+}
+
+/** In place of what is loading, or could not be loaded. */
+export function Unloaded({ query, loading, fault }: UnloadedProps) {
+  return query.isError ? <NotLoaded text={fault} onAgain={query.refetch} /> : <RowsLoading text={loading} />
+}
+
 /** In place of what could not be loaded, with another try. */
 export function NotLoaded({ text, onAgain }: { text: string; onAgain: () => unknown }) {
   return (
     <EmptyState text={text}>
       <QuietButton onClick={() => onAgain()}>Try again</QuietButton>
     </EmptyState>
+  )
+}
+
+const rows = [1, 2, 3, 4, 5, 6]
+
+/** A placeholder for the rows of a list. */
+export function RowsLoading({ text }: { text: string }) {
+  return (
+    <>
+      <p role="status" className="mb-3 text-grey">
+        {text}
+      </p>
+      <div className="divide-y divide-line rounded-2xl border border-line bg-paper">
+        {rows.map(row => (
+          <div key={row} className="flex items-center gap-4 p-4">
+            <Skeleton className="size-12" />
+            <Skeleton className="h-5 grow" />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { SiteLink } from '#ui/links/site-link.tsx'
 import { QuietButton } from '../buttons/quiet-button.tsx'
 import { MenuRow, MenuSheet } from './menu-sheet.tsx'
 
@@ -13,8 +14,9 @@ export interface MenuEntry {
   /** The name of the view in the address, and whether it is open where it has other names, too. */
   view?: string
   isOpen?: boolean
-  /** The address of a file to download. */
+  /** The address of a file to download, or of a public page. */
   href?: string
+  page?: string
   /** `finalFocus` is the button of the menu. */
   dialog?: (onClose: () => void, finalFocus: () => HTMLElement | null) => ReactNode
   onPress?: () => unknown
@@ -34,10 +36,10 @@ export function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
           </QuietButton>
         }
       >
-        {entries.map(({ icon: Icon, text, detail, view, href, dialog, onPress }) => (
+        {entries.map(({ icon: Icon, text, detail, view, href, page, dialog, onPress }) => (
           <MenuRow
             key={text}
-            link={view ? viewLink(view) : undefined}
+            link={view ? viewLink(view) : pageLink(page)}
             href={href}
             onPress={dialog ? () => setOpen(() => dialog) : onPress}
           >
@@ -59,6 +61,10 @@ export function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
       )}
     </>
   )
+}
+
+function pageLink(page: string | undefined) {
+  return page === undefined ? undefined : <SiteLink href={page} target="_blank" />
 }
 
 function viewLink(view: string) {

@@ -1,10 +1,10 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type Answer, read } from '#client/client.ts'
-import { reorderCall } from '#dashboard-kit/record-calls.ts'
+import { type Precondition, recordCalls, reorderCall } from '#dashboard-kit/record-calls.ts'
 import type { Confirmed } from '#lib/fields.ts'
 import type { RecordShapes } from '#lib/record.ts'
 import type { z } from '#lib/zod.ts'
-import { type Precondition, recordCalls } from '../record-calls.ts'
+import { showToast, type ToastMessage } from '#ui/overlays/show-toast.ts'
 import { editionQuery } from '../use-edition.ts'
 
 type Row<S extends RecordShapes> = z.infer<S['row']>
@@ -44,18 +44,12 @@ export function collectionList<const S extends RecordShapes>(every: QueryKey, sh
 /**
  * Adding, changing and removing records of a collection.
  * @param every the first part of their query keys
- * @param query confirms a change that goes over a limit
  */
-export function collectionCalls<const S extends RecordShapes>(
-  every: QueryKey,
-  shapes: S,
-  client: ChangeClient<S>,
-  query: Confirmed = {},
-) {
+export function collectionCalls<const S extends RecordShapes>(every: QueryKey, shapes: S, client: ChangeClient<S>) {
   const { one }: { one: S['names']['one'] } = shapes.names
   return recordCalls<Row<S>, z.input<S['input']>, z.input<S['change']>>(every, {
-    create: async json => (await read(client.$post({ json, query })))[one],
-    change: async (id, json, precondition) =>
+    create: async (json, query) => (await read(client.$post({ json, query })))[one],
+    change: async (id, json, precondition, query) =>
       (await read(client[':id'].$patch({ param: { id: String(id) }, json, query }, precondition)))[one],
     remove: (id, precondition) => read(client[':id'].$delete({ param: { id: String(id) } }, precondition)),
   })
@@ -73,4 +67,14 @@ export function collectionOrder(every: QueryKey, list: QueryKey, { names }: Reco
       }),
     ),
   )
+}
+
+/** Saves a new order of record ids, with a toast. */
+export function useSaveOrder<Before>(
+  call: UseMutationOptions<unknown, Error, readonly number[], Before>,
+  done: ToastMessage,
+  failed: ToastMessage,
+): (ids: readonly number[]) => void {
+  const { mutate } = useMutation(call)
+  return ids => mutate(ids, { onSuccess: () => showToast(done), onError: () => showToast(failed) })
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { VersionedRecord } from '../record-calls.ts'
 import type { EditorProps } from '../record-editor.tsx'
 import type { FormFacts } from '../record-form.tsx'
-import type { EditableKind, RecordKind } from '../record-kind.ts'
+import type { RecordKind } from '../record-kind.ts'
 import { RecordRemoval } from '../record-removal.tsx'
 import type { DialogProps } from '../use-record-dialogs.ts'
 
@@ -20,7 +20,7 @@ export interface ViewerProps<Row> extends Pick<DialogProps<Row>, 'finalFocus' | 
 
 /** What the dialogs of a tab are made of. */
 export interface DialogParts<Row extends VersionedRecord, Values extends FieldValues, Change> {
-  kind: EditableKind<Row, Values, Change> | RecordKind<Row, Values, Change>
+  kind: RecordKind<Row, Values, Change>
   /** The form of a record, or of a new one beside those that there are. */
   form?: (record: Row | null, all: readonly Row[]) => FormFacts<Row, Values>
   /** The editor where that form does not do; its code loads on first use. */
@@ -53,10 +53,12 @@ export function CollectionDialog<Row extends VersionedRecord, Values extends Fie
     const onOpen = (next: Row) => open({ kind: 'view', record: next })
     return viewer({ record, listed, onOpen, onEdit: edited => open({ kind: 'edit', record: edited }), onLeft, ...ends })
   }
+  const { remove } = kind.calls
   const removal =
-    'removal' in kind
-      ? (current: Row, own: typeof ends) => <RecordRemoval kind={kind} record={current} onRemoved={onLeft} {...own} />
-      : undefined
+    remove &&
+    ((current: Row, own: typeof ends) => (
+      <RecordRemoval {...{ kind, remove }} record={current} onRemoved={onLeft} {...own} />
+    ))
   if (shown.kind === 'remove' && record) return removal?.(record, ends)
   const editing = { record, onSaved: (saved: Row) => onDone(isListed(saved)), ...(removal && { removal }), ...ends }
   return editor?.(editing) ?? (form && <LazyForm kind={kind} {...form(record, all)} {...editing} />)
@@ -66,7 +68,7 @@ let forms: Promise<typeof import('../record-form.tsx')> | undefined
 
 /** The code of forms loads with the first of them. React's `lazy` would lose the types of the record. */
 function LazyForm<Row extends VersionedRecord, Values extends FieldValues, Change>(
-  props: EditorProps<Row> & FormFacts<Row, Values> & { kind: EditableKind<Row, Values, Change> },
+  props: EditorProps<Row> & FormFacts<Row, Values> & { kind: RecordKind<Row, Values, Change> },
 ) {
   forms ??= import('../record-form.tsx')
   const { RecordForm } = use(forms)

@@ -1,16 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import type { Views } from '#dashboard-kit/lists/list-field.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ListTools, listChoices } from '#dashboard-kit/record-list.tsx'
+import type { Views } from '#dashboard-kit/lists/view-tabs.tsx'
+import { FoundList, listChoices } from '#dashboard-kit/record-list.tsx'
 import type { RowProps } from '../bin/bin-row.tsx'
 import { QuietButton } from '../buttons/quiet-button.tsx'
 import type { Listed } from '../long-list.ts'
 import type { ListChoice } from '../menus/menu-sheet.tsx'
 import type { MenuEntry } from '../menus/more-menu.tsx'
 import type { VersionedRecord } from '../record-calls.ts'
-import { RecordList } from '../record-list.tsx'
 import { type Found, type Sorting, useFoundRecords } from '../use-found-records.ts'
 import { type DialogProps, useRecordDialogs } from '../use-record-dialogs.ts'
 import { CollectionDialog, type DialogParts } from './collection-dialog.tsx'
@@ -129,33 +127,23 @@ interface CollectionListProps<Row> {
 function CollectionList<Row extends VersionedRecord, Values extends FieldValues, Change>(
   props: Props<Row, Values, Change> & CollectionListProps<Row>,
 ) {
-  const { kind, tab, query, mayEdit = true, part, views, filters, found, total, open, onLeft, entries } = props
-  const { many = `${kind.noun}s`, add = kind.titles.add, addFirst = add, loading = `Loading ${many}...` } = tab
-  const empty = (
-    <EmptyState text={`${tab.empty}`}>
+  const { kind, tab, mayEdit = true, part, found, total, open, onLeft, entries } = props
+  const { many = `${kind.noun}s`, add = kind.titles.add, addFirst = add } = tab
+  const empty = typeof tab.empty === 'string' && (
+    <EmptyState text={tab.empty}>
       {mayEdit && addFirst && <QuietButton onClick={() => open({ kind: 'add' })}>{addFirst}</QuietButton>}
     </EmptyState>
   )
   return (
     <>
-      <div className="in-data-moving:hidden">
-        <ListTools
-          found={found}
-          label={`Search ${many}`}
-          isBelowViews={!!views}
-          more={entries}
-          filters={filters}
-          {...tab.search}
-        />
-        {props.above}
-      </div>
-      <RecordList
-        found={found}
+      <FoundList
+        {...tab}
+        {...tab.search}
+        {...{ found, many, query: props.query, filters: props.filters, above: props.above }}
+        isBelowViews={!!props.views}
+        more={entries}
         part={part?.name}
-        query={query}
-        loading={typeof loading === 'string' ? <RowsLoading text={loading} /> : loading}
-        fault={tab.fault ?? `Could not load the ${many}. Please try again later.`}
-        empty={typeof tab.empty === 'string' ? empty : tab.empty}
+        empty={empty || tab.empty}
       >
         {records =>
           props.children({
@@ -171,7 +159,7 @@ function CollectionList<Row extends VersionedRecord, Values extends FieldValues,
             onLeft,
           })
         }
-      </RecordList>
+      </FoundList>
       {props.below}
     </>
   )

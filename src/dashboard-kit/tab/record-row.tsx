@@ -35,10 +35,19 @@ export function RecordRow({ id, controls, name, picture, className, onEdit, onRe
       <div className={`grid min-w-0 grow gap-y-1 max-xs:basis-full ${className}`}>
         {children}
         <div className="flex phone:hidden in-data-moving:hidden max-md:-ml-2">
-          <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
-          <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />
+          <RowButtons {...{ name, onEdit, onRemove }} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** The buttons that edit and delete a record. */
+export function RowButtons({ name, onEdit, onRemove }: Pick<Props, 'name' | 'onEdit' | 'onRemove'>) {
+  return (
+    <>
+      <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
+      <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ArrowUpDown, Plus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type RefObject, useState } from 'react'
+import { type Views, ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Bin, useBinEntry, useBinShown } from '../bin/bin.tsx'
-import type { Views } from '../lists/list-field.tsx'
-import { ViewTabs } from '../lists/view-tabs.tsx'
 import type { ListChoice } from '../menus/menu-sheet.tsx'
 import { type MenuEntry, MoreMenu } from '../menus/more-menu.tsx'
 

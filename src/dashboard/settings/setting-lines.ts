@@ -1,6 +1,6 @@
-import type { DashboardTarget } from '#dashboard-kit/dashboard-target.ts'
+import type { DashboardTarget } from '#dashboard-kit/menus/dashboard-target.ts'
 import type { BackupFile, CopiesElsewhere } from '#features/backup/backup.schema.ts'
-import { proofText } from '#features/backup/dashboard/proof-text.ts'
+import { copiesText } from '#features/backup/copies-text.ts'
 import { type EventField, eventField, isEventField } from '#features/event/dashboard/event-fields.ts'
 import type { EventValues } from '#features/event/dashboard/event-values.ts'
 import { saleFaultOf } from '#features/event/edition-form.schema.ts'
@@ -27,6 +27,7 @@ export interface SettingFacts {
   organizers: number | undefined
   backups: readonly BackupFile[] | undefined
   copies: CopiesElsewhere | undefined
+  mail: { hasServer: boolean; from: string } | undefined
 }
 
 interface LineRule {
@@ -127,9 +128,15 @@ const rules: Readonly<Record<keyof typeof named, LineRule>> = {
     },
     right: 'eraseData',
   },
+  mail: {
+    value: ({ mail }) => (mail ? (mail.hasServer ? `Sent from ${mail.from}` : 'No mail server, so mail waits') : ''),
+    unset: ({ mail }) => mail?.hasServer === false && 'No server',
+    also: { title: 'Sent and waiting mail', target: { tab: 'mail' } },
+    right: 'readInbox',
+  },
   backups: {
     value({ backups = [], copies }) {
-      if (copies?.lastCopy) return `Last copy ${ageText(copies.lastCopy, Date.now())}, ${proofText(copies)}`
+      if (copies?.lastCopy) return copiesText(copies, Date.now())
       const last = backups
         .map(({ createdAt }) => createdAt)
         .sort()

@@ -7,7 +7,7 @@ import { EditionStatus } from '#features/event/dashboard/edition-status.tsx'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { ActivityView } from '#features/history/dashboard/activity.tsx'
-import { newsletterCalls } from '#features/newsletters/dashboard/newsletter-calls.ts'
+import { newsletterCalls } from '#features/newsletters/dashboard/newsletters-admin.queries.ts'
 import { SampleRemoval } from '#features/sample/dashboard/sample-removal.tsx'
 import { NumbersSetting } from '#features/settings/dashboard/numbers-setting.tsx'
 import { defaultDueDays, dueLabels } from '#features/settings/owed-items.ts'
@@ -46,6 +46,7 @@ export const settingParts: Readonly<Record<string, ComponentType>> = {
       about="Volunteers keep to these rules when they choose shifts. You can assign anybody with a reason."
     />
   ),
+  mail: lazyPart(async () => (await import('#features/mail/dashboard/sender-check.tsx')).SenderCheck).Panel,
   personal: lazyPart(async () => (await import('#features/privacy/dashboard/privacy-settings.tsx')).PrivacySettings)
     .Panel,
   backups: () => (

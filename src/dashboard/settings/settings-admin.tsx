@@ -4,17 +4,18 @@ import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#client/session.queries.ts'
 import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
-import { OpenLineContext } from '#dashboard-kit/form/open-line.ts'
+import { OpenLineContext } from '#dashboard-kit/form/setting-panel.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { backupFilesQuery } from '#features/backup/dashboard/backup.queries.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import { EventForm, useEventRow } from '#features/event/dashboard/event-form.tsx'
 import { eventValues } from '#features/event/dashboard/event-values.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
+import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
 import { peopleQuery } from '#features/people/dashboard/people.queries.ts'
 import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { settingsAdminQuery } from '#features/settings/dashboard/settings-admin.queries.ts'
-import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
+import { WithSettings } from '#features/settings/dashboard/use-setting-form.tsx'
 import { valueUnset } from '#features/settings/setting-keys.ts'
 import { hasRight } from '#lib/rights.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -74,6 +75,7 @@ function useFacts(): SettingFacts | undefined {
   const { data: settings } = useQuery(settingsAdminQuery(useEdition()))
   const people = useQuery({ ...peopleQuery, enabled: hasRight(user?.role, 'managePeople') })
   const backups = useQuery({ ...backupFilesQuery, enabled: hasRight(user?.role, 'exportBackup') })
+  const mail = useQuery({ ...mailServerQuery, enabled: hasRight(user?.role, 'readInbox') })
   const row = useEventRow()
   return (
     row && {
@@ -83,6 +85,7 @@ function useFacts(): SettingFacts | undefined {
       organizers: people.data?.people.length,
       backups: backups.data?.files,
       copies: backups.data?.copies,
+      mail: mail.data,
     }
   )
 }
@@ -127,7 +130,7 @@ function Line({ line, facts, asked, isOpen }: LineProps) {
           {...(isOpen ? closed : { ...closed, search })}
           activeOptions={{ exact: true }}
           aria-expanded={line.leadsTo ? undefined : isOpen}
-          className="-outline-offset-3 flex min-h-13.5 items-center gap-3 px-[min(1.25rem,6vw)] py-2 no-underline hover:bg-snow sm:min-h-15 sm:px-7"
+          className="-outline-offset-3 flex min-h-13 items-center gap-3 px-[min(1.25rem,6vw)] py-1.75 no-underline hover:bg-snow sm:min-h-15 sm:px-7"
         >
           <span className="min-w-0 grow">
             <strong className={`block font-semibold leading-5 ${isOpen ? 'text-[1.0625rem]' : ''}`}>

@@ -35,11 +35,11 @@ export async function addColumns(
   engine: Engine,
   db: Kysely<never>,
   table: string,
-  columns: Readonly<Record<string, string | boolean | null>>,
+  columns: Readonly<Record<string, string | number | boolean | null>>,
 ): Promise<void> {
   for (const [name, start] of Object.entries(columns)) {
-    const type =
-      start === '{}' || start === '[]' ? columnsFor(engine).json : typeof start === 'boolean' ? 'boolean' : 'text'
+    const plain = typeof start === 'number' ? 'integer' : typeof start === 'boolean' ? 'boolean' : 'text'
+    const type = start === '{}' || start === '[]' ? columnsFor(engine).json : plain
     await db.schema
       .alterTable(table)
       .addColumn(name, type, made => (start === null ? made : made.notNull().defaultTo(start)))

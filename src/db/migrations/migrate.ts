@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Db, Engine } from '#db/migrations/tables.ts'
 import { StartupError } from '#lib/start/startup-error.ts'
@@ -8,11 +9,8 @@ import { eventDay } from './0004-event-day.ts'
 import { guestTables } from './0005-guests.ts'
 import { spreadsheets } from './0006-spreadsheets.ts'
 import { erasureAndLinks } from './0007-erasure-and-links.ts'
-import { confirmedOnly } from './0008-confirmed-only.ts'
-import { dayDevices } from './0009-day-devices.ts'
-import { walkInTiers } from './0010-walk-in-tiers.ts'
-import { receivedChanges } from './0011-received-changes.ts'
 import { crewLinks } from './0012-crew-links.ts'
+import { addColumns } from './columns.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
 
@@ -25,12 +23,30 @@ export const ownMigrations: Migrations = engine => ({
   '0005-guests': guestTables(engine),
   '0006-spreadsheets': spreadsheets(engine),
   '0007-erasure-and-links': erasureAndLinks(engine),
-  '0008-confirmed-only': confirmedOnly(engine),
-  '0009-day-devices': dayDevices(engine),
-  '0010-walk-in-tiers': walkInTiers(engine),
-  '0011-received-changes': receivedChanges(),
+  '0008-confirmed-only': newColumns(engine, { editions: { confirmedOnly: false } }),
+  '0009-day-devices': newColumns(engine, { sessions: { restsUntil: null } }),
+  '0010-walk-in-tiers': newColumns(engine, { arrivals: { tier: '' } }),
+  '0011-received-changes': newColumns(engine, { contentVersion: { received: 0 } }),
   '0012-crew-links': crewLinks(engine),
+  '0013-run-sheet': newColumns(engine, {
+    accessLinks: { part: '' },
+    cues: { isSkipped: false },
+    liveDays: { warnsEarly: false, rehearsal: null },
+  }),
+  '0014-day-timers': newColumns(engine, {
+    cues: { startsByItself: false, amberAt: '', redAt: '' },
+    liveDays: { backAt: null, spareFrom: null, spareUntil: null, spareCountsUp: false },
+  }),
 })
+
+/** A migration that only adds columns; `column-notes.json` says what they hold. */
+function newColumns(engine: Engine, tables: Readonly<Record<string, Parameters<typeof addColumns>[3]>>): Migration {
+  return {
+    async up(db: Kysely<never>) {
+      for (const [table, columns] of Object.entries(tables)) await addColumns(engine, db, table, columns)
+    },
+  }
+}
 
 /**
  * Migrates the tables to this release.

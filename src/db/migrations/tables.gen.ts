@@ -26,6 +26,8 @@ export interface Tables {
     purpose: Generated<ColumnTypes['accessLinks.purpose']>
     /** Whose notes a link of the crew shows. */
     department: Generated<ColumnTypes['accessLinks.department']>
+    /** Which shifts a lead looks after; empty for all. */
+    part: Generated<string>
   }
   /** The presses at the door, each kept by itself. */
   arrivals: {
@@ -149,6 +151,13 @@ export interface Tables {
     heldMs: Generated<number>
     sortOrder: Generated<number>
     year: number
+    /** Whether it stays in the run sheet, but takes no time. */
+    isSkipped: Generated<boolean>
+    /** Whether it starts at its fixed time without a press. */
+    startsByItself: Generated<boolean>
+    /** The time left at which the stage timer is amber, and red, such as '5:00'; empty: the choice for all cues. */
+    amberAt: Generated<string>
+    redAt: Generated<string>
   }
   editions: {
     id: Generated<number>
@@ -223,6 +232,15 @@ export interface Tables {
     /** Whether visitors see how late the day is. */
     showsLateness: Generated<boolean>
     year: number
+    /** Whether the stage timer is amber from 5:00 and red from 2:00, instead of 2:00 and 0:00. */
+    warnsEarly: Generated<boolean>
+    rehearsal: string | null
+    /** The last press on Back or a new start: a cue of an earlier time waits for a press. */
+    backAt: string | null
+    /** When the spare timer on the stage began and is up; null without one. */
+    spareFrom: string | null
+    spareUntil: string | null
+    spareCountsUp: Generated<boolean>
   }
   mailOutbox: {
     id: Generated<number>

@@ -50,24 +50,16 @@ export async function openPostgres(url: string, dataDir: string, migrations: Mig
   try {
     await sql`select 1`.execute(db).catch(explain)
     if (migrations) await migratePostgres(url, dataDir, migrations)
-    const version = contentVersionOf(db, 'postgres')
-    const stopListening = await listenForVersion(url, version.refresh, version.learn)
+    const { versions, learn } = contentVersionOf(db, 'postgres')
+    const stopListening = await listenForVersion(url, versions.check, learn)
     return {
       db,
       engine: 'postgres',
-      contentVersion: version.current,
-      change: version.change,
-      receive: version.receive,
-      live: version.live,
-      count: version.count,
-      liveVersion: version.liveVersion,
-      writeVersion: version.writeVersion,
-      watch: version.watch,
+      ...versions,
       snapshot: () => openSnapshot(db),
       copyTo: null,
       scrub: async () => undefined,
       identity: () => identityOf(db),
-      check: version.refresh,
       leave: async () => undefined,
       async close() {
         await stopListening()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type ContentVersion, channelOf, columns } from '#db/content-version.ts'
+import { channelOf, columns, type VersionColumn } from '#db/content-version.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 2_000
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 2_000
 export async function listenForVersion(
   connectionString: string,
   onConnect: () => Promise<void>,
-  learn: ContentVersion['learn'],
+  learn: (column: VersionColumn, number: number) => void,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined

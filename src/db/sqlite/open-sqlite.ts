@@ -79,23 +79,17 @@ function existingFile(dataDir: string): string {
 }
 
 async function openFile(file: string, migrations: Migrations | null, keeps = false): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: sqliteReadingBeside(file) })
+  const { dialect, refuseLost } = sqliteReadingBeside(file)
+  const db = new Kysely<Tables>({ dialect })
   try {
     const keep = () => backUpBeforeMigration(dirname(file), target => copySqlite(file, target))
     if (migrations) await migrate(db, 'sqlite', migrations, keeps ? keep : undefined)
-    const version = contentVersionOf(db, 'sqlite')
-    await version.refresh()
+    const { versions } = contentVersionOf(db, 'sqlite')
+    await versions.check()
     return {
       db,
       engine: 'sqlite',
-      contentVersion: version.current,
-      change: version.change,
-      receive: version.receive,
-      live: version.live,
-      count: version.count,
-      liveVersion: version.liveVersion,
-      writeVersion: version.writeVersion,
-      watch: version.watch,
+      ...versions,
       snapshot: () => openSnapshot(file),
       copyTo: target => copySqlite(file, target),
       async scrub(workers) {
@@ -105,7 +99,10 @@ async function openFile(file: string, migrations: Migrations | null, keeps = fal
         const { ino, birthtimeNs } = await stat(file, { bigint: true })
         return `${ino}.${birthtimeNs}`
       },
-      check: version.refresh,
+      async check() {
+        refuseLost()
+        await versions.check()
+      },
       leave: async () => undefined,
       close: () => db.destroy(),
     }

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { stopAtLostFlush } from './lost-flush.ts'
 import { PatientDialect } from './patient-dialect.ts'
 
 /** The number of cached statements; the oldest is dropped first. */
@@ -41,12 +42,15 @@ export function sqliteDialect(file: string): Dialect {
   return new PatientDialect(openWriter(file))
 }
 
-/** The same with a second connection, so that reads do not wait for a running transaction. */
-export function sqliteReadingBeside(file: string): Dialect {
-  const writer = openWriter(file)
+/**
+ * The same with a second connection, so that reads do not wait for a running transaction.
+ * @returns also what throws once a flush has failed
+ */
+export function sqliteReadingBeside(file: string) {
+  const { writer, refuseLost } = stopAtLostFlush(openWriter(file))
   const reader = openReader(file)
   reader.exec('pragma busy_timeout = 0')
-  return new PatientDialect(writer, adapt(reader))
+  return { dialect: new PatientDialect(writer, adapt(reader)), refuseLost }
 }
 
 /** The same for a read-only file. */

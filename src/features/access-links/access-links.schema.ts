@@ -9,7 +9,6 @@ const WORD = 500
 
 export const personPurpose = z.enum(personPurposes)
 
-/** The record of a person's link. */
 export const linkSubject = z.object({ purpose: personPurpose, recordId })
 
 /** A link as organizers see it; its address is shown once. */
@@ -27,6 +26,7 @@ export const accessLink = z.object({
   name: z.string().describe('What organizers call a screen or desk; empty for the link of a person.'),
   view: z.enum(screenViews).describe('What a screen shows.'),
   department: z.enum(departments).describe('Whose notes a link of the crew shows.'),
+  part: text().describe("Which shifts a lead looks after: 'role:3', 'place:Foyer'; empty for all."),
 })
 
 /** The query of the links of one record. */
@@ -34,10 +34,12 @@ export const linkFilter = z.object({
   purpose: personPurpose,
   recordId: z.coerce.number('Please give the number of a record').pipe(recordId),
 })
-const screen = accessLink.pick({ view: true, department: true }).extend({ name: required('Please give it a name', 60) })
+const screen = accessLink
+  .pick({ view: true, department: true, part: true })
+  .extend({ name: required('Please give it a name', 60) })
 
 /** A link for a screen or desk of the day, which has no record. */
-const newScreen = screen.partial({ view: true, department: true }).extend({
+const newScreen = screen.partial({ view: true, department: true, part: true }).extend({
   purpose: z.enum(dayPurposes),
   letters: z
     .string()

@@ -93,7 +93,6 @@ export const sessionAnswer = z.object({
   user: z.object({ ...person, id: recordId, mustChangePassword: z.boolean(), mustAddFactor: z.boolean() }).nullable(),
 })
 
-/** The user a password link is for. */
 export const linkedUser = z.object({
   ...person,
   /** Whether they have no password yet. */

@@ -77,6 +77,7 @@ export const copiesElsewhere = z
     lastProof: timestamp.nullable(),
     /** Why the last round failed. */
     fault: z.string().nullable(),
+    isRunning: z.boolean(),
   })
   .nullable()
 

@@ -13,12 +13,12 @@ export const contentShapes = record(
   {
     page: field('Page', required('Page is required', 100)),
     section: field('Section', required('Section is required', 100)),
-    key: field('Key', required('Key is required', 100)),
+    key: field('Key', required('Key is required', 100), { hint: 'Such as title, content or image' }),
     type: field('Type', contentType, { choices: { text: 'Text', html: 'HTML', image: 'Image' } }),
     content: field('Content', required('Content is required', LONGEST_CONTENT)),
     title: field('Title', text()),
-    description: field('Description', text(2_000)),
-    active: field('Active', z.boolean()),
+    description: field('Description', text(2_000), { hint: 'A note for organizers; no page shows it.' }),
+    active: field('Active', z.boolean(), { hint: 'Only active items are shown.' }),
   },
   { names: { one: 'item', many: 'content' }, needed: ['page', 'section', 'key', 'type', 'content'] },
 )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DayState, expectedTimes } from '#features/day/expected-times.ts'
 import { goByRules } from '#lib/time/zone-rules.ts'
-import { latenessText } from './day-words.ts'
+import { latenessText, readCueLength, warningAt } from './day-words.ts'
 
 goByRules({ timeZone: 'America/Edmonton', offsets: [{ from: '', minutes: -360, name: 'MDT' }] })
 
@@ -42,4 +42,34 @@ describe('R2: the lateness is said once, with its effect', () => {
     const expected = expectedTimes(cues, running, Date.parse('2026-10-08T15:30:00.000Z'))
     expect(latenessText(cues, expected)).toEqual({ late: '5 minutes late', effect })
   })
+})
+
+test.each<[seconds: number, usual: string, early: string]>([
+  [301, '-', '-'],
+  [300, '-', 'amber 5'],
+  [121, '-', 'amber 5'],
+  [120, 'amber 2', 'red 2'],
+  [0, 'amber 2', 'red 2'],
+  [-1, 'over 0', 'over 0'],
+])('R4: with %i s left the stage timer says %s, and %s where it warns early', (seconds, usual, early) => {
+  const said = (warnsEarly: boolean) => {
+    const { warning, under } = warningAt(seconds * 1_000, warnsEarly)
+    return warning ? `${warning} ${under / 60_000}` : '-'
+  }
+  expect([said(false), said(true)]).toEqual([usual, early])
+})
+
+test.each<[text: string, seconds: number | undefined]>([
+  ['5', 300],
+  ['2:30', 150],
+  ['0:00', 0],
+  ['05:00', 300],
+  ['00:02:00', 120],
+  ['1:02:20', 3_740],
+  ['', undefined],
+  ['2:60', undefined],
+  ['2.5', undefined],
+  ['1:00:00:00', undefined],
+])('R4: the length “%s” is read as %s s', (text, seconds) => {
+  expect(readCueLength(text)).toBe(seconds === undefined ? undefined : seconds * 1_000)
 })

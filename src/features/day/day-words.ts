@@ -27,6 +27,43 @@ export function cueLengthText(length: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`
 }
 
+/** A length such as '5:00', '1:02:20' or '5' in minutes, in ms; undefined for another text. */
+export function readCueLength(text: string): number | undefined {
+  if (!/^\d{1,3}(?::[0-5]\d){0,2}$/.test(text)) return
+  const [first = 0, second = 0, third] = text.split(':').map(Number)
+  return third === undefined ? first * MINUTE + second * SECOND : (first * 60 + second) * MINUTE + third * SECOND
+}
+
+/**
+ * What the stage timer says with some time left, in ms (decision R4): nothing, amber, red, or over time.
+ * @param own the warnings of the cue; where they are empty those for all cues
+ * @returns the warning, and the time left in ms at which it begins
+ */
+export function warningAt(
+  left: number,
+  warnsEarly: boolean,
+  own = { amberAt: '', redAt: '' },
+): { warning?: 'amber' | 'red' | 'over'; under: number } {
+  const amber = readCueLength(own.amberAt) ?? (warnsEarly ? 5 : 2) * MINUTE
+  const red = readCueLength(own.redAt) ?? Math.min(amber, warnsEarly ? 2 * MINUTE : 0)
+  if (left < 0) return { warning: 'over', under: 0 }
+  if (red > 0 && left <= red) return { warning: 'red', under: red }
+  return left <= amber ? { warning: 'amber', under: amber } : { under: 0 }
+}
+
+interface SpareTimer {
+  spareFrom: string | null
+  spareUntil: string | null
+  spareCountsUp: boolean
+}
+
+/** The length of the spare timer, the time left and what its figures show, in ms; undefined without one. */
+export function spareTimes({ spareFrom, spareUntil, spareCountsUp }: SpareTimer, now: number) {
+  if (spareFrom === null || spareUntil === null) return
+  const [from, until] = [Date.parse(spareFrom), Date.parse(spareUntil)]
+  return { length: until - from, left: until - now, shown: spareCountsUp ? now - from : until - now }
+}
+
 export const wholeMinutes = (length: number): number => Math.trunc(length / MINUTE)
 
 /** How late a cue is: '4 min late', 'on time'. */

@@ -3,6 +3,7 @@ import { field, record, yearly } from '#lib/record.ts'
 import { departments, screenViews } from '#lib/rights.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
 import { z } from '#lib/zod.ts'
+import { cueLengthText, readCueLength } from './day-words.ts'
 
 /** In minutes. */
 export const LONGEST_CUE = 600
@@ -10,6 +11,18 @@ const minutesRule = `Please enter a number of minutes between 0 and ${LONGEST_CU
 const minutes = z.int(minutesRule).min(0, minutesRule).max(LONGEST_CUE, minutesRule)
 
 const start = clockTime('Please enter a time')
+
+/** A time left in minutes and seconds; stored as '2:30'. */
+const timeLeft = text()
+  .overwrite(written => {
+    const length = readCueLength(written)
+    return length === undefined ? written : cueLengthText(length)
+  })
+  .refine(
+    written => written === '' || readCueLength(written) !== undefined,
+    'Please use minutes and seconds such as 2:30',
+  )
+const asForAll = { hint: 'Minutes and seconds left, such as 2:30. Empty: as for all cues.' }
 
 /** How long a message for the stage or a screen may be: it is read from afar. */
 export const LONGEST_MESSAGE = 120
@@ -43,9 +56,21 @@ export const cueShapes = record(
     lightNote: field('Light', text()),
     hostNote: field('Note to the host', text()),
     stageNote: field('Stage', text()),
+    startsByItself: field(
+      'Starts by itself',
+      z.boolean('Please choose yes or no').describe('Whether it starts at its fixed time without a press.'),
+      { hint: 'At its fixed start, while the cue before it runs.' },
+    ),
+    amberAt: field('Amber at', timeLeft, asForAll),
+    redAt: field('Red at', timeLeft, asForAll),
     isPrivate: field('Crew only', z.boolean('Please choose yes or no').describe('Whether only the crew sees it.'), {
       hint: 'Screens in the foyer never show it.',
     }),
+    isSkipped: field(
+      'Skipped',
+      z.boolean('Please choose yes or no').describe('Whether it stays in the run sheet, but takes no time.'),
+      { hint: 'It stays in the run sheet, but takes no time and is on no screen.' },
+    ),
   },
   {
     names: { one: 'cue', many: 'cues' },
@@ -80,40 +105,29 @@ export const liveDay = z.object({
   noticeText: text().describe('The message of the day on the pages of visitors.'),
   noticeUntil: timestamp.nullable(),
   showsLateness: z.boolean().describe('Whether visitors see how late the day is.'),
+  backAt: timestamp
+    .nullable()
+    .describe('The last press on Back or a new start: a cue of an earlier time waits for a press.'),
+  spareFrom: timestamp.nullable().describe('When the spare timer on the stage began; null without one.'),
+  spareUntil: timestamp.nullable().describe('When it is up.'),
+  spareCountsUp: z.boolean(),
+  warnsEarly: z.boolean().describe('Whether the stage timer is amber from 5:00 and red from 2:00, not 2:00 and 0:00.'),
   year,
 })
-
-/**
- * What organizers press on the day. Presses that move it name the cue they were made from: from another one they change
- * nothing.
- */
-export const press = z.discriminatedUnion('press', [
-  z.object({ press: z.enum(['lead', 'hand-over', 'reset']) }),
-  z.object({ press: z.enum(['start', 'hold', 'go-on']), cueId: recordId }),
-  z.object({
-    press: z.literal('next'),
-    cueId: recordId,
-    to: recordId.optional().describe('A later cue: those between are skipped.'),
-  }),
-  z.object({ press: z.literal('back'), cueId: recordId.nullable().describe('Null once the day is over.') }),
-  z.object({
-    press: z.literal('add'),
-    cueId: recordId,
-    minutes: z.int().min(-LONGEST_CUE).max(LONGEST_CUE).describe('-1, 1 or 5.'),
-    of: integer().describe('The length to which they are added, in ms: it counts once.'),
-  }),
-  z.object({ press: z.literal('message'), ...liveDay.pick({ stageMode: true, stageText: true }).shape }),
-  z.object({ press: z.literal('screens'), ...liveDay.pick({ screenText: true }).shape }),
-  z.object({ press: z.literal('notice'), ...liveDay.pick({ noticeText: true, noticeUntil: true }).shape }),
-  z.object({ press: z.literal('lateness'), ...liveDay.pick({ showsLateness: true }).shape }),
-])
 
 const moment = {
   now: timestamp.describe('By the clock of the server, which counts.'),
   version: integer().describe('The number that the live channel says.'),
+  rehearsal: z
+    .object({ aheadMs: z.int().describe('How far its clock is ahead of the real one.') })
+    .nullable()
+    .describe('During a rehearsal; the other values are those of it. Null on the day.'),
 }
 
-const timedCue = cue.extend({ fixedAt: timestamp.nullable().describe('Null: when the cue before it ends.') })
+const timedCue = cue.extend({
+  fixedAt: timestamp.nullable().describe('Null: when the cue before it ends.'),
+  session: z.string().describe('The title of its schedule item; empty without one.'),
+})
 
 /** The whole day for organizers. */
 export const dayView = z.object({
@@ -121,14 +135,16 @@ export const dayView = z.object({
   year,
   date: z.string().nullable().describe('Null until announced.'),
   day: liveDay,
-  cues: z.array(
-    timedCue.extend({
-      planned: z
-        .object({ startTime: z.string().nullable(), minutes: z.number() })
-        .nullable()
-        .describe('The start and the minutes in the program; null for a cue that is not from there.'),
-    }),
-  ),
+  cues: z
+    .array(
+      timedCue.extend({
+        planned: z
+          .object({ startTime: z.string().nullable(), minutes: z.number() })
+          .nullable()
+          .describe('The start and the minutes in the program; null for a cue that is not from there.'),
+      }),
+    )
+    .describe('With those that are skipped.'),
   missing: integer().describe('How many items and talks of the program are not in the run sheet.'),
 })
 export const pressAnswer = dayView.extend({
@@ -142,11 +158,13 @@ const screenCue = timedCue
   .extend(timedCue.pick({ allowedMs: true, heldMs: true }).shape)
   .extend({ speaker: screenPerson.nullable() })
 
+const spare = { spareFrom: true, spareUntil: true, spareCountsUp: true } as const
+
 /** What the stage timer, a screen and the green room read (decisions R4 to R6): what each needs, and no more. */
 export const stageState = z.object({
   ...moment,
-  day: place.extend(liveDay.pick({ stageMode: true, stageText: true }).shape),
-  cues: z.array(screenCue),
+  day: place.extend(liveDay.pick({ stageMode: true, stageText: true, warnsEarly: true, ...spare }).shape),
+  cues: z.array(screenCue.extend(cue.pick({ amberAt: true, redAt: true }).shape)),
 })
 export const screenState = z.object({
   ...moment,
@@ -198,7 +216,6 @@ export const publicDay = z.object({
     .describe('The items of the schedule that the run sheet has; none before the day has begun.'),
   notice: z.object({ text: z.string(), until: timestamp.nullable() }).nullable().describe('The message of the day.'),
 })
-
 export const buildInput = z.object({
   year: year.optional(),
   from: z.enum(['program', 'last-edition']).describe('The last edition gives the lengths that its cues really had.'),
@@ -208,9 +225,20 @@ export const buildInput = z.object({
     .describe('How long a talk is, where its session has room; the rest is the host’s. Else as in the run sheet.'),
 })
 
+/** For several cues at once. */
+export const severalCues = z.object({
+  cueIds: z.array(recordId).min(1).max(500),
+  what: z.enum(['lengthen', 'skip', 'play', 'duplicate', 'insert', 'remove']),
+  minutes: z.int().min(-LONGEST_CUE).max(LONGEST_CUE).default(0).describe('By how many minutes they are longer.'),
+})
+export const severalAnswer = z.object({
+  event: recordId.nullable().describe('The event that can be undone; null when all cues are gone.'),
+  added: z.array(recordId).describe('The cues that were added.'),
+})
+
+export type SeveralCues = z.infer<typeof severalCues>
 export type BuildInput = z.infer<typeof buildInput>
 export type Cue = z.infer<typeof cue>
-export type Press = z.infer<typeof press>
 export type DayView = z.infer<typeof dayView>
 export type LiveDay = z.infer<typeof liveDay>
 export type StageState = z.infer<typeof stageState>

@@ -23,6 +23,11 @@ export interface DayState {
   heldSince: string | null
 }
 
+/** Whether a rehearsal can begin: before the first cue has begun, and after the day. */
+export function canRehearse({ state }: Pick<DayState, 'state'>, cues: readonly Pick<TimedCue, 'startedAt'>[]): boolean {
+  return cues.length > 0 && (state === 'over' || cues.every(({ startedAt }) => startedAt === null))
+}
+
 /** When a cue was to be, and is to be. All times are in ms since 1970. */
 export interface ExpectedCue {
   id: number

@@ -30,7 +30,6 @@ export const editionFields = z.object({
   partnersUntil: day.nullable(),
   /** The heading of its recap. */
   title: required('Please give the recap a title'),
-  /** JSON text of the details. */
   details: editionDetailsText,
   /** From when visitors see the program; null at once. */
   programmeFrom: localTime.nullable(),

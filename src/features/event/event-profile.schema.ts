@@ -2,6 +2,7 @@ import { shownHero } from '#features/pictures/pictures.schema.ts'
 import { email, integer, optionalLink, picture, required, text, timestamp, year } from '#lib/fields.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
+import profile from './default-profile.json' with { type: 'json' }
 import { editionDetails } from './edition-details.schema.ts'
 import { edition, pastEdition } from './editions.schema.ts'
 import { phases } from './phase-rules.ts'
@@ -56,28 +57,7 @@ export const eventProfile = z.object({
 })
 
 /** The profile until it is saved. */
-export const defaultProfile: EventProfile = {
-  brandName: 'DevonTalks',
-  timeZone: 'America/Edmonton',
-  mailingAddress: '15, 20 Haven Ave., Devon Alberta',
-  contactEmail: 'hello@devontalks.example',
-  contactPhone: '780-555-0142',
-  socialLinks: [
-    { name: 'LinkedIn', icon: 'linkedin', url: 'https://linkedin.example/devontalks' },
-    { name: 'Facebook', icon: 'facebook', url: 'https://facebook.example/devontalks' },
-    { name: 'Instagram', icon: 'instagram', url: 'https://instagram.example/devontalks' },
-  ],
-  programme: { name: 'the parent program', url: 'https://programme.example' },
-  organisation: { name: 'the parent organization', url: 'https://organisation.example' },
-  licenceNotice: 'This independent event is operated under licence from the parent program.',
-  lineUpYear: 2025,
-  showPartnersOnHome: true,
-  loadMap: false,
-  worksOffline: false,
-  accent: '',
-  logo: '',
-  icon: '',
-}
+export const defaultProfile: EventProfile = eventProfile.parse(profile)
 
 /** The profile with the current edition and the earlier ones, latest first. */
 const eventFacts = eventProfile.extend({

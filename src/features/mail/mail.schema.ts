@@ -14,7 +14,6 @@ export const outboxMail = z.object({
   faultKind: z.enum(mailFaultKinds).nullable(),
 })
 
-/** The mail server's settings. */
 export const mailServer = z.object({ hasServer: z.boolean(), from: z.string() })
 /** The tables whose records have mails. */
 export const aboutTables = ['speakers', 'volunteers', 'contactSubmissions', 'sponsors', 'newsletters'] as const

@@ -1,4 +1,5 @@
 import { commonFieldNames } from '#features/mail/letter-fields.ts'
+import words from './audience-words.json' with { type: 'json' }
 
 /** Groups that a letter can join. */
 export const groupNames = [
@@ -25,20 +26,7 @@ const group = `(${groupNames.join('|')})`
 /** A stored audience: groups joined by commas, or a sole name. */
 export const AUDIENCE = new RegExp(`^(${soleNames.join('|')}|${group}(,${group})*)$`)
 
-export const audienceLabels: Record<Name, string> = {
-  subscribers: 'Confirmed subscribers',
-  guests: 'All guests',
-  'guests-arrived': 'Guests who came',
-  'guests-absent': 'Guests who have not come',
-  speakers: 'Selected speakers',
-  'volunteers-pending': 'Volunteers who wait for an answer',
-  'volunteers-approved': 'Approved volunteers',
-  'volunteers-rejected': 'Declined volunteers',
-  partners: 'Contacts of the partners',
-  organizers: 'Organizers',
-  everyone: 'Everyone concerned: ticket holders, speakers, volunteers, partners, subscribers',
-  person: 'One person',
-}
+export const audienceLabels: Record<Name, string> = words.labels
 
 /** The groups that are thanked after the day, by the standing text of the letter. */
 export const thankedGroups = {
@@ -46,24 +34,6 @@ export const thankedGroups = {
   'volunteer-thanks': 'volunteers-approved',
   'partner-thanks': 'partners',
 } as const satisfies Record<string, Group>
-
-const guest = 'you have a ticket for {brand}'
-const volunteer = 'you offered to help at {brand}'
-
-const reasons: Record<Name, string> = {
-  subscribers: 'you confirmed that you want news of {brand}',
-  guests: guest,
-  'guests-arrived': guest,
-  'guests-absent': guest,
-  speakers: 'you speak at {brand}',
-  'volunteers-pending': volunteer,
-  'volunteers-approved': volunteer,
-  'volunteers-rejected': volunteer,
-  partners: 'you are the contact of a partner of {brand}',
-  organizers: 'you organize {brand}',
-  everyone: 'it concerns everyone who takes part in {brand}',
-  person: 'the organizers of {brand} write to you',
-}
 
 export function groupsOf(audience: string): Group[] {
   const names = audience.split(',')
@@ -99,7 +69,7 @@ export function letterFields(audience: string): string[] {
 
 /** Why somebody gets a letter. */
 export function letterReason(audience: string): string {
-  return `You get this because ${[...new Set(namesIn(audience).map(name => reasons[name]))].join(', or ')}.`
+  return `You get this because ${[...new Set(namesIn(audience).map(name => words.reasons[name]))].join(', or ')}.`
 }
 
 /** The audience of a stored name; an unknown one is one person. */

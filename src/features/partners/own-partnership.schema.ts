@@ -5,7 +5,6 @@ import { z } from '#lib/zod.ts'
 import { deliverableKinds } from './packages.schema.ts'
 import { deliverableStates, partnerFieldsByLink, publicSponsor, sponsor } from './partners.schema.ts'
 
-/** The form field of the logo. */
 export const logoField = 'logo'
 
 /** What a partner sends by its link: any of these. */

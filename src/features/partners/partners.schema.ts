@@ -110,7 +110,6 @@ const described = record(
 export const sponsorShapes = { ...described, change: described.change.extend(z.object(sent).partial().shape) }
 export const { row: sponsor, public: publicSponsor, values: partnerValues } = sponsorShapes
 
-/** A mail to the contact of a partner. */
 export const partnerMail = z.object({
   subject: required('Please write a subject.'),
   text: required('Please write a text.', PROSE),

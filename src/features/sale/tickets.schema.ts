@@ -7,7 +7,6 @@ export const MOST_TICKET_FEATURES = 10
 
 export const TOO_MANY_PACKAGES = `You can only have up to ${MOST_PACKAGES} ticket packages.`
 
-/** A package in the setting `ticket-packages`. */
 export const ticketPackage = z.object({
   id: required('Each package needs an id'),
   name: text(),

@@ -1,38 +1,13 @@
 import { dayAfter } from '#lib/time/today-in.ts'
+import due from './due-days.json' with { type: 'json' }
 
 /** How many days before the event each thing is due, and Home offers to remind of it before that. */
-export const defaultDueDays = {
-  attendance: 42,
-  portrait: 35,
-  bio: 35,
-  talkTitle: 35,
-  introduction: 28,
-  consent: 28,
-  slides: 14,
-  dayPhone: 7,
-  adult: 21,
-  briefing: 3,
-  contact: 60,
-  remind: 7,
-}
+export const { days: defaultDueDays } = due
 
 /** The days of one setting. */
 export type DueDays = Readonly<typeof defaultDueDays>
 
-export const dueLabels: Readonly<Record<keyof DueDays, string>> = {
-  attendance: 'Confirmation',
-  portrait: 'Portrait',
-  bio: 'Bio',
-  talkTitle: 'Talk title',
-  introduction: 'Introduction',
-  consent: 'Recording consent',
-  slides: 'Slides',
-  dayPhone: 'Phone on the day',
-  adult: '18 or older',
-  briefing: 'Briefing',
-  contact: 'Contact address',
-  remind: 'Offer reminders',
-}
+export const dueLabels: Readonly<Record<keyof DueDays, string>> = due.labels
 
 /** What due dates are counted from. */
 export interface DueDates {

@@ -3,16 +3,14 @@ import { chosenName, integer, recordId, text, timestamp, year } from '#lib/field
 import { ADDRESS, PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
-/** The most rows of one import. */
 export const MOST_ROWS = 5_000
 
-/** The most columns of a file. */
 export const MOST_COLUMNS = 500
 
 /** How many rows one preview checks, so that progress can be shown between two. */
 export const ROWS_AT_ONCE = 500
 
-/** How a cell is read. Prose has several lines, and may be spread over several columns. A moment is local to the event, a clock is a time of day. */
+/** How a cell is read. Prose has several lines, and may be spread over several columns. A moment is local to the event, a clock is a time of day, minutes are a length. */
 export const fieldTypes = [
   'text',
   'prose',
@@ -24,6 +22,7 @@ export const fieldTypes = [
   'clock',
   'yes-no',
   'number',
+  'minutes',
   'choice',
   'list',
 ] as const

@@ -40,5 +40,20 @@ export const dayBoard = z.object({
   next: z.string().describe('The first shift that is not due yet; empty without one.'),
 })
 
+const ledPlaces = z.array(boardPlace.omit({ phone: true }))
+
+/** The board of a shift lead, by a link: the shifts that they look after, and no phone numbers. */
+export const leadBoard = dayBoard.pick({ now: true, next: true }).extend({
+  due: ledPlaces.describe('As on the board of the organizers.'),
+  here: ledPlaces,
+  missing: ledPlaces,
+  done: ledPlaces,
+  gaps: z.array(boardShift.extend({ needs: integer() })),
+})
+
+export const leadPress = boardPlace.pick({ shiftId: true, volunteerId: true, state: true })
+
+export type LeadBoard = z.infer<typeof leadBoard>
+export type LeadPress = z.infer<typeof leadPress>
 export type DayBoard = z.infer<typeof dayBoard>
 export type BoardPlace = DayBoard['due'][number]

@@ -3,7 +3,6 @@ import { z } from '#lib/zod.ts'
 
 const hours = z.number().min(0)
 
-/** The hours of each volunteer in an edition. */
 export const volunteerHours = z.object({
   people: z.array(
     z.object({

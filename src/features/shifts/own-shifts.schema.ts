@@ -4,7 +4,7 @@ import { attendance } from '#lib/terms/attendance.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 import { shiftRules } from './shift-rules.schema.ts'
-import { shift } from './shifts.schema.ts'
+import { placeState, shift } from './shifts.schema.ts'
 
 const shownShift = shift
   .pick({ id: true, place: true, startsAt: true, endsAt: true, note: true })
@@ -24,6 +24,8 @@ export const ownShifts = z.object({
     shownShift.extend({
       withdrawUntil: localTime.nullable().describe('By the clock of the event; null when only organizers change it.'),
       isDone: z.boolean().describe('Whether its time is over.'),
+      state: placeState,
+      canArrive: z.boolean().describe('Whether they can say now that they are here.'),
     }),
   ),
   contacts: z.array(z.object({ name: z.string(), phone: z.string(), roles: z.array(z.string()) })),
@@ -54,6 +56,8 @@ export const ownShiftsChange = z
       .pipe(z.array(recordId)),
     withdraw: shiftId.describe('The shift to leave.'),
     ask: shiftId.describe('The shift that organizers are asked to change, when it is too late to withdraw.'),
+    here: shiftId.describe('The shift that they are here for.'),
+    notHere: shiftId.describe('Takes that back.'),
     ...attendanceAnswer,
     isAdult: z.literal('yes'),
   })

@@ -61,7 +61,6 @@ export const rotaFilter = yearQuery.extend({ by: z.enum(['role', 'place']).optio
 /** The state of a place on the day (decision V5). */
 export const placeState = z.enum(['expected', 'here', 'done', 'missing'])
 
-/** Who is in a shift. */
 export const shiftPlace = z.object({
   id: recordId,
   shiftId: recordId,

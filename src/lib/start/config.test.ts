@@ -14,11 +14,13 @@ test.each([
   ['MAIL_PER_MINUTE', '11'],
   ['TRUST_PROXY', '-1'],
   ['BACKUP_TO', 's3://bucket/lectern'],
+  ['BACKUP_TO', 'ftp://a:b@host/copies'],
+  ['BACKUP_TO', 's3://key:secret@host/'],
   ['BACKUP_TO', 'copies'],
   ['BACKUP_PASSPHRASE', 'short'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s of %s is refused in one line, which shows no secret', (name, value) => {
-  const isSecret = ['DATABASE_URL', 'ADMIN_PASSWORD', 'BACKUP_PASSPHRASE', 'SMTP_URL'].includes(name)
+  const isSecret = ['DATABASE_URL', 'ADMIN_PASSWORD', 'BACKUP_PASSPHRASE', 'BACKUP_TO', 'SMTP_URL'].includes(name)
   const shown = isSecret ? 'its value' : `'${value}'`
   const line = new RegExp(`^${name}: ${shown} is not allowed; it must be .+\\.$`)
   expect(() => readConfig({ [name]: value })).toThrow(line)
@@ -40,7 +42,7 @@ test('copies outside the server need a passphrase, and a passphrase alone is for
   expect(() => readConfig({ BACKUP_TO })).toThrow(/^BACKUP_PASSPHRASE: must be set with BACKUP_TO/)
   expect(readConfig({ BACKUP_PASSPHRASE })).toMatchObject({ copyTo: null, backupPassphrase: BACKUP_PASSPHRASE })
   expect(readConfig({ BACKUP_TO, BACKUP_PASSPHRASE }).copyTo).toEqual({
-    folder: BACKUP_TO,
+    address: BACKUP_TO,
     passphrase: BACKUP_PASSPHRASE,
   })
 })

@@ -1,5 +1,5 @@
-import { isAbsolute } from 'node:path'
 import { z } from 'zod'
+import { isCopyAddress } from '#lib/copy-address.ts'
 import { PASSWORD } from '#lib/text-rules.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -30,7 +30,7 @@ const variables = z.object({
     .optional(),
   MAIL_PER_MINUTE: wholeNumber(12, 60_000).default(60),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
-  BACKUP_TO: z.string().refine(isAbsolute).optional(),
+  BACKUP_TO: z.string().refine(isCopyAddress).optional(),
   BACKUP_PASSPHRASE: z.string().min(PASSWORD.minLength).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -49,17 +49,13 @@ const allowed: Record<Variable, string> = {
   MAIL_FROM: 'an email address, alone or as "Name <address>"',
   MAIL_PER_MINUTE: 'how many letters to a list go out in a minute, 12 to 60000',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
-  BACKUP_TO: 'a folder on another disk, as a full path; addresses such as s3:// or webdavs:// are not supported',
+  BACKUP_TO:
+    'a folder on another disk as a full path, s3://KEY:SECRET@host/bucket, or webdavs://NAME:PASSWORD@host/folder',
   BACKUP_PASSPHRASE: `at least ${PASSWORD.minLength} characters`,
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
 
-const secret: ReadonlySet<string> = new Set<Variable>([
-  'ADMIN_PASSWORD',
-  'BACKUP_PASSPHRASE',
-  'DATABASE_URL',
-  'SMTP_URL',
-])
+const secret = new Set<string>(['ADMIN_PASSWORD', 'BACKUP_PASSPHRASE', 'BACKUP_TO', 'DATABASE_URL', 'SMTP_URL'])
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -107,9 +103,9 @@ export function refuseUnsaidProxy({ https, isProxySaid }: Config): void {
 }
 
 /** Where copies of the backups go, and what encrypts them; null for nowhere. A passphrase alone is for a restore. */
-function copyTarget(folder: string | undefined, passphrase: string | undefined) {
-  if (folder === undefined) return null
-  if (passphrase !== undefined) return { folder, passphrase }
+function copyTarget(address: string | undefined, passphrase: string | undefined) {
+  if (address === undefined) return null
+  if (passphrase !== undefined) return { address, passphrase }
   throw new StartupError('BACKUP_PASSPHRASE: must be set with BACKUP_TO: copies outside the server are encrypted.')
 }
 

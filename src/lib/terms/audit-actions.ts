@@ -43,6 +43,7 @@ export const auditActions = {
   'archive-exported': 'downloaded everything as files',
   imported: 'imported a backup',
   'rows-imported': 'imported',
+  'rows-changed': 'changed together',
   'backup-restored': 'restored a backup',
   'tasks-started': 'added the starting list of tasks to',
   'sample-removed': 'removed the sample content',

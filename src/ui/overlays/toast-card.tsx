@@ -1,25 +1,25 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSwipe } from '#ui/slides/use-swipe.ts'
 import { useRoomBelow } from '#ui/use-room-below.ts'
-import type { ToastLead } from './show-toast.ts'
+import { listenForToasts, type ToastLead } from './show-toast.ts'
 
 interface Extra {
   lead?: ToastLead | undefined
 }
 
 /** Where toasts wait for their place. */
-export const toastManager = Toast.createToastManager<Extra>()
+const toastManager = Toast.createToastManager<Extra>()
 
 /** Closes a toast by a button in it. */
-export function pressIn(toast: string, act: () => void) {
+function pressIn(toast: string, act: () => void) {
   toastManager.close(toast)
   act()
 }
 
 /** The toast's position: above a focused field, if there is room. */
-export function ToastPlace() {
+function ToastPlace() {
   const { toasts } = Toast.useToastManager<Extra>()
   const viewport = useRef<HTMLDivElement>(null)
   const { bottom, maxHeight } = useRoomBelow(viewport, toasts.length > 0)
@@ -79,5 +79,40 @@ function ToastCard({ toast, maxHeight }: { toast: Toast.Root.ToastObject<Extra>;
         <X aria-hidden className="size-4" />
       </Toast.Close>
     </Toast.Root>
+  )
+}
+
+/** How long a toast is shown, in ms; twice as long with a button. */
+const SHOWN = 5_000
+const PRESSABLE = 10_000
+
+/** Shows toasts one at a time, longer while hovered or focused; they never take the focus, F6 moves it there. */
+export function Toaster() {
+  useEffect(() => {
+    let shown: string | undefined
+    return listenForToasts(message => {
+      if (shown) toastManager.close(shown)
+      shown = undefined
+      if (!message) return
+      const { title, description, kind = 'success', undo, lead } = message
+      // High priority would hide the toast from screen readers while its button can have the focus.
+      const id = toastManager.add({
+        title,
+        description,
+        type: kind,
+        priority: 'low',
+        data: { lead },
+        ...((undo || lead) && { timeout: PRESSABLE }),
+        ...(undo && { actionProps: { children: 'Undo', onClick: () => pressIn(id, undo) } }),
+      })
+      shown = id
+    })
+  }, [])
+  return (
+    <Toast.Provider toastManager={toastManager} limit={1} timeout={SHOWN}>
+      <Toast.Portal>
+        <ToastPlace />
+      </Toast.Portal>
+    </Toast.Provider>
   )
 }

@@ -6,7 +6,7 @@ export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
     const load = () =>
-      import('./toaster.tsx').then(
+      import('./toast-card.tsx').then(
         found => setToaster(() => found.Toaster),
         () => undefined,
       )

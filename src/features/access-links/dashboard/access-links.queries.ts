@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { changing } from '#dashboard-kit/record-calls.ts'
 import type { LinkSubject, NewScreen, RevokedLinks, ScreenChange } from '#features/access-links/access-links.schema.ts'
 
 const everyLink = ['access-links'] as const
@@ -19,20 +20,16 @@ export const screenLinksQuery = queryOptions({
   queryFn: async () => (await read(api['access-links'].day.$get())).links,
 })
 
-export const changeScreenCall = mutationOptions({
-  mutationFn: ({ id, ...json }: ScreenChange & { id: number }) =>
-    read(api['access-links'][':id'].$patch({ param: { id: String(id) }, json })),
-  onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyLink }),
-})
+export const changeScreenCall = changing(everyLink, ({ id, ...json }: ScreenChange & { id: number }) =>
+  read(api['access-links'][':id'].$patch({ param: { id: String(id) }, json })),
+)
 
 /** Makes a link, to be mailed or shown. */
-export const newLinkCall = mutationOptions({
-  mutationFn: (json: (LinkSubject & { by: 'mail' | 'page' }) | NewScreen) => read(api['access-links'].$post({ json })),
-  onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyLink }),
-})
+export const newLinkCall = changing(everyLink, (json: (LinkSubject & { by: 'mail' | 'page' }) | NewScreen) =>
+  read(api['access-links'].$post({ json })),
+)
 
 /** Ends links at once. */
-export const revokeLinksCall = mutationOptions({
-  mutationFn: (json: RevokedLinks) => read(api['access-links'].revoke.$post({ json })),
-  onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyLink }),
-})
+export const revokeLinksCall = changing(everyLink, (json: RevokedLinks) =>
+  read(api['access-links'].revoke.$post({ json })),
+)

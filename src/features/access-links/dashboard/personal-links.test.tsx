@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { desk } from '#test/screens/open-tab.ts'
 import { showPage } from '#test/screens/show-page.tsx'
 
 const link = {
@@ -24,6 +25,8 @@ test.each([
   showPage('/admin/dashboard?tab=speakers&view=selected&record=1', {
     answers: { '/access-links*': { links: [link] }, '/access-links/revoke': { success: true } },
   })
+  const { page, pressMore } = desk()
+  await pressMore('Personal links', await page.findByRole('dialog', { name: 'Edit Speaker' }))
   const sent: unknown[] = []
   const answer = globalThis.fetch
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {

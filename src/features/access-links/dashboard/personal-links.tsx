@@ -1,8 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
+import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
+import { Dialog } from '#dashboard-kit/overlays/dialog.tsx'
 import { NewLink } from '#dashboard-kit/qr-picture.tsx'
 import type { AccessLink, LinkSubject } from '#features/access-links/access-links.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
@@ -14,8 +17,21 @@ interface Props {
   email: string
 }
 
-/** The links to a person's own page: who made them, their last use, and new ones by mail or on the screen. */
-export function PersonalLinks({ subject, email }: Props) {
+/** The entry of a menu that shows the links to a person's own page. */
+export function personalLinksEntry(props: Props): MenuEntry {
+  return {
+    icon: Link2,
+    text: 'Personal links',
+    dialog: (onClose, finalFocus) => (
+      <Dialog open title="Personal links" {...{ onClose, finalFocus }}>
+        <PersonalLinks {...props} />
+      </Dialog>
+    ),
+  }
+}
+
+/** Who made the links, their last use, and new ones by mail or on the screen. */
+function PersonalLinks({ subject, email }: Props) {
   const { data: links = [] } = useQuery(accessLinksQuery(subject))
   const made = useMutation(newLinkCall)
   const revoke = useMutation(revokeLinksCall)
@@ -27,9 +43,8 @@ export function PersonalLinks({ subject, email }: Props) {
     revoke.mutate({ ids: ended.map(({ id }) => id), isRenewable })
   const { address = null } = made.data ?? {}
   return (
-    <section aria-label="Personal links" className="mt-6">
-      <h3 className="font-sans font-semibold text-[0.9375rem] tracking-normal">Personal links</h3>
-      <p className="mt-1 text-[0.875rem] text-grey">
+    <div className="overflow-y-auto px-5 py-6 sm:px-7">
+      <p className="text-grey">
         A link opens the person's own page without a password. {working.length === 0 && 'None works at the moment.'}
       </p>
       <ul aria-label="Links that work" className="divide-y divide-line">
@@ -61,7 +76,7 @@ export function PersonalLinks({ subject, email }: Props) {
           </QuietButton>
         )}
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -88,7 +103,7 @@ function WorkingLink({ link, isBusy, onEnd }: WorkingLinkProps) {
         </QuietButton>
         <QuietButton
           disabled={isBusy}
-          aria-label={`End the link of ${made}, and allow a new one`}
+          aria-label={`End, and allow a new one: the link of ${made}`}
           onClick={() => onEnd(true)}
         >
           End, and allow a new one

@@ -123,9 +123,10 @@ async function lookUp(c: Call, holders: LinkHolders): Promise<LookedUp> {
 function callerOf(found: FoundLink | undefined, token: string): LinkCaller | null {
   if (!found?.holder || !found.isValid) return null
   const { link, use, holder } = found
-  const { id, recordId, view, department, expiresAt: until, lastUsedAt } = link
+  const { id, recordId, view, department, part, expiresAt: until, lastUsedAt } = link
   const calendar = calendarToken(id, hashOf(token))
-  return { id, purpose: use, recordId: recordId ?? 0, name: holder.name, view, department, calendar, until, lastUsedAt }
+  const shown = { view, department, part }
+  return { id, purpose: use, recordId: recordId ?? 0, name: holder.name, ...shown, calendar, until, lastUsedAt }
 }
 
 /** The beginning of a link's page, by its token (decision L2). */

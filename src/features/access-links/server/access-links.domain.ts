@@ -136,7 +136,7 @@ export async function issueScreen(trx: Db, { letters, ...screen }: NewScreen, pu
 }
 
 type NewLinkRow = Pick<AccessLink, 'purpose' | 'recordId' | 'year'> &
-  Partial<Pick<AccessLink, 'name' | 'view' | 'department'>>
+  Partial<Pick<AccessLink, 'name' | 'view' | 'department' | 'part'>>
 
 async function storeLink(trx: Db, subject: NewLinkRow, tokenHash: string, { at, by }: Edit): Promise<AccessLink> {
   return addLink(trx, {

@@ -22,8 +22,7 @@ export async function linksOf(db: Db, { purpose, recordId }: LinkSubject) {
   return db
     .selectFrom('accessLinks')
     .select(columns)
-    .where('purpose', '=', purpose)
-    .where('recordId', '=', recordId)
+    .where(eb => eb.and({ purpose, recordId }))
     .orderBy('id', 'desc')
     .execute()
 }
@@ -37,8 +36,7 @@ export async function listFirstLinks(
   const rows = await db
     .selectFrom('accessLinks')
     .select(['recordId', eb => eb.fn.min('createdAt').as('at')])
-    .where('purpose', '=', purpose)
-    .where('year', '=', year)
+    .where(eb => eb.and({ purpose, year }))
     .groupBy('recordId')
     .execute()
   return new Map(rows.map(({ recordId, at }) => [recordId ?? 0, at]))

@@ -19,11 +19,6 @@ interface Subject {
   year: number
 }
 
-interface Answer {
-  attendance?: Attendance | undefined
-  revert?: 'decline' | undefined
-}
-
 const noted = z.object({ was: attendance })
 
 /** Notes that a person said by their link that they cannot come. @param word their reason; empty for none */
@@ -42,8 +37,7 @@ async function findDecline(db: Db, { table, id, year }: Subject, now: Date) {
   const event = await db
     .selectFrom('auditLog')
     .select(['at', 'action', 'details'])
-    .where('subject', '=', table)
-    .where('recordId', '=', id)
+    .where(eb => eb.and({ subject: table, recordId: id }))
     // The talk of a speaker who was replaced may belong to another one.
     .where('action', 'in', ['declined', 'replaced'])
     .where('details', 'is not', null)
@@ -71,7 +65,7 @@ export async function readRevertUntil(db: Db, subject: Subject & { attendance: A
 export async function checkAnswer(
   trx: Db,
   subject: Subject & { attendance: Attendance },
-  answer: Answer,
+  answer: { attendance?: Attendance | undefined; revert?: 'decline' | undefined },
   now: Date,
 ): Promise<Attendance | undefined> {
   if (answer.attendance && (await isEventOver(trx, subject.year, now)))

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { isPasskeyRefused } from '#client/passkey-refusal.ts'
 import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
@@ -7,40 +7,22 @@ import { useSecondStep } from '#features/auth/dashboard/login/second-step-dialog
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useEndOthers } from './end-others.tsx'
 
-interface Props {
-  title: string
-  description?: string
-  action: string
-  acting: string
-  look?: 'primary' | 'danger'
+interface Props extends Omit<ComponentProps<typeof FormDialog>, 'busy' | 'problem' | 'dialogs' | 'onSubmit'> {
   /** Whether to offer to end the user's other sessions. */
   offersEnd?: boolean
-  /** Fields beside the password. */
-  children?: ReactNode
   /** Makes the change; if it throws, the dialog shows the message and stays open. */
   onConfirm: (password: string) => Promise<unknown>
-  onClose: () => void
 }
 
 /** Asks for the password before a change that an abandoned session must not make. */
-export function PasswordDialog({
-  title,
-  description,
-  action,
-  acting,
-  look = 'primary',
-  offersEnd = false,
-  children,
-  onConfirm,
-  onClose,
-}: Props) {
+export function PasswordDialog({ offersEnd = false, onConfirm, children, ...shown }: Props) {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const others = useEndOthers()
   const secondStep = useSecondStep(() => confirm())
-  useDialogEntry(true, onClose)
+  useDialogEntry(true, shown.onClose)
 
   async function confirm() {
     if (busy) return
@@ -62,11 +44,7 @@ export function PasswordDialog({
   }
 
   return (
-    <FormDialog
-      {...{ title, description, action, acting, look, busy, problem, onClose }}
-      dialogs={secondStep.dialog}
-      onSubmit={confirm}
-    >
+    <FormDialog {...shown} {...{ busy, problem }} dialogs={secondStep.dialog} onSubmit={confirm}>
       {children}
       <TextField
         label="Current Password"

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { isSessionLost, sessionQuery } from '#client/session.queries.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
+import { fieldsOf, markRefusedFields } from '#dashboard-kit/form/fields-of.ts'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
-import { markRefusedFields } from '#dashboard-kit/form/refusals.ts'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { introducedPasswordChange, type PasswordChange, passwordChangeSchema } from '#features/auth/auth.schema.ts'
 import { useSecondStep } from '#features/auth/dashboard/login/second-step-dialog.tsx'
@@ -105,13 +104,8 @@ export function PasswordForm() {
   )
 }
 
-interface Props {
-  isLater: boolean
-  onLater: (isLater: boolean) => void
-}
-
 /** Asks a user without an email address for name, email and notice times. */
-function IntroductionFields({ isLater, onLater }: Props) {
+function IntroductionFields({ isLater, onLater }: { isLater: boolean; onLater: (isLater: boolean) => void }) {
   const form = useFormContext<PasswordChange>()
   const field = fieldsOf(form)
   return (

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { hasPasskeys } from '#client/passkey-refusal.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -18,7 +17,8 @@ const NO_PASSKEY =
 
 /** The user's second factors, to add and remove. */
 export function SecondFactor() {
-  const { data: factors, isError, refetch } = useQuery(factorsQuery)
+  const query = useQuery(factorsQuery)
+  const { data: factors } = query
   const [asking, setAsking] = useState<FactorRequest | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const client = useQueryClient()
@@ -36,8 +36,8 @@ export function SecondFactor() {
     return client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
 
-  if (isError) return <NotLoaded text="Could not load the second factors." onAgain={refetch} />
-  if (!factors) return <RowsLoading text="Loading second factors..." />
+  if (query.isError || !factors)
+    return <Unloaded query={query} loading="Loading second factors..." fault="Could not load the second factors." />
   const { passkeys, totp, recoveryCodesLeft } = factors
   const isOn = totp || passkeys.length > 0
   const mayAdd = hasPasskeys(location.hostname)

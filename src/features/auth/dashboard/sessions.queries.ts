@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
+import { changing } from '#dashboard-kit/record-calls.ts'
 import type { AccountChange, PasswordChange, SessionsEnd } from '#features/auth/auth.schema.ts'
 
 /** The user's sessions. */
@@ -15,10 +16,9 @@ export const logoutEverywhereCall = mutationOptions({
 })
 
 /** Ends one session or all others; needs the password. */
-export const endSessionsCall = mutationOptions({
-  mutationFn: (end: SessionsEnd) => read(api.auth.sessions.end.$post({ json: end })),
-  onSuccess: (_answer, _end, _result, { client }) => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-})
+export const endSessionsCall = changing(sessionsQuery.queryKey, (end: SessionsEnd) =>
+  read(api.auth.sessions.end.$post({ json: end })),
+)
 
 export const accountCall = mutationOptions({
   mutationFn: (change: AccountChange) => read(api.auth.account.$patch({ json: change })),

@@ -27,7 +27,6 @@ import { noteWrongPassword, notingRefusedLink } from './refused-login.ts'
 import { notifyOfAccountChange } from './secrets/account-notice.ts'
 import { answerOf, browserOf, enter, loginAnswerOf, readToken } from './session-cookie.ts'
 
-/** The current user's account, and password reset. */
 export const accountApi = createRoutes()
   .use('/account', noteWrongPassword)
   .use('/sessions/end', noteWrongPassword)

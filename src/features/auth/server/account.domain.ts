@@ -1,4 +1,3 @@
-import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import { countUse } from '#db/rate-limits.ts'
 import type { AccountChange, SessionsEnd } from '#features/auth/auth.schema.ts'
@@ -7,6 +6,7 @@ import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { Services, SignedIn } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
 import { HOUR } from '#lib/time/durations.ts'
+import { orConflict } from '#records/collection-rules.ts'
 import { findUserByEmail, updateAccount } from './auth.store.ts'
 import { confirmPassword, confirmUser } from './confirm-password.domain.ts'
 import { createPasswordLink } from './password-links.domain.ts'
@@ -42,16 +42,11 @@ export async function endSessions(database: Database, user: SignedIn, end: Sessi
   else await endSession(database.db, user.userId, end.session)
 }
 
+const isTaken = { field: 'email', message: 'Another user has this email address.' }
+
 /** @throws Problem `conflict` when another user has the email address */
-export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const { kind, name } = violationOf(error) ?? {}
-    if (kind !== 'unique' || !/^users_(?:email|username)_unique$/.test(name ?? '')) throw error
-    const message = 'Another user has this email address.'
-    throw new Problem('conflict', message, { fields: [{ field: 'email', message }], cause: error })
-  }
+export function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
+  return orConflict({ users_email_unique: isTaken, users_username_unique: isTaken }, write)
 }
 
 /** How many links one sender may ask for in an hour, and how many one user is sent. */

@@ -21,7 +21,6 @@ import { notifyOfAccountChange } from './secrets/account-notice.ts'
 import { answerOf, browserOf, dropToken, enter, loginAnswerOf, readToken, sendToken } from './session-cookie.ts'
 import { endEverySession, logOut, readSessions } from './sessions.domain.ts'
 
-/** Login, logout, session, and change of the password. */
 export const authApi = createRoutes()
   .use('/password', noteWrongPassword)
   .post(

@@ -83,8 +83,7 @@ export async function replacePassword(db: Db, id: number, oldHash: string, passw
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ ...password, updatedAt: at })
-    .where('id', '=', id)
-    .where('passwordHash', '=', oldHash)
+    .where(eb => eb.and({ id, passwordHash: oldHash }))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

@@ -25,7 +25,6 @@ import { notifyOfAccountChange } from './secrets/account-notice.ts'
 
 const confirming: ProblemCode[] = ['second-step-required']
 
-/** The current user's second factors. */
 export const factorsApi = createRoutes()
   .use(noteWrongPassword)
   .get('/', describeCall('The second factors of the user', factors), requireRight('secureAccount'), async c =>

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { account } from './auth.store.ts'
 
-/** The origin of a session. */
 export interface Browser {
   address: string
   userAgent: string

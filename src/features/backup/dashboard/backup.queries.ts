@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, CallError, read } from '#client/client.ts'
+import { changing, changingAll } from '#dashboard-kit/record-calls.ts'
 import { type ExportAnswer, exportAnswer, offeredTables } from '#features/backup/backup.schema.ts'
 import { backupImportAnswer, type ImportAnswer, type ImportOptions } from '#features/backup/import.schema.ts'
 import type { BackupTable } from '#features/tables/table-facts.ts'
@@ -45,33 +46,23 @@ export function dryRunQuery(call: Omit<ImportCall, 'signal'>) {
 }
 
 /** Imports a file and refetches everything. */
-export const importCall = mutationOptions({
-  mutationFn: sendImport,
-  onSuccess: (_answer, _call, _result, { client }) => client.invalidateQueries(),
-})
+export const importCall = changingAll(sendImport)
 
 export const backupFilesQuery = queryOptions({
   queryKey: [...everyBackup, 'files'],
   queryFn: () => read(api.backup.files.$get()),
+  // A round of copies tells no one when it ends.
+  refetchInterval: ({ state }) => (state.data?.copies?.isRunning ? 2_000 : false),
 })
 
-export const makeBackupCall = mutationOptions({
-  mutationFn: () => read(api.backup.files.$post()),
-  onSuccess: (_answer, _nothing, _result, { client }) =>
-    client.invalidateQueries({ queryKey: backupFilesQuery.queryKey }),
-})
+export const makeBackupCall = changing(backupFilesQuery.queryKey, () => read(api.backup.files.$post()))
 
-export const copyNowCall = mutationOptions({
-  mutationFn: () => read(api.backup.copies.$post()),
-  onSuccess: (_answer, _nothing, _result, { client }) =>
-    client.invalidateQueries({ queryKey: backupFilesQuery.queryKey }),
-})
+export const copyNowCall = changing(backupFilesQuery.queryKey, () => read(api.backup.copies.$post()))
 
 /** Restores a backup on the server and refetches everything. */
-export const restoreCall = mutationOptions({
-  mutationFn: (name: string) => read(api.backup.files[':name'].restore.$post({ param: { name } })),
-  onSuccess: (_answer, _name, _result, { client }) => client.invalidateQueries(),
-})
+export const restoreCall = changingAll((name: string) =>
+  read(api.backup.files[':name'].restore.$post({ param: { name } })),
+)
 
 /** Why an export or an import failed. */
 export function failureText(error: unknown): string {

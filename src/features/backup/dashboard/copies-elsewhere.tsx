@@ -3,13 +3,11 @@ import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import type { CopiesElsewhere } from '#features/backup/backup.schema.ts'
-import { DAY } from '#lib/time/durations.ts'
-import { ageText } from '#lib/time/moment-text.ts'
+import { copiesText, isCopyOld } from '#features/backup/copies-text.ts'
 import { copyNowCall } from './backup.queries.ts'
-import { proofText } from './proof-text.ts'
 
 const ADVICE =
-  'The last copy is older than two days: a broken disk would lose everything since then. Check the disk of the copies, then press Copy now.'
+  'The last copy is older than two days: a broken disk would lose everything since then. Check where the copies go, then press Copy now.'
 
 /** How old the last copy outside the server is, and when one was last restored for a test. */
 export function Copies({ copies }: { copies: CopiesElsewhere }) {
@@ -17,28 +15,27 @@ export function Copies({ copies }: { copies: CopiesElsewhere }) {
   if (!copies)
     return (
       <p className="mb-4 text-grey">
-        These backups are on the server’s own disk. BACKUP_TO sets a folder on another disk for encrypted copies.
+        These backups are on the server’s own disk. BACKUP_TO sets a place on another machine for encrypted copies.
       </p>
     )
-  const { to, lastCopy, fault } = copies
+  const { to, lastCopy, fault, isRunning } = copies
+  const isCopying = copyNow.isPending || isRunning
   const now = Date.now()
-  const isOld = lastCopy !== null && now - Date.parse(lastCopy) > 2 * DAY
+  const isOld = lastCopy !== null && isCopyOld(copies, now)
   const problem = [copyNow.error ? reasonOf(copyNow.error) : fault, isOld ? ADVICE : null].filter(Boolean).join(' ')
   return (
     <section aria-label="Copies outside the server" className="mb-4">
-      <p>
-        {lastCopy ? `Last copy ${ageText(lastCopy, now)}` : 'No copy yet'}, {proofText(copies)}.
-      </p>
+      <p>{copiesText(copies, now)}.</p>
       <p className="text-[0.875rem] text-grey">Encrypted, every hour after a change, in {to}</p>
       <ProblemBox text={problem} />
       <QuietButton
         className="mt-3"
-        aria-disabled={copyNow.isPending}
+        aria-disabled={isCopying}
         onClick={() => {
-          if (!copyNow.isPending) copyNow.mutate()
+          if (!isCopying) copyNow.mutate()
         }}
       >
-        {copyNow.isPending ? 'Copying...' : 'Copy now'}
+        {isCopying ? 'Copying...' : 'Copy now'}
       </QuietButton>
     </section>
   )

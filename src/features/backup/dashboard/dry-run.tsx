@@ -8,8 +8,7 @@ import type { ImportOptions, ImportResult } from '#features/backup/import.schema
 import { type BackupTable, tableTitle } from '#features/tables/table-facts.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { dryRunQuery } from './backup.queries.ts'
-import { ErrorDetails, MappedDetails } from './error-details.tsx'
-import { SendingProgress } from './sending-progress.tsx'
+import { ErrorDetails, MappedDetails, SendingProgress } from './sync-part.tsx'
 
 interface Props {
   results: readonly ImportResult[]

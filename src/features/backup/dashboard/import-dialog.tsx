@@ -12,7 +12,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { failureText, importCall } from './backup.queries.ts'
 import { DryRun } from './dry-run.tsx'
-import { SendingProgress } from './sending-progress.tsx'
+import { SendingProgress } from './sync-part.tsx'
 
 interface Props {
   file: File

@@ -8,10 +8,9 @@ import { tableTitle } from '#features/tables/table-facts.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { inOfferedOrder, WITHOUT_PASSWORD } from './dry-run.tsx'
-import { ErrorDetails, MappedDetails } from './error-details.tsx'
 import { BackupImportDialog } from './import-dialog.tsx'
 import { readBackupFile } from './read-backup-file.ts'
-import { SyncPart } from './sync-part.tsx'
+import { ErrorDetails, MappedDetails, SyncPart } from './sync-part.tsx'
 
 export function ImportResults({ answer: { results, backup } }: { answer: ImportAnswer }) {
   return (

@@ -2,12 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
+import { AskingButton } from '#dashboard-kit/asking-button.tsx'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
-import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
-import { useDialogEntry } from '#dashboard-kit/use-record-dialogs.ts'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import type { BackupFile, BackupReason } from '#features/backup/backup.schema.ts'
 import type { ImportAnswer } from '#features/backup/import.schema.ts'
 import { sizeText } from '#lib/text/size-text.ts'
@@ -20,11 +18,9 @@ import { ImportResults } from './import-part.tsx'
 
 /** The backups on the server, to download or restore. */
 export function ServerBackups() {
-  const { data, isError, refetch } = useQuery(backupFilesQuery)
+  const query = useQuery(backupFilesQuery)
   const make = useMutation(makeBackupCall)
-  const [chosen, setChosen] = useState<BackupFile>()
   const [answer, setAnswer] = useState<ImportAnswer>()
-  useDialogEntry(chosen !== undefined, () => setChosen(undefined))
 
   function writeOne() {
     if (make.isPending) return
@@ -34,16 +30,18 @@ export function ServerBackups() {
     })
   }
 
-  if (isError) return <NotLoaded text="Could not load the backups. Please try again later." onAgain={refetch} />
-  if (!data) return <RowsLoading text="Loading backups..." />
-  const { files, copies } = data
+  if (query.isError || !query.data) {
+    const fault = 'Could not load the backups. Please try again later.'
+    return <Unloaded query={query} loading="Loading backups..." fault={fault} />
+  }
+  const { files, copies } = query.data
   return (
     <>
       <Copies copies={copies} />
       {files.length > 0 ? (
         <ul aria-label="Backups" className="divide-y divide-line rounded-xl border border-line">
           {files.map(file => (
-            <ServerBackupRow key={file.name} file={file} onRestore={() => setChosen(file)} />
+            <ServerBackupRow key={file.name} file={file} onRestored={setAnswer} />
           ))}
         </ul>
       ) : (
@@ -54,48 +52,7 @@ export function ServerBackups() {
       </QuietButton>
       <ProblemBox text={make.error ? `${reasonOf(make.error)} No backup was written.` : ''} />
       {answer && <ImportResults answer={answer} />}
-      {chosen && <Restoring file={chosen} onClose={() => setChosen(undefined)} onRestored={setAnswer} />}
     </>
-  )
-}
-
-interface Props {
-  file: BackupFile
-  onClose: () => void
-  onRestored: (answer: ImportAnswer) => void
-}
-
-/** Asks before the site is restored. */
-function Restoring({ file, onClose, onRestored }: Props) {
-  const restore = useMutation(restoreCall)
-  const [problem, setProblem] = useState('')
-
-  async function confirm() {
-    setProblem('')
-    try {
-      onRestored(await restore.mutateAsync(file.name))
-      showToast({ title: 'Backup restored' })
-      onClose()
-    } catch (error) {
-      setProblem(`${reasonOf(error)} Nothing was restored.`)
-    }
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      title="Restore this backup?"
-      action={restore.isPending ? 'Restoring...' : 'Restore'}
-      busy={restore.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
-    >
-      <p>
-        The site becomes what it was on {momentText(file.createdAt)}. What it is now is backed up first. Users and their
-        passwords stay as they are.
-      </p>
-      <ProblemBox text={problem} />
-    </ConfirmDialog>
   )
 }
 
@@ -110,9 +67,16 @@ const reasons: Record<BackupReason, string> = {
   'before-edition': 'Before a change of editions',
 }
 
-function ServerBackupRow({ file, onRestore }: { file: BackupFile; onRestore: () => void }) {
+function ServerBackupRow({ file, onRestored }: { file: BackupFile; onRestored: (answer: ImportAnswer) => void }) {
   const { name, createdAt, reason, size } = file
+  const restore = useMutation(restoreCall)
   const made = momentText(createdAt)
+
+  async function restoreIt() {
+    onRestored(await restore.mutateAsync(name))
+    showToast({ title: 'Backup restored' })
+  }
+
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div>
@@ -132,10 +96,24 @@ function ServerBackupRow({ file, onRestore }: { file: BackupFile; onRestore: () 
         >
           <Download aria-hidden className="size-4" /> Download
         </a>
-        <QuietButton aria-label={`Restore the backup of ${made}`} onClick={onRestore}>
-          <RotateCcw aria-hidden className="size-4" /> Restore
-        </QuietButton>
+        <AskingButton
+          button={{ children: restoreLabel, 'aria-label': `Restore the backup of ${made}` }}
+          title="Restore this backup?"
+          action="Restore"
+          acting="Restoring..."
+          notDone="Nothing was restored."
+          onConfirm={restoreIt}
+        >
+          The site becomes what it was on {made}. What it is now is backed up first. Users and their passwords stay as
+          they are.
+        </AskingButton>
       </div>
     </li>
   )
 }
+
+const restoreLabel = (
+  <>
+    <RotateCcw aria-hidden className="size-4" /> Restore
+  </>
+)

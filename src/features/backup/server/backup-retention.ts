@@ -32,3 +32,12 @@ export function weeklyGoneBy(file: { createdAt: string }): string {
 function weekOf({ createdAt }: { createdAt: string }): number {
   return Math.floor((Date.parse(createdAt) / DAY + 3) / 7)
 }
+
+/** Whether the last daily backup of some files is a day old. */
+export function isDailyDue(files: readonly Pick<BackupFile, 'createdAt' | 'reason'>[], now: Date): boolean {
+  return !files.some(({ createdAt, reason }) => {
+    const since = now.getTime() - Date.parse(createdAt)
+    // A backup from the future was written before the clock was set back.
+    return reason === 'daily' && since >= 0 && since < DAY
+  })
+}

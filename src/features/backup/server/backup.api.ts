@@ -85,7 +85,7 @@ export function createBackupApi(sheets: Sheets, settingValues: SettingValues) {
     .route('/', backupFilesApi)
     .post(
       '/copies',
-      describeCall('Writes a copy outside the server; the answer says when that failed', copiesElsewhere, {
+      describeCall('Begins to write a copy outside the server, which may take minutes', copiesElsewhere, {
         problems: ['invalid'],
       }),
       requireRight('exportBackup'),
@@ -93,7 +93,7 @@ export function createBackupApi(sheets: Sheets, settingValues: SettingValues) {
         const { config, database, log, now } = c.var.services
         const { dataDir, copyTo } = config
         if (!copyTo) throw new Problem('invalid', 'BACKUP_TO is not set on the server.')
-        await keepCopies({ database, dataDir, copyTo, settingValues }, now(), true).catch(err =>
+        keepCopies({ database, dataDir, copyTo, settingValues }, now(), true).catch(err =>
           log.error({ err }, COULD_NOT_COPY),
         )
         return c.json(await readCopies(config))

@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupReason, CopiesElsewhere } from '#features/backup/backup.schema.ts'
-import { backupName } from '#lib/backup-name.ts'
+import { backupName, SEALED } from '#lib/backup-name.ts'
+import { shownAddress } from '#lib/copy-address.ts'
 import type { Config } from '#lib/start/config.ts'
 import { DAY, HOUR } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
 import { copyDatabase, endingOf } from './backup-files.domain.ts'
-import { expendable } from './backup-retention.ts'
-import { isDailyDue } from './daily-backup.domain.ts'
+import { expendable, isDailyDue } from './backup-retention.ts'
 import { copyFault } from './elsewhere/copy-faults.ts'
-import { copyFolder, SEALED, type StoredCopy } from './elsewhere/copy-store.ts'
+import { copyStore, type StoredCopy } from './elsewhere/copy-store.ts'
 import { fetchCopy } from './elsewhere/fetch-copy.ts'
 import { seal } from './elsewhere/sealed-copy.ts'
 import type { ImportContext } from './import.domain.ts'
@@ -78,7 +78,7 @@ async function keepOnce(context: CopyContext, now: Date, asked: boolean): Promis
   const { database, dataDir, copyTo } = context
   const state = await readState(dataDir)
   try {
-    const copies = await copyFolder(copyTo.folder).list()
+    const copies = await copyStore(copyTo.address).list()
     const version = `${await database.identity()} ${database.writeVersion()}`
     const proves = isProofDue(state.lastProof, now)
     const due = dueCopy(copies, version !== state.version, now) ?? (asked || proves ? 'hourly' : null)
@@ -105,7 +105,7 @@ interface Round {
 
 async function copyAndProve({ database, dataDir, copyTo, settingValues }: CopyContext, round: Round): Promise<void> {
   const { due, proves, now, onCopied } = round
-  const store = copyFolder(copyTo.folder)
+  const store = copyStore(copyTo.address)
   await mkdir(stagingFolder(dataDir), { recursive: true })
   const stage = await mkdtemp(join(stagingFolder(dataDir), 'copy-'))
   try {
@@ -128,7 +128,7 @@ async function copyAndProve({ database, dataDir, copyTo, settingValues }: CopyCo
 export async function readCopies({ dataDir, copyTo }: Pick<Config, 'dataDir' | 'copyTo'>): Promise<CopiesElsewhere> {
   if (!copyTo) return null
   const { lastCopy, lastProof, fault } = await readState(dataDir)
-  return { to: copyTo.folder, lastCopy, lastProof, fault }
+  return { to: shownAddress(copyTo.address), lastCopy, lastProof, fault, isRunning: running.has(dataDir) }
 }
 
 function stateFile(dataDir: string): string {

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { storedSettingValues } from '#app/rules/setting-values.ts'
@@ -10,7 +10,7 @@ import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
 import { type CopyContext, dueCopy, isProofDue, keepCopies, readCopies } from './copies.domain.ts'
 import { CopyDiffers, copyFault } from './elsewhere/copy-faults.ts'
-import { copyFolder } from './elsewhere/copy-store.ts'
+import { copyStore } from './elsewhere/copy-store.ts'
 import { fetchCopy, fetchForRestore } from './elsewhere/fetch-copy.ts'
 import { SealProblem } from './elsewhere/sealed-copy.ts'
 import { proveRestore } from './restore.domain.ts'
@@ -69,9 +69,9 @@ function withCode(code: string) {
 
 async function contextOver(database: CopyContext['database']) {
   const [dataDir, folder] = [await testFolder(), await testFolder()]
-  const copyTo = { folder, passphrase: 'nine geese over the river' }
+  const copyTo = { address: folder, passphrase: 'nine geese over the river' }
   const context: CopyContext = { database, dataDir, copyTo, settingValues: storedSettingValues }
-  const names = async () => (await copyFolder(folder).list()).map(({ name }) => name)
+  const names = async () => (await copyStore(folder).list()).map(({ name }) => name)
   return { context, folder, dataDir, copyTo, names, read: () => readCopies({ dataDir, copyTo }) }
 }
 
@@ -105,7 +105,7 @@ eachDatabase('Copies outside the server', ({ engine, open }) => {
     const database = await open()
     const { context, folder, copyTo, names } = await contextOver(database)
     await keepCopies(context, NOW)
-    const store = copyFolder(folder)
+    const store = copyStore(folder)
     const [name = ''] = await names()
     const fetched = await fetchCopy(store, { name, size: 1 }, copyTo.passphrase, await testFolder())
     await addTeamMember(database.db, { name: 'Later' })
@@ -128,6 +128,7 @@ anyDatabase('Copies outside the server', ({ open }) => {
     expect(await read()).toMatchObject({ lastCopy: null, fault: expect.stringContaining('Is its disk mounted?') })
     await mkdir(folder)
     await writeFile(join(folder, 'notes.txt'), 'mine')
+    await symlink('nowhere', join(folder, 'old-disk'))
     // A copy that was cut off by a power cut has no name yet.
     await writeFile(join(folder, `${backupName(NOW, 'daily', 'sqlite')}.sealed.part`), 'half')
     await keepCopies(context, NOW)
@@ -148,7 +149,7 @@ anyDatabase('Copies outside the server', ({ open }) => {
       fetchForRestore(address, passphrase, target, () => undefined)
     await expect(fetched(folder)).rejects.toThrow('BACKUP_PASSPHRASE: must be set')
     await expect(fetched(await testFolder(), copyTo.passphrase)).rejects.toThrow('There is no copy of a backup in')
-    await expect(fetched(join(folder, 'none.sealed'), copyTo.passphrase)).rejects.toThrow(/exist.+Nothing was changed/)
+    await expect(fetched(join(folder, 'none.sealed'), copyTo.passphrase)).rejects.toThrow('There is no none.sealed in')
     await expect(fetched(folder, 'nine geese')).rejects.toThrow(/passphrase is wrong.+Nothing was changed/)
     expect(await readdir(target)).toEqual([])
     expect(await fetched(folder, copyTo.passphrase)).toBe(join(target, backupName(NOW, 'hourly', 'sqlite')))
@@ -177,13 +178,15 @@ anyDatabase('Copies outside the server', ({ open }) => {
     const site = testSite(database, { now: NOW.toISOString(), settings })
     const organizer = await site.signIn()
     const listed = async () => backupFiles.parse((await organizer('/backup/files')).body).copies
-    expect(await listed()).toEqual({ to: folder, lastCopy: null, lastProof: null, fault: null })
+    expect(await listed()).toEqual({ to: folder, lastCopy: null, lastProof: null, fault: null, isRunning: false })
     const asked = await organizer('/backup/copies', { method: 'POST' })
-    expect(copiesElsewhere.parse(asked.body)).toMatchObject({ lastCopy: NOW.toISOString(), fault: null })
+    expect(copiesElsewhere.parse(asked.body)).toMatchObject({ lastCopy: null, isRunning: true })
+    const copied = { lastCopy: NOW.toISOString(), fault: null, isRunning: false }
+    await expect.poll(listed).toMatchObject(copied)
     await rm(folder, { recursive: true })
     const failed = await organizer('/backup/copies', { method: 'POST' })
     expect(failed.status).toBe(200)
-    expect(await listed()).toMatchObject({ lastCopy: NOW.toISOString(), fault: expect.stringContaining('mounted') })
+    await expect.poll(listed).toMatchObject({ ...copied, fault: expect.stringContaining('mounted') })
     const without = testSite(database, { settings: { DATA_DIR: settings.DATA_DIR } })
     const other = await without.signIn()
     expect((await other('/backup/copies', { method: 'POST' })).status).toBe(400)

@@ -1,7 +1,9 @@
-import type { BackupFile } from '#features/backup/backup.schema.ts'
+import { copiesText, isCopyOld } from '#features/backup/copies-text.ts'
 import { DAY } from '#lib/time/durations.ts'
 import { type Measure, partsThere } from '#records/measure.ts'
 import { type BackupContext, listBackups, writeBackup } from './backup-files.domain.ts'
+import { isDailyDue } from './backup-retention.ts'
+import { readCopies } from './copies.domain.ts'
 import { findLastDownload } from './export.store.ts'
 
 /**
@@ -12,19 +14,19 @@ export async function keepDaily(context: BackupContext, now: Date): Promise<stri
   return isDailyDue(await listBackups(context.dataDir), now) ? writeBackup(context, 'daily', now) : null
 }
 
-/** Whether the last daily backup of some files is a day old. */
-export function isDailyDue(files: readonly Pick<BackupFile, 'createdAt' | 'reason'>[], now: Date): boolean {
-  return !files.some(({ createdAt, reason }) => {
-    const since = now.getTime() - Date.parse(createdAt)
-    // A backup from the future was written before the clock was set back.
-    return reason === 'daily' && since >= 0 && since < DAY
-  })
-}
-
 /** After how long a downloaded backup is too old, in ms. */
 const DOWNLOAD_AGE = 31 * DAY
 
-export const measureBackups: Measure = async ({ db, now }) => {
+/** One backup is off the machine: a copy by the server itself, else a download. */
+export const measureBackups: Measure = async ({ db, now, machine }) => {
+  const copies = machine ? await readCopies(machine) : null
+  if (copies) return { backup: measureCopies(copies, now.getTime()) }
   const last = await findLastDownload(db)
   return { backup: partsThere(last !== null && now.getTime() - Date.parse(last) < DOWNLOAD_AGE) }
+}
+
+function measureCopies(copies: NonNullable<Awaited<ReturnType<typeof readCopies>>>, now: number) {
+  const isOld = isCopyOld(copies, now)
+  const title = isOld ? 'Look why no copy of the backups is made' : 'Keep copies of the backups elsewhere'
+  return { ...partsThere(!isOld), title, found: (isOld && copies.fault) || copiesText(copies, now) }
 }

@@ -9,8 +9,7 @@ export async function showPicture(db: Db, hash: unknown): Promise<void> {
   await db
     .updateTable('media')
     .set({ isPrivate: false })
-    .where('hash', '=', String(hash))
-    .where('isPrivate', '=', true)
+    .where(eb => eb.and({ hash: String(hash), isPrivate: true }))
     .execute()
 }
 

@@ -28,7 +28,6 @@ export function createTally() {
       result.errors += 1
       if (result.errorDetails.length < MOST_DETAILS) result.errorDetails.push(detail)
     },
-    /** Notes a mapped value. */
     note(table: BackupTable, note: string): void {
       const { notes } = of(table)
       if (notes.length < MOST_DETAILS) notes.push(note)

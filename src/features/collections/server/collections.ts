@@ -23,7 +23,6 @@ import { createRoutes } from '#http/create-routes.ts'
 
 const volunteers = createVolunteers(confirmReturn)
 
-/** Public reads of all collections, and the calls that change them. */
 export const collectionsApi = createRoutes()
   .route('/speakers', speakersApi)
   .route('/schedule', scheduleApi)
@@ -40,7 +39,6 @@ export const collectionsApi = createRoutes()
   .route('/guests', guestsApi)
   .route('/volunteers', createVolunteersApi(volunteers))
 
-/** The dashboard's reads of all collections. */
 export const adminCollectionsApi = createRoutes()
   .route('/speakers', adminSpeakersApi)
   .route('/sponsorship-packages', adminPackagesApi)

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
+import { Fold } from '#dashboard-kit/fold.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { type ContentFilter, filtersOf } from './content-filters.ts'
 import { contentAdminQuery, contentKind, contentTab } from './content-kind.ts'
 import { ContentRow } from './content-row.tsx'
 import { shownPlaces } from './content-structure.ts'
 import { PageStructure } from './page-structure.tsx'
-import { isDoubled } from './placed-content.ts'
+import { type ContentFilter, filtersOf, isDoubled } from './placed-content.ts'
 
 const ContentEditor = lazy(async () => ({ default: (await import('./content-editor.tsx')).ContentEditor }))
 
@@ -30,7 +29,9 @@ export function ContentAdmin() {
   const structure = (
     <>
       <PageStructure items={items} filter={filter} onFilter={setFilter} />
-      <StructureGuide />
+      <div className="mt-4">
+        <StructureGuide />
+      </div>
     </>
   )
   return (
@@ -79,11 +80,7 @@ function useFilter() {
 /** Lists the places of each page, folded. */
 function StructureGuide() {
   return (
-    <details className="group mt-4 rounded-2xl border border-line bg-paper">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-2xl px-4 font-semibold">
-        <ChevronRight aria-hidden className="size-4 transition-transform duration-150 group-open:rotate-90" />
-        Where each text appears
-      </summary>
+    <Fold line={<span className="font-semibold">Where each text appears</span>}>
       <div className="grid gap-6 px-4 pb-5 text-[0.875rem] md:grid-cols-2">
         <p className="text-grey md:col-span-2">
           A page, a section and a key make a place. If several items have one place, the page shows the first that is
@@ -105,6 +102,6 @@ function StructureGuide() {
           </section>
         ))}
       </div>
-    </details>
+    </Fold>
   )
 }

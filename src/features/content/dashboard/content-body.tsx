@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { contentShapes } from '#features/content/content.schema.ts'
-import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
+import { RecordPicture } from '#features/media/dashboard/picture-field.tsx'
 import { markupTags } from '#lib/markup/read-markup.ts'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import type { ContentValues } from './content-kind.ts'
@@ -16,14 +16,12 @@ export function ContentBody({ type }: Pick<ContentValues, 'type'>) {
   const { field: title } = useController({ name: 'title', control })
   if (type === 'image') {
     return (
-      <div className="md:col-span-3">
-        <RecordPicture
-          name="content"
-          label={labels.content}
-          starred
-          alt={{ value: title.value, onChange: title.onChange }}
-        />
-      </div>
+      <RecordPicture
+        name="content"
+        label={labels.content}
+        starred
+        alt={{ value: title.value, onChange: title.onChange }}
+      />
     )
   }
   return (
@@ -31,7 +29,6 @@ export function ContentBody({ type }: Pick<ContentValues, 'type'>) {
       {...field('content')}
       starred
       rows={7}
-      className="md:col-span-3"
       hint={
         type === 'html'
           ? `Elements that are kept: ${markupTags.join(', ')}. Everything else, scripts and styles too, is taken out when it is saved.`

@@ -1,23 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
+import { RecordFields } from '#dashboard-kit/record-fields.tsx'
 import { type ContentItem, contentForm, contentShapes } from '#features/content/content.schema.ts'
-import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { choicesOf } from '#lib/record.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { ContentBody } from './content-body.tsx'
 import { type ContentValues, contentKind } from './content-kind.ts'
 import { commonKeys } from './content-structure.ts'
 import { contentPagesOf, isDoubled, sectionsOf } from './placed-content.ts'
 
 const { labels } = contentShapes
-const types = [
-  { value: 'text', label: 'Text' },
-  { value: 'html', label: 'HTML' },
-  { value: 'image', label: 'Image' },
-]
+const { shape } = contentShapes.values
 
 interface Props {
   items: readonly ContentItem[]
@@ -30,7 +26,6 @@ function ContentFields({ items, id }: Props) {
   const form = useFormContext<ContentValues>()
   const { setValue, getValues } = form
   const field = fieldsOf(form, labels)
-  const keys = useId()
   const [page, section, key, active, type] = useWatch<ContentValues, ['page', 'section', 'key', 'active', 'type']>({
     name: ['page', 'section', 'key', 'active', 'type'],
   })
@@ -45,38 +40,49 @@ function ContentFields({ items, id }: Props) {
   }
 
   return (
-    <div className="grid gap-5 md:grid-cols-3">
-      <SelectField
-        {...field('page', {
-          onChange: event => {
-            if (!sectionsOf(items, event.target.value).includes(getValues('section')))
-              setValue('section', '', { shouldDirty: true })
-          },
-        })}
-        starred
-        choices={choicesOf(contentPagesOf(items))}
+    <>
+      <RecordFields<ContentValues>
+        shape={shape}
+        choices={{ key: commonKeys.map(value => ({ value, label: value })) }}
+        layout={[
+          [
+            <SelectField
+              key="page"
+              {...field('page', {
+                onChange: event => {
+                  if (!sectionsOf(items, event.target.value).includes(getValues('section')))
+                    setValue('section', '', { shouldDirty: true })
+                },
+              })}
+              starred
+              choices={chosenFrom(contentPagesOf(items))}
+            />,
+            <SelectField key="section" {...field('section')} starred choices={chosenFrom(sectionsOf(items, page))} />,
+            'key',
+          ],
+          [
+            <SelectField
+              key="type"
+              {...field('type', { onChange: event => changeType(event.target.value) })}
+              starred
+              choices={choicesOf(shape.type)}
+            />,
+            ...(type === 'image' ? [] : ['title' as const]),
+          ],
+          [<ContentBody key="content" type={type} />],
+          ['description'],
+          ['active'],
+        ]}
       />
-      <SelectField {...field('section')} starred choices={choicesOf(sectionsOf(items, page))} />
-      <TextField {...field('key')} starred list={keys} autoComplete="off" hint="Such as title, content or image" />
-      <datalist id={keys}>
-        {commonKeys.map(key => (
-          <option key={key} value={key} />
-        ))}
-      </datalist>
-      <SelectField {...field('type', { onChange: event => changeType(event.target.value) })} starred choices={types} />
-      {type !== 'image' && <TextField {...field('title')} className="md:col-span-2" />}
-      <ContentBody type={type} />
-      <TextField {...field('description')} className="md:col-span-3" hint="A note for organizers; no page shows it." />
-      <CheckboxField {...field('active')} hint="Only active items are shown." className="md:col-span-3" />
-      <p role="status" className="text-sun-deep md:col-span-3">
+      <p role="status" className="text-sun-deep empty:hidden">
         {isDoubled({ page, section, key: key.trim(), active }, items, id) &&
           'Another active item has this place, and the page shows only one. Edit that one, or make one inactive.'}
       </p>
-    </div>
+    </>
   )
 }
 
-function choicesOf(names: readonly string[]) {
+function chosenFrom(names: readonly string[]) {
   return [{ value: '', label: 'Choose…' }, ...names.map(name => ({ value: name, label: name }))]
 }
 

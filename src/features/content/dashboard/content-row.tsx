@@ -1,11 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { RowLink } from '#dashboard-kit/lists/row-link.tsx'
-import type { RowControls } from '#dashboard-kit/tab/record-row.tsx'
+import { RowButtons, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { wordsOf } from '#lib/markup/words-of.ts'
 import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { placeName } from './content-structure.ts'
 import { isPlaced } from './placed-content.ts'
 
@@ -39,8 +37,7 @@ export function ContentRow({ item, doubled, onEdit, onRemove }: Props) {
         {description && <p className="mt-1 text-[0.875rem] text-grey wrap-anywhere phone:hidden">{description}</p>}
       </div>
       <div className="flex phone:hidden">
-        <IconButton icon={Pencil} label={`Edit ${place}`} onClick={onEdit} />
-        <IconButton icon={Trash2} label={`Delete ${place}`} onClick={onRemove} />
+        <RowButtons name={place} {...{ onEdit, onRemove }} />
       </div>
     </div>
   )

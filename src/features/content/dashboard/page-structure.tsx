@@ -1,7 +1,7 @@
 import type { ContentItem } from '#features/content/content.schema.ts'
 import { beginEditing } from '#features/content/edit-mark.ts'
-import type { ContentFilter } from './content-filters.ts'
 import { knownSections, pathOf, previewPages } from './content-structure.ts'
+import type { ContentFilter } from './placed-content.ts'
 
 interface Props {
   items: readonly ContentItem[]

@@ -4,13 +4,8 @@ import { type MarkupNode, readMarkup } from '#lib/markup/read-markup.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { findWritten, isBuiltIn } from './find-text.ts'
 
-interface Props {
-  item: Pick<PublicContentItem, 'type' | 'content'>
-  builtIn?: ReactNode
-}
-
 /** The organizers' text: paragraphs, or the elements of markup. */
-export function Written({ item, builtIn }: Props) {
+export function Written({ item, builtIn }: { item: Pick<PublicContentItem, 'type' | 'content'>; builtIn?: ReactNode }) {
   const { type, content } = item
   if (isBuiltIn(item)) return [content, builtIn]
   if (type !== 'html') return <Paragraphs text={content} />

@@ -21,9 +21,10 @@ export function CueEditor(props: EditorProps<Cue>) {
       layout={[
         ...(isTalk ? [['kind'] as const] : [['title'] as const, ['kind', 'onStage'] as const]),
         ['minutes', 'mayShrink', 'startTime'],
+        ['amberAt', 'redAt'],
         ['hostNote'],
         ['soundNote', 'lightNote', 'stageNote'],
-        ['isPrivate'],
+        ['startsByItself', 'isPrivate', 'isSkipped'],
       ]}
       {...props}
     />

@@ -1,9 +1,13 @@
-import { SkipForward } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Drama, SkipForward } from 'lucide-react'
 import { useState } from 'react'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
+import { MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { clockText } from '#features/day/day-words.ts'
-import type { ExpectedCue, ExpectedDay } from '#features/day/expected-times.ts'
+import { canRehearse, type ExpectedCue, type ExpectedDay } from '#features/day/expected-times.ts'
+import { cannotCome } from '#features/speakers/dashboard/cannot-come.tsx'
+import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -11,13 +15,9 @@ import { CueFace, CueMarks, cueLine, lengthOf, stateText } from './cue-parts.tsx
 import { type Day, type DayCue, usePress } from './day.queries.ts'
 import { useLeads } from './live-controls.tsx'
 
-interface Props {
-  day: Day
-  expected: ExpectedDay
-}
-
 /** The cues with their planned and expected times; those that are over are folded. */
-export function CueList({ day: { rows, day }, expected: { cues, current } }: Props) {
+export function CueList({ day: whole, expected: { cues, current } }: { day: Day; expected: ExpectedDay }) {
+  const { rows, day } = whole
   const [showsAll, setShowsAll] = useState(false)
   const [skipping, setSkipping] = useState<{ cue: DayCue; between: number }>()
   const { send, problem } = usePress()
@@ -30,7 +30,7 @@ export function CueList({ day: { rows, day }, expected: { cues, current } }: Pro
   return (
     <section aria-labelledby="live-cues" className="rounded-2xl border border-line bg-paper">
       <div className="flex min-h-11 items-center justify-between gap-4 px-4 pt-3 pb-1 sm:px-6">
-        <h2 id="live-cues" className="text-xl">
+        <h2 id="live-cues" className="mr-auto text-xl">
           Cues
         </h2>
         {done > 0 && (
@@ -43,6 +43,7 @@ export function CueList({ day: { rows, day }, expected: { cues, current } }: Pro
             {showsAll ? 'Hide what is over' : `Show all ${from} that are over`}
           </button>
         )}
+        <DayMenu day={whole} coming={rows.slice(from)} onRehearse={() => send({ press: 'rehearse' })} />
       </div>
       <ol>
         {rows.map((cue, index) => {
@@ -72,6 +73,28 @@ export function CueList({ day: { rows, day }, expected: { cues, current } }: Pro
       </ConfirmDialog>
     </section>
   )
+}
+
+interface MenuProps {
+  day: Day
+  coming: readonly DayCue[]
+  onRehearse: () => unknown
+}
+
+/** What is done now and then: a rehearsal, and replacing those who are still to speak. */
+function DayMenu({ day: { day, rows, year, rehearsal }, coming, onRehearse }: MenuProps) {
+  const { data: speakers } = useQuery(speakersAdminQuery(year))
+  const leads = useLeads(day)
+  const ids = new Set(coming.map(({ speakerId }) => speakerId))
+  const replaceable = speakers?.rows.filter(({ id }) => ids.has(id)) ?? []
+  const rehearse = {
+    icon: Drama,
+    text: 'Rehearse',
+    detail: 'On the screens of the crew, with a clock of its own. Visitors see nothing of it.',
+    onPress: onRehearse,
+  }
+  const entries = leads && !rehearsal && canRehearse(day, rows) ? [rehearse] : []
+  return <MoreMenu entries={[...entries, ...replaceable.map(speaker => cannotCome(speaker))]} />
 }
 
 interface ItemProps {

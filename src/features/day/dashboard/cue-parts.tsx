@@ -29,12 +29,12 @@ const markClass =
   'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold text-[0.8125rem] text-grey inset-ring inset-ring-line forced-colors:border'
 
 /** Marks of a fixed start and of a private cue. */
-export function CueMarks({ cue: { startTime, isPrivate } }: { cue: Cue }) {
+export function CueMarks({ cue: { startTime, startsByItself, isPrivate } }: { cue: Cue }) {
   return (
     <>
       {startTime !== null && (
         <span className={markClass}>
-          <Pin aria-hidden className="size-3.5" /> Fixed time
+          <Pin aria-hidden className="size-3.5" /> {startsByItself ? 'Starts by itself' : 'Fixed time'}
         </span>
       )}
       {isPrivate && (

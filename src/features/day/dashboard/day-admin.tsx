@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#client/session.queries.ts'
-import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import { PrintRoom } from '#features/prints/dashboard/print-room.tsx'
@@ -28,7 +27,8 @@ const titles = {
 export function DayAdmin() {
   const edition = useEdition()
   const isCurrent = useYearOfTab() === edition
-  const { data: day, isError, refetch } = useQuery(dayQuery(edition))
+  const query = useQuery(dayQuery(edition))
+  const { data: day, isError } = query
   const { view: named = '', record } = useSearch({ from: '/admin/dashboard' })
   // The first view stays although the day begins meanwhile: a cue may be open.
   const [first, setFirst] = useState<'live' | 'edit'>()
@@ -45,9 +45,10 @@ export function DayAdmin() {
   const view = asked ?? ((isCurrent && record === undefined && first) || 'edit')
   return (
     <ViewTabs
+      tab="day"
       label="Parts of the day"
       value={view}
-      views={shown.map(value => ({ value, title: titles[value], link: linkTo(value) }))}
+      views={shown.map(value => ({ value, title: titles[value] }))}
     >
       {part()}
     </ViewTabs>
@@ -63,11 +64,13 @@ export function DayAdmin() {
     }
     if (view === 'print') return <PrintRoom />
     if (!day)
-      return isError ? (
-        <NotLoaded text="Could not load the run sheet. Please try again later." onAgain={refetch} />
-      ) : (
+      return (
         <div className="mt-4">
-          <RowsLoading text="Loading the run sheet..." />
+          <Unloaded
+            query={query}
+            loading="Loading the run sheet..."
+            fault="Could not load the run sheet. Please try again later."
+          />
         </div>
       )
     if (view === 'messages') return <DayMessages day={day} />
@@ -81,12 +84,6 @@ export function DayAdmin() {
     if (view === 'report') return <DayReport day={day} isCurrent={isCurrent} />
     return <LiveDayView day={day} lostSince={lostSince} />
   }
-}
-
-function linkTo(view: string) {
-  return (
-    <Link to="/admin/dashboard" search={{ tab: 'day', view }} resetScroll={false} activeOptions={{ exact: true }} />
-  )
 }
 
 /** Whether the day is today, or has begun. */

@@ -1,5 +1,4 @@
-import { Switch } from '@base-ui/react/switch'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
@@ -8,8 +7,11 @@ import { DAY, HOUR, MINUTE } from '#lib/time/durations.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { BesideDay } from './beside-day.tsx'
 import { type Day, usePress } from './day.queries.ts'
+import { DaySwitches } from './day-switches.tsx'
 import { LiveControls } from './live-controls.tsx'
+import { SpareTimer } from './spare-timer.tsx'
 
 const READY = ['Slow down', 'Speak up', '2 minutes', 'Wrap up']
 
@@ -26,11 +28,15 @@ export function DayMessages({ day }: { day: Day }) {
   return (
     <>
       <h1 className="mt-4 mb-4 text-xl sm:text-2xl md:text-3xl">Messages</h1>
+      <BesideDay day={day} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <StageMessage day={day.day} />
         <ScreenMessage day={day.day} />
         <VisitorMessage day={day} />
-        <Lateness day={day.day} />
+        <div className="grid gap-5">
+          <SpareTimer day={day.day} />
+          <DaySwitches day={day.day} />
+        </div>
       </div>
       <LiveControls day={day} className="lg:hidden" />
     </>
@@ -191,27 +197,6 @@ function MessagePanel({ title, state, problem, onSubmit, children }: PanelProps)
         {children}
         <ProblemLine text={problem} />
       </form>
-    </SettingPanel>
-  )
-}
-
-function Lateness({ day: { showsLateness } }: Props) {
-  const id = useId()
-  const { send, problem } = usePress()
-  return (
-    <SettingPanel title="Late times for visitors">
-      <div className="flex items-center gap-4">
-        <Switch.Root
-          aria-labelledby={`${id}-name`}
-          checked={showsLateness}
-          onCheckedChange={next => send({ press: 'lateness', showsLateness: next })}
-          className="flex h-8 w-14 shrink-0 cursor-pointer rounded-full bg-grey p-1 forced-colors:border forced-colors:data-checked:bg-[Highlight] transition-colors duration-200 data-checked:bg-aurora-deep"
-        >
-          <Switch.Thumb className="size-6 rounded-full bg-white forced-colors:bg-[ButtonText] transition-transform duration-200 data-checked:translate-x-6" />
-        </Switch.Root>
-        <p id={`${id}-name`}>Visitors see “about 10 minutes later” beside the planned times.</p>
-      </div>
-      <ProblemLine text={problem} />
     </SettingPanel>
   )
 }

@@ -2,22 +2,25 @@ import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/
 import { api, CallError, read, reasonOf } from '#client/client.ts'
 import { noteContact } from '#client/follow-live.ts'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
+import { changing } from '#dashboard-kit/record-calls.ts'
 import { editionQuery, useEdition } from '#dashboard-kit/use-edition.ts'
-import type { BuildInput, DayView, Press } from '#features/day/day.schema.ts'
+import type { BuildInput, DayView, SeveralCues } from '#features/day/day.schema.ts'
+import type { Press } from '#features/day/press.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
 /** The first part of the keys of run sheet and live day. */
 export const everyDay = ['day'] as const
 
-/** The day with its cues as `rows`, and how far the server's clock is ahead of this one, in ms. */
+/** The day with its cues as `rows`, the same with skipped ones as `sheet`, and how far the server's clock is ahead of this one, in ms. */
 export type Day = Awaited<ReturnType<typeof timed>>
 export type DayCue = Day['rows'][number]
 
 async function timed(call: Promise<DayView & { isDone?: boolean }>) {
   const asked = Date.now()
-  const { cues: rows, ...view } = await call
+  const { cues: sheet, ...view } = await call
+  const rows = sheet.filter(({ isSkipped }) => !isSkipped)
   noteContact()
-  return { ...view, rows, isComplete: true, offset: Date.parse(view.now) - (asked + Date.now()) / 2 }
+  return { ...view, rows, sheet, isComplete: true, offset: Date.parse(view.now) - (asked + Date.now()) / 2 }
 }
 
 export function dayQuery(edition: number | undefined) {
@@ -33,10 +36,9 @@ export function dayQuery(edition: number | undefined) {
   })
 }
 
-export const buildCall = mutationOptions({
-  mutationFn: (json: BuildInput) => read(api.admin.day.build.$post({ json })),
-  onSettled: (_answer, _error, _input, _before, { client }) => client.invalidateQueries({ queryKey: everyDay }),
-})
+export const buildCall = changing(everyDay, (json: BuildInput) => read(api.admin.day.build.$post({ json })))
+
+export const severalCall = changing(everyDay, (json: SeveralCues) => read(api.admin.day.cues.$post({ json })))
 
 const pressCall = mutationOptions({
   mutationFn: (json: Press) => timed(read(api.admin.day.press.$post({ json }))),

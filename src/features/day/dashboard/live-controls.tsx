@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Pause, Play, StepBack } from 'lucide-react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { sessionQuery } from '#client/session.queries.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
-import type { Press } from '#features/day/day.schema.ts'
-import { fullClockText } from '#features/day/day-words.ts'
+import { clockText, fullClockText } from '#features/day/day-words.ts'
 import { currentPlace } from '#features/day/expected-times.ts'
+import type { Press } from '#features/day/press.schema.ts'
+import { selfStarting } from '#features/day/self-starting.ts'
 import { PersonCircle } from '#features/people/dashboard/people-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Day, type DayCue, usePress } from './day.queries.ts'
@@ -24,11 +25,11 @@ export function Leading({ day: { day } }: { day: Day }) {
   const { leaderId, leaderName, ledSince } = day
   if (leaderId === null) {
     return (
-      <p className="flex items-center gap-3 text-[0.875rem] text-grey">
+      <div className="flex items-center gap-3 text-[0.875rem] text-grey">
         No leader yet.
         <QuietButton onClick={() => send({ press: 'lead' })}>Take the lead</QuietButton>
         <ProblemLine text={problem} />
-      </p>
+      </div>
     )
   }
   const leads = leaderId === user?.id
@@ -60,13 +61,8 @@ function useSettled(meaning: string): boolean {
   return settled === meaning
 }
 
-interface Props {
-  day: Day
-  className?: string
-}
-
 /** The buttons that move the day, at the bottom of narrow screens. A user who only watches can take the lead instead. */
-export function LiveControls({ day: { rows, day }, className = '' }: Props) {
+export function LiveControls({ day: { rows, day, now }, className = '' }: { day: Day; className?: string }) {
   const { send, problem } = usePress()
   const leads = useLeads(day)
   const index = currentPlace(rows, day)
@@ -74,6 +70,7 @@ export function LiveControls({ day: { rows, day }, className = '' }: Props) {
   const cueId = cue?.id ?? null
   const hasBegun = rows.some(({ startedAt }) => startedAt !== null)
   const isHeld = day.state === 'hold'
+  const byItself = selfStarting(rows, day, Date.parse(now))
   const { allowedMs = null } = cue ?? {}
   const mayAdd = allowedMs !== null && day.state !== 'waiting'
   const isSettled = useSettled(`${cueId} ${day.state} ${allowedMs}`)
@@ -97,7 +94,9 @@ export function LiveControls({ day: { rows, day }, className = '' }: Props) {
             <Pause aria-hidden className="size-5" /> {isHeld ? 'On hold' : 'Hold'}
           </Small>
           {cue ? (
-            <MainButton day={day} cue={cue} next={rows[index + 1]} isOff={!isSettled} onPress={send} />
+            <MainButton day={day} cue={cue} next={rows[index + 1]} isOff={!isSettled} onPress={send}>
+              {byItself && `${isHeld ? `${byItself.cue.title} ` : ''}starts by itself at ${clockText(byItself.at)}`}
+            </MainButton>
           ) : (
             <p className="col-span-full place-self-center py-4 lg:col-span-1">The day is over.</p>
           )}
@@ -130,10 +129,12 @@ interface MainProps {
   next: DayCue | undefined
   isOff: boolean
   onPress: (press: Press) => void
+  /** What happens without a press. */
+  children: ReactNode
 }
 
 /** The next step of the day. */
-function MainButton({ day: { state }, cue: { id: cueId, title }, next, isOff, onPress }: MainProps) {
+function MainButton({ day: { state }, cue: { id: cueId, title }, next, isOff, onPress, children }: MainProps) {
   const [Icon, text, press]: [typeof Play, string, 'start' | 'go-on' | 'next'] =
     state === 'waiting'
       ? [Play, `Start: ${title}`, 'start']
@@ -148,7 +149,10 @@ function MainButton({ day: { state }, cue: { id: cueId, title }, next, isOff, on
       onClick={() => isOff || onPress({ press, cueId })}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="line-clamp-2 wrap-anywhere">{text}</span>
+      <span>
+        <span className="line-clamp-2 wrap-anywhere">{text}</span>
+        {children && <span className="block font-normal text-[0.8125rem]">{children}</span>}
+      </span>
     </Button>
   )
 }

@@ -15,11 +15,13 @@ import { localOf } from '#lib/time/moment-text.ts'
 import { dayText } from '#lib/time/written.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { BesideDay } from './beside-day.tsx'
 import { CueList } from './cue-list.tsx'
 import { CueFace, cueLine } from './cue-parts.tsx'
 import type { Day, DayCue } from './day.queries.ts'
 import { StageMessage } from './day-messages.tsx'
 import { Leading, LiveControls } from './live-controls.tsx'
+import { SpareTimer } from './spare-timer.tsx'
 
 interface Props {
   day: Day
@@ -42,6 +44,7 @@ export function LiveDayView({ day, lostSince }: Props) {
   return (
     <>
       <TopLine day={day} now={now} />
+      <BesideDay day={day} />
       {since !== undefined && (
         <p role="alert" className={`${lineClass} bg-rose text-rose-deep`}>
           <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -79,8 +82,9 @@ export function LiveDayView({ day, lostSince }: Props) {
       </section>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <CueList day={day} expected={expected} />
-        <div className="max-lg:hidden">
+        <div className="grid gap-5 max-lg:hidden">
           <StageMessage day={day.day} />
+          <SpareTimer day={day.day} />
         </div>
       </div>
     </>
@@ -116,15 +120,8 @@ function TopLine({ day, now }: { day: Day; now: number }) {
 
 const lineClass = 'mb-3 flex gap-3 rounded-2xl px-4 py-2.5'
 
-interface MomentProps {
-  day: Day
-  cue: DayCue
-  expected: ExpectedDay
-  now: number
-}
-
 /** The cue that runs or waits, and the time that it has left. */
-function Moment({ day: { day }, cue, expected, now }: MomentProps) {
+function Moment({ day: { day }, cue, expected, now }: { day: Day; cue: DayCue; expected: ExpectedDay; now: number }) {
   const { plannedStart = 0 } = expected.cues[expected.current] ?? {}
   const started = cue.startedAt === null ? null : Date.parse(cue.startedAt)
   const isWaiting = started === null

@@ -1,95 +1,100 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Printer, TriangleAlert } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { NoteLine } from '#dashboard-kit/form/note-line.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
+import { useSaveOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
-import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
-import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { fullClockText, wholeMinutes } from '#features/day/day-words.ts'
 import { plannedTimes } from '#features/day/expected-times.ts'
+import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { countText } from '#lib/text/count-text.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { BuildSheet } from './build-sheet.tsx'
 import { cueKind, cueTab, reorderCuesCall } from './cue-kind.ts'
-import { CueFace, CueMarks, cueLine } from './cue-parts.tsx'
+import { CueRow } from './cue-row.tsx'
 import { buildCall, type Day, type DayCue, dayQuery } from './day.queries.ts'
+import { ChosenCues } from './several-cues.tsx'
 
 const CueEditor = lazy(async () => ({ default: (await import('./cue-editor.tsx')).CueEditor }))
 
 /** The run sheet to edit: its list, and the questions to settle before the day. */
 export function RunSheet() {
   const edition = useEdition()
+  const navigate = useNavigate({ from: '/admin/dashboard' })
+  const isPhone = useMedia('(width < 40rem)')
   const query = useQuery(dayQuery(edition))
   const saveOrder = useSaveOrder(
     reorderCuesCall(edition),
     { title: 'Order saved' },
     { title: 'The order was not saved', description: 'Please try again.', kind: 'error' },
   )
-  const planned = plannedTimes(query.data?.rows ?? [])
-  const times = new Map(query.data?.rows.map((cue, index) => [cue.id, { cue, ...planned[index] }]))
+  const { data } = query
+  const openCue = (record: number) =>
+    void navigate({ search: rest => ({ ...rest, record }), state: { dialog: true }, resetScroll: false })
+  const planned = plannedTimes(data?.rows ?? [])
+  const starts = new Map(data?.rows.map(({ id }, index) => [id, planned[index]?.start]))
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
+  const chosen = data?.sheet.filter(({ id }) => chosenIds.has(id)) ?? []
+  const byId = new Map(data?.sheet.map(cue => [cue.id, cue]))
   return (
     <CollectionTab
       kind={cueKind}
       tab={cueTab}
-      query={query}
+      query={{ ...query, data: data && { ...data, rows: data.sheet } }}
       editor={props => <CueEditor {...props} />}
-      above={query.data && <ToSettle day={query.data} planned={planned} />}
+      more={sheetEntries({ table: 'cues', title: 'run sheet', imports: true })}
+      above={data && <ToSettle day={data} planned={planned} />}
+      below={!isPhone && byId.size > 0 && <CellHint />}
     >
       {({ records, isUnfiltered, buttonsOf }) => (
-        <SortableList
-          items={records}
-          label="Cues"
-          nameOf={({ title }) => title}
-          movable={isUnfiltered}
-          onReorder={saveOrder}
-        >
-          {(record, controls) => {
-            const { cue, start = 0 } = times.get(record.id) ?? {}
-            return cue && <CueRow cue={cue} start={start} controls={controls} {...buttonsOf(record)} />
-          }}
-        </SortableList>
+        <>
+          <SortableList
+            items={records}
+            label="Cues"
+            nameOf={({ title }) => title}
+            movable={isUnfiltered}
+            onReorder={saveOrder}
+          >
+            {(record, controls) => {
+              const cue = byId.get(record.id)
+              return (
+                cue && (
+                  <CueRow
+                    {...{ cue, start: starts.get(cue.id), isPhone, controls }}
+                    chosen={chosenIds.has(cue.id)}
+                    onChoose={() => setChosenIds(toggled(chosenIds, cue.id))}
+                    {...buttonsOf(record)}
+                  />
+                )
+              )
+            }}
+          </SortableList>
+          {chosen.length > 0 && (
+            <ChosenCues chosen={chosen} onClear={() => setChosenIds(new Set())} onInserted={openCue} />
+          )}
+        </>
       )}
     </CollectionTab>
   )
 }
 
-function CueRow({ cue, start, ...row }: RowControls & { cue: DayCue; start: number }) {
-  const { title, minutes, startTime, mayShrink, planned } = cue
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return ids.has(id) ? new Set([...ids].filter(other => other !== id)) : new Set([...ids, id])
+}
+
+function CellHint() {
   return (
-    <RecordRow
-      name={title}
-      picture={<CueFace cue={cue} className="size-10 rounded-xl max-sm:hidden" />}
-      className="gap-x-5 pl-1 md:grid-cols-[5.5rem_7.5rem_minmax(0,1fr)_auto] md:items-center"
-      {...row}
-    >
-      <div className="flex gap-x-3 md:contents">
-        <p className="font-semibold text-[0.875rem] tabular-nums">
-          {fullClockText(start)}
-          <span className="block font-normal text-[0.8125rem] text-grey phone:hidden">
-            {startTime === null ? 'follows on' : 'fixed'}
-          </span>
-        </p>
-        <p className="text-[0.875rem]">
-          {minutes} min
-          <span className="block text-[0.8125rem] text-grey">
-            {planned && planned.minutes !== minutes
-              ? `${planned.minutes} in the program`
-              : mayShrink > 0 && `may lose ${mayShrink}`}
-          </span>
-        </p>
-      </div>
-      <div className="min-w-0 leading-snug wrap-anywhere">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {title} <CueMarks cue={cue} />
-        </p>
-        <p className="text-[0.875rem] text-grey">{cueLine(cue)}</p>
-      </div>
-    </RecordRow>
+    <p className="mt-4 text-[0.875rem] text-grey in-data-moving:hidden">
+      A cell is saved when you leave it. Enter goes to the cue below, the arrows up and down, Escape puts back.
+    </p>
   )
 }
 
@@ -132,13 +137,13 @@ function ToSettle({ day, planned }: ToSettleProps) {
         </a>
       </div>
       {overlapsIn(rows, planned).map(({ cue, over, before }) => (
-        <Note key={cue.id}>
+        <NoteLine key={cue.id}>
           “{before?.title}” runs {countText(over, 'minute')} into “{cue.title}”, which has a fixed time, {cue.startTime}
           . Shorten a cue or move the fixed one.
-        </Note>
+        </NoteLine>
       ))}
       {missing > 0 && (
-        <Note
+        <NoteLine
           action={
             <QuietButton aria-disabled={isBusy} onClick={fromProgram}>
               Add what is missing
@@ -146,7 +151,7 @@ function ToSettle({ day, planned }: ToSettleProps) {
           }
         >
           {countText(missing, 'part')} of the program {missing === 1 ? 'is' : 'are'} not in the run sheet.
-        </Note>
+        </NoteLine>
       )}
       {moved.map(cue => (
         <MovedCue key={cue.id} cue={cue} isBusy={isBusy} onSettle={settle} />
@@ -181,7 +186,7 @@ function settledBy({ mayShrink, planned }: DayCue, follows: boolean) {
 /** Asks whether a cue follows its part of the program. */
 function MovedCue({ cue, isBusy, onSettle }: MovedCueProps) {
   return (
-    <Note
+    <NoteLine
       action={
         <>
           <QuietButton aria-disabled={isBusy} onClick={() => onSettle(cue, false)}>
@@ -194,23 +199,11 @@ function MovedCue({ cue, isBusy, onSettle }: MovedCueProps) {
       }
     >
       The program changed “{cue.title}”.
-    </Note>
+    </NoteLine>
   )
 }
 
 /** '20 min', '20 min from 9:00 AM'. */
 function whenOf({ minutes, startTime }: Pick<DayCue, 'minutes' | 'startTime'>): string {
   return `${minutes} min${startTime ? ` from ${startTime}` : ''}`
-}
-
-function Note({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-sun px-4 py-2.5 text-sun-deep">
-      <p className="flex min-w-0 grow basis-60 gap-2 wrap-anywhere">
-        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span>{children}</span>
-      </p>
-      {action}
-    </div>
-  )
 }

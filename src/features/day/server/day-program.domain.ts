@@ -9,7 +9,8 @@ import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
 
-const BREAK = /\b(?:break|breakfast|coffee|doors|lunch|dinner|intermission|pause|reception|registration)\b/i
+/** Titles of breaks. */
+export const BREAK = /\b(?:break|breakfast|coffee|doors|lunch|dinner|intermission|pause|reception|registration)\b/i
 
 /** A cue as the program gives it. */
 export type ProgramCue = Pick<Cue, 'title' | 'kind' | 'minutes' | 'startTime' | 'onStage'> & {
@@ -61,6 +62,9 @@ function withoutGone({ title, onStage }: Cue, gone: readonly Speaker[]) {
   for (const speaker of gone) words = { ...words, ...withoutSpeaker(words, speaker) }
   return { title: words.title, onStage: words.description }
 }
+
+/** The fields of a cue outside the program. */
+export const outsideProgram = { itemId: null, itemStart: null, itemMinutes: null, speakerId: null } as const
 
 /** What a program must say to be planned. */
 interface Plannable {

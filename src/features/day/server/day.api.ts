@@ -1,6 +1,7 @@
 import { etag } from 'hono/etag'
 import { keepDayDevice } from '#features/auth/server/sessions.domain.ts'
-import { buildInput, dayView, press, pressAnswer, publicDay } from '#features/day/day.schema.ts'
+import { buildInput, dayView, pressAnswer, publicDay, severalAnswer, severalCues } from '#features/day/day.schema.ts'
+import { press } from '#features/day/press.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
@@ -8,9 +9,11 @@ import { describeCall, describeGuard } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { yearQuery } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
-import { isDayNear, makePress, readDayView } from './day.domain.ts'
+import { isDayNear, readDayView } from './day.domain.ts'
+import { makePress } from './make-press.domain.ts'
 import { buildSheet } from './program-cues.domain.ts'
 import { sendHostCards, sendRunSheet } from './run-sheet-paper.domain.ts'
+import { changeSeveral } from './several-cues.domain.ts'
 import { createPublicDay } from './visitors-day.domain.ts'
 
 /** The day for visitors: some hundred pages ask every 20 s, and mostly hear that nothing has changed. */
@@ -29,7 +32,6 @@ export function createDayApi() {
   )
 }
 
-/** The run sheet and the live mode, for organizers. */
 export const adminDayApi = createRoutes()
   .use(requireRight('editSite'))
   .get(
@@ -52,6 +54,12 @@ export const adminDayApi = createRoutes()
     const isDone = await makePress(database, c.req.valid('json'), editOf(c))
     return c.json({ ...(await readDayView(database, now())), isDone })
   })
+  .post(
+    '/cues',
+    describeCall('Changes several cues at once', severalAnswer, { problems: ['conflict'] }),
+    checkJson(severalCues),
+    async c => c.json(await changeSeveral(c.var.services.database, c.req.valid('json'), editOf(c))),
+  )
   .post(
     '/build',
     describeCall('Builds the run sheet from the program, or adds what it lacks', dayView, {

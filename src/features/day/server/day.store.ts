@@ -8,6 +8,18 @@ export async function findLiveDay(db: Db, year: number) {
   return db.selectFrom('liveDays').select(columns).where('year', '=', year).executeTakeFirst()
 }
 
+/** The stored text of a rehearsal. */
+export async function findRehearsal(db: Db, year: number): Promise<string | null> {
+  const found = await db.selectFrom('liveDays').select('rehearsal').where('year', '=', year).executeTakeFirst()
+  return found?.rehearsal ?? null
+}
+
+/** Whether any cue of an edition starts by itself. */
+export async function hasSelfStarting(db: Db, year: number): Promise<boolean> {
+  const cues = db.selectFrom('cues').select('id').where('year', '=', year).where('startsByItself', '=', true)
+  return (await cues.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Changes the day of an edition, which has a row from its first change on. */
 export async function saveLiveDay(
   trx: Db,

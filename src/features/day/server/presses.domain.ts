@@ -1,5 +1,5 @@
-import type { Press } from '#features/day/day.schema.ts'
 import { currentPlace, type DayState, expectedTimes, type TimedCue } from '#features/day/expected-times.ts'
+import type { Press } from '#features/day/press.schema.ts'
 import { DAY, MINUTE } from '#lib/time/durations.ts'
 
 type CueChange = Partial<Pick<TimedCue, 'startedAt' | 'endedAt' | 'allowedMs' | 'heldMs'>>

@@ -1,14 +1,21 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import { type BuildInput, type Cue, LONGEST_CUE } from '#features/day/day.schema.ts'
+import { type BuildInput, type Cue, cueShapes, LONGEST_CUE } from '#features/day/day.schema.ts'
+import { realMinutes } from '#features/day/day-report.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { Problem } from '#lib/problem.ts'
-import { MINUTE } from '#lib/time/durations.ts'
 import type { Edit } from '#records/edit.ts'
 import { cues } from './cues.collection.ts'
 import { lastYearWithCues, noteCue } from './day.store.ts'
-import { findCueOf, type ProgramCue, programCues, readProgram, withPeople } from './day-program.domain.ts'
+import {
+  findCueOf,
+  outsideProgram,
+  type ProgramCue,
+  programCues,
+  readProgram,
+  withPeople,
+} from './day-program.domain.ts'
 
 /**
  * Adds what the run sheet lacks of the program, each before the cue that follows it there. Cues that were not edited take
@@ -74,10 +81,9 @@ async function copyLastEdition(trx: Db, year: number, edit: Edit): Promise<void>
     )
     const [program] = place < 0 ? [] : rest.splice(place, 1)
     if (cue.kind === 'talk' && !program) continue
-    const { title, kind, startTime, soundNote, lightNote, hostNote, stageNote, isPrivate, onStage } = cue
-    const minutes = actualMinutes(cue)
-    const times = { startTime, minutes, mayShrink: Math.min(cue.mayShrink, minutes), year }
-    const own = { title, kind, soundNote, lightNote, hostNote, stageNote, isPrivate, onStage, ...times }
+    const minutes = Math.min(LONGEST_CUE, realMinutes(cue) ?? cue.minutes)
+    const times = { minutes, mayShrink: Math.min(cue.mayShrink, minutes) }
+    const own = { ...cueShapes.values.parse(cue), ...outsideProgram, ...times, year }
     const followed = program && {
       itemId,
       itemMinutes: program.minutes,
@@ -87,11 +93,6 @@ async function copyLastEdition(trx: Db, year: number, edit: Edit): Promise<void>
     }
     await cues.records.add(trx, { ...own, ...followed, sortOrder: await cues.ordering?.next(trx) }, edit)
   }
-}
-
-function actualMinutes({ startedAt, endedAt, minutes }: Cue): number {
-  if (startedAt === null || endedAt === null) return minutes
-  return Math.min(LONGEST_CUE, Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE)))
 }
 
 /** Builds the run sheet, or adds what it lacks. @throws Problem as `copyLastEdition` does */

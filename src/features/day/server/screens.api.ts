@@ -61,7 +61,8 @@ export function createScreensApi(readLink: MiddlewareHandler<Env>) {
       requireRight('keepGreenRoom'),
       checkJson(roomChange),
       async c => {
-        await changeRoom(c.var.services.database, c.req.valid('json'))
+        const { database, now } = c.var.services
+        await changeRoom(database, c.req.valid('json'), now())
         return c.json({ success: true })
       },
     )

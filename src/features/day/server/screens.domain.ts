@@ -10,9 +10,10 @@ import type { Department } from '#lib/rights.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { clockIn } from './cue-times.domain.ts'
 import { cues } from './cues.collection.ts'
-import { readWholeDay, type WholeDay } from './day.domain.ts'
+import { crewMoment, readCrewDay, type WholeDay } from './day.domain.ts'
 import { noteCue } from './day.store.ts'
 import type { HostCard } from './host-cards.pdf.ts'
+import { readRehearsal, saveRehearsal, withCues } from './rehearsal.domain.ts'
 
 type TimedCue = WholeDay['cues'][number]
 
@@ -21,16 +22,20 @@ async function readScreen(database: Database, now: Date) {
   const version = database.liveVersion()
   const { db } = database
   const year = await yearNamed(db, undefined)
-  const { day, cues: listed, program } = await readWholeDay(db, year)
+  const whole = await readCrewDay(db, year, now)
+  const { day, cues: listed, program } = whole
   const { state, cueId, heldSince } = day
-  const moment = { now: now.toISOString(), version }
-  return { moment, day, place: { state, cueId, heldSince }, listed, people: program.people }
+  return { moment: crewMoment(whole, version), day, place: { state, cueId, heldSince }, listed, people: program.people }
 }
 
 export async function readStage(database: Database, now: Date) {
   const { moment, day, place, listed, people } = await readScreen(database, now)
-  const { stageMode, stageText } = day
-  return { ...moment, day: { ...place, stageMode, stageText }, cues: listed.map(cue => screenCue(cue, people)) }
+  const { stageMode, stageText, warnsEarly, spareFrom, spareUntil, spareCountsUp } = day
+  return {
+    ...moment,
+    day: { ...place, stageMode, stageText, warnsEarly, spareFrom, spareUntil, spareCountsUp },
+    cues: listed.map(cue => ({ ...screenCue(cue, people), amberAt: cue.amberAt, redAt: cue.redAt })),
+  }
 }
 
 export async function readFoyer(database: Database, now: Date) {
@@ -111,11 +116,17 @@ function toHost({ pronunciation, pronouns, introduction, consents }: Speaker) {
   return { pronunciation, pronouns, introduction, consents: agreed }
 }
 
-/** How far the people of a cue are, and the note to the host. @throws Problem `not-found` */
-export async function changeRoom(database: Database, { cueId, ...change }: RoomChange): Promise<void> {
+/** How far the people of a cue are, which a rehearsal keeps apart, and the note to the host. @throws Problem `not-found` */
+export async function changeRoom(database: Database, { cueId, ...change }: RoomChange, now: Date): Promise<void> {
   await database.live(async trx => {
+    const year = await yearNamed(trx, undefined)
     const cue = await cues.records.find(trx, cueId)
-    if (cue?.year !== (await yearNamed(trx, undefined))) throw new Problem('not-found', 'There is no such cue.')
-    if (Object.keys(change).length > 0) await noteCue(trx, cueId, change)
+    if (cue?.year !== year) throw new Problem('not-found', 'There is no such cue.')
+    const rehearsal = await readRehearsal(trx, year, now)
+    const { readiness, ...note } = change
+    if (rehearsal && readiness)
+      await saveRehearsal(trx, year, withCues(rehearsal, new Map([[cueId, { readiness }]])), now)
+    const kept = rehearsal ? note : change
+    if (Object.keys(kept).length > 0) await noteCue(trx, cueId, kept)
   })
 }

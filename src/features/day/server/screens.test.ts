@@ -62,6 +62,7 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
     await press({ press: 'start', cueId: ids[0] })
     await press({ press: 'message', stageMode: 'blink', stageText: 'Slow down' })
     await press({ press: 'screens', screenText: 'Welcome' })
+    await press({ press: 'warnings', warnsEarly: true })
     const [stage, foyer, room] = [
       await screen('stage'),
       await screen('screen', { view: 'message' }),
@@ -75,6 +76,10 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
       heldSince: null,
       stageMode: 'blink',
       stageText: 'Slow down',
+      warnsEarly: true,
+      spareFrom: null,
+      spareUntil: null,
+      spareCountsUp: false,
     })
     expect(timer.cues[1].speaker).toEqual({ id: speaker.id, name: 'Ada Quill', talkTitle: 'Rivers', photo: '/p.webp' })
     expect(timer.now).toBe(at('13:50'))

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { type ReactNode, useState } from 'react'
+import { EmptyState, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
@@ -12,9 +11,8 @@ import { countText } from '#lib/text/count-text.ts'
 import { localMomentText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'
 import { owingQuery } from './decisions.queries.ts'
+import { OfferedMails } from './offered-mails.tsx'
 import { OwedTable } from './owed-table.tsx'
-
-const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }))
 
 interface Props {
   tab: 'speakers' | 'partners' | 'volunteers'
@@ -34,8 +32,8 @@ export function OwedPart({ tab, noun, pictureOf }: Props) {
   const year = editionOf(useQuery(editionsQuery).data, useEdition())?.year
   const table = tab === 'partners' ? 'sponsors' : tab
   const owing = useQuery({ ...owingQuery(table, year ?? 0), enabled: year !== undefined })
-  if (owing.isError && !owing.data) return <NotLoaded text={`Could not load the ${noun}s.`} onAgain={owing.refetch} />
-  if (!owing.data || year === undefined) return <RowsLoading text={`Loading ${noun}s...`} />
+  if (!owing.data || year === undefined)
+    return <Unloaded query={owing} loading={`Loading ${noun}s...`} fault={`Could not load the ${noun}s.`} />
   const { people, today, day } = owing.data
   if (people.length === 0) return <EmptyState text={`No ${noun}s yet from whom something is expected.`} />
   const missing = people.filter(owing => stillOwed(owing).length > 0)
@@ -44,7 +42,7 @@ export function OwedPart({ tab, noun, pictureOf }: Props) {
     { value: 'sent', title: 'Everybody', count: people.length },
     { value: 'missing', title: 'Missing something', count: missing.length },
     { value: 'late', title: 'Late', count: late.length },
-  ].map(one => ({ ...one, link: linkTo(tab, one.value) }))
+  ]
   const complete = people.length - missing.length
   const reachable = missing.filter(({ email }) => email !== '').length
   const shown = view === 'late' ? late : view === 'missing' ? missing : people
@@ -66,7 +64,11 @@ export function OwedPart({ tab, noun, pictureOf }: Props) {
           </Button>
         )}
       </div>
-      <ViewTabs label="Who has sent what" value={view === 'late' || view === 'missing' ? view : 'sent'} views={views}>
+      <ViewTabs
+        {...{ tab, views }}
+        label="Who has sent what"
+        value={view === 'late' || view === 'missing' ? view : 'sent'}
+      >
         <div className="mt-4">
           {shown.length === 0 ? (
             <EmptyState text={view === 'late' ? 'Nothing is late.' : 'Nothing is missing.'} />
@@ -80,34 +82,21 @@ export function OwedPart({ tab, noun, pictureOf }: Props) {
         you read all of them before they go.
       </p>
       {reminding && (
-        <Suspense>
-          <DecisionDialog
-            decision={{
-              table,
-              status: 'reminded',
-              year,
-              onlyReady: reminding === 'ready',
-            }}
-            action="Remind"
-            ids={missing.map(({ id }) => id)}
-            done="Reminders"
-            outcomeOf={(_, left) => (left > 0 ? `${left} ${left === 1 ? 'owes' : 'owe'} nothing any more.` : '')}
-            onDone={() => setReminding(null)}
-            onClose={() => setReminding(null)}
-          />
-        </Suspense>
+        <OfferedMails
+          decision={{
+            table,
+            status: 'reminded',
+            year,
+            onlyReady: reminding === 'ready',
+          }}
+          action="Remind"
+          ids={missing.map(({ id }) => id)}
+          done="Reminders"
+          outcomeOf={(_, left) => (left > 0 ? `${left} ${left === 1 ? 'owes' : 'owe'} nothing any more.` : '')}
+          onDone={() => setReminding(null)}
+          onClose={() => setReminding(null)}
+        />
       )}
     </>
-  )
-}
-
-function linkTo(tab: Props['tab'], view: string) {
-  return (
-    <Link
-      to="/admin/dashboard"
-      search={({ edition }) => ({ tab, view, edition })}
-      resetScroll={false}
-      activeOptions={{ exact: true }}
-    />
   )
 }

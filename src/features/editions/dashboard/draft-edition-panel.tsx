@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
-import { reasonOf } from '#client/client.ts'
+import type { ComponentProps } from 'react'
 import { useRight } from '#client/session.queries.ts'
-import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { AskingButton } from '#dashboard-kit/asking-button.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { dayText } from '#lib/time/written.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -29,32 +27,8 @@ export function PreviewButton({ withDraft = false, children, ...rest }: Props) {
 
 /** The draft: links to fill it, a preview, Begin and Discard. */
 export function DraftEditionPanel({ draft, current }: { draft: Edition; current: Edition }) {
-  const navigate = useNavigate()
-  const begin = useMutation(beginCall)
-  const discard = useMutation(discardCall)
   const mayBegin = useRight('beginEdition')
-  const [asked, setAsked] = useState<'begin' | 'discard'>()
   const { year, theme, date, venueName } = draft
-
-  async function decide(call: () => Promise<unknown>, done: string) {
-    try {
-      await call()
-      showToast({ title: done })
-      return true
-    } catch (error) {
-      showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
-      return false
-    } finally {
-      setAsked(undefined)
-    }
-  }
-
-  async function beginNow() {
-    // Afterwards this tab shows the wizard for the following year.
-    if (await decide(() => begin.mutateAsync(), `The ${year} edition has begun`))
-      await navigate({ to: '/admin/dashboard', search: {} })
-  }
-
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
       <SettingPanel
@@ -72,39 +46,52 @@ export function DraftEditionPanel({ draft, current }: { draft: Edition; current:
           <PreviewButton look="quiet" withDraft>
             Preview {year}
           </PreviewButton>
-          {mayBegin && (
-            <>
-              <QuietButton onClick={() => setAsked('discard')}>Discard the draft</QuietButton>
-              <Button size="small" onClick={() => setAsked('begin')}>
-                Begin the {year} edition
-              </Button>
-            </>
-          )}
+          {mayBegin && <DraftEnds year={year} before={current.year} />}
         </div>
       </SettingPanel>
       <PagesToCome year={year} current={current.year} />
-      <ConfirmDialog
-        open={asked === 'begin'}
+    </div>
+  )
+}
+
+/** Discards a draft, or makes it the current edition. */
+function DraftEnds({ year, before }: { year: number; before: number }) {
+  const navigate = useNavigate()
+  const begin = useMutation(beginCall)
+  const discard = useMutation(discardCall)
+
+  async function beginNow() {
+    await begin.mutateAsync()
+    showToast({ title: `The ${year} edition has begun` })
+    // Afterwards this tab shows the wizard for the following year.
+    await navigate({ to: '/admin/dashboard', search: {} })
+  }
+
+  async function discardIt() {
+    await discard.mutateAsync()
+    showToast({ title: `The draft of ${year} is discarded` })
+  }
+
+  return (
+    <>
+      <AskingButton
+        button={{ children: 'Discard the draft' }}
+        title={`Discard the draft of ${year}?`}
+        action="Discard"
+        onConfirm={discardIt}
+      >
+        Everything in it goes: team, partners, schedule, speakers and settings of {year}. A backup is written first.
+      </AskingButton>
+      <AskingButton
+        button={{ children: `Begin the ${year} edition`, look: 'primary' }}
         title={`Begin the ${year} edition?`}
         action={`Begin ${year}`}
         look="primary"
-        busy={begin.isPending}
         onConfirm={beginNow}
-        onCancel={() => setAsked(undefined)}
       >
-        Visitors see {year} from now on, and {current.year} at /relive-{current.year}. A backup is written first. It can
-        be taken back for a week.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'discard'}
-        title={`Discard the draft of ${year}?`}
-        action="Discard"
-        busy={discard.isPending}
-        onConfirm={() => decide(() => discard.mutateAsync(), `The draft of ${year} is discarded`)}
-        onCancel={() => setAsked(undefined)}
-      >
-        Everything in it goes: team, partners, schedule, speakers and settings of {year}. A backup is written first.
-      </ConfirmDialog>
-    </div>
+        Visitors see {year} from now on, and {before} at /relive-{before}. A backup is written first. It can be taken
+        back for a week.
+      </AskingButton>
+    </>
   )
 }

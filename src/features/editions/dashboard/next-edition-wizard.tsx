@@ -1,14 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { useRight } from '#client/session.queries.ts'
-import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { AskingButton } from '#dashboard-kit/asking-button.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { revertCall } from '#dashboard-kit/history.queries.ts'
-import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ConfirmDialog } from '#dashboard-kit/overlays/confirm-dialog.tsx'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { momentText } from '#lib/time/moment-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -18,7 +16,8 @@ import { nextEditionQuery } from './next-edition.queries.ts'
 
 /** From one year to the next: make the draft, fill it, begin it (decision Y5). */
 export function NextEditionWizard() {
-  const { data, isError, error, refetch } = useQuery(nextEditionQuery)
+  const query = useQuery(nextEditionQuery)
+  const { data, isError, error } = query
   const heading = useFocusOnChange(data && `${data.current.year} ${data.draft?.year}`)
   return (
     <>
@@ -30,8 +29,13 @@ export function NextEditionWizard() {
           Leave for now
         </Link>
       </div>
-      {isError && <NotLoaded text={`Could not load the next edition. ${reasonOf(error)}`} onAgain={refetch} />}
-      {!data && !isError && <RowsLoading text="Loading the next edition..." />}
+      {(isError || !data) && (
+        <Unloaded
+          query={query}
+          loading="Loading the next edition..."
+          fault={`Could not load the next edition. ${reasonOf(error)}`}
+        />
+      )}
       {data && (
         <div className="mt-5 grid gap-5">
           {data.takeBack && !data.draft && <TakeBack year={data.current.year} {...data.takeBack} />}
@@ -69,32 +73,23 @@ interface Props {
 /** Undoes the beginning of an edition within a week. */
 function TakeBack({ year, until, event }: Props) {
   const takeBack = useMutation(revertCall)
-  const [asked, setAsked] = useState(false)
   if (!useRight('beginEdition')) return null
 
   async function confirm() {
-    try {
-      await takeBack.mutateAsync({ event })
-      showToast({ title: `${year} is a draft again` })
-    } catch (error) {
-      showToast({ title: 'Error', description: reasonOf(error), kind: 'error' })
-    }
-    setAsked(false)
+    await takeBack.mutateAsync({ event })
+    showToast({ title: `${year} is a draft again` })
   }
 
   return (
     <SettingPanel title={`${year} has begun`} about={`Until ${momentText(until)} you can make it a draft again.`}>
-      <QuietButton onClick={() => setAsked(true)}>Make it a draft again</QuietButton>
-      <ConfirmDialog
-        open={asked}
+      <AskingButton
+        button={{ children: 'Make it a draft again' }}
         title={`Make ${year} a draft again?`}
         action="Make it a draft again"
-        busy={takeBack.isPending}
         onConfirm={confirm}
-        onCancel={() => setAsked(false)}
       >
         Visitors see the year before again. Nothing that was entered for {year} is lost. A backup is written first.
-      </ConfirmDialog>
+      </AskingButton>
     </SettingPanel>
   )
 }

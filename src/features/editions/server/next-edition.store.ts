@@ -94,8 +94,7 @@ export async function writePackages(trx: Db, year: number, packages: readonly Ti
   await trx
     .updateTable('siteSettings')
     .set({ value: JSON.stringify(packages) })
-    .where('key', '=', 'ticket-packages')
-    .where('year', '=', year)
+    .where(eb => eb.and({ key: 'ticket-packages', year }))
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { dryRun } from '#db/in-transaction.ts'
 import type { PreviewQuery } from '#features/editions/preview.schema.ts'
-import { phaseNames } from '#features/event/phase-names.ts'
+import phaseNames from '#features/event/phase-names.json' with { type: 'json' }
 import { readEvent, readEventProfile } from '#features/event/server/event.domain.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'

@@ -30,8 +30,7 @@ export async function dropTierNames(trx: Db, year: number, since: string): Promi
     await trx
       .updateTable('sponsors')
       .set({ packageId, tierName: '', tierOrder: null })
-      .where('year', '=', year)
-      .where('tierName', '=', name)
+      .where(eb => eb.and({ year, tierName: name }))
       .execute()
   }
 }
@@ -41,8 +40,7 @@ async function listEarlierNames(trx: Db, since: string): Promise<ReadonlyMap<num
   const events = await trx
     .selectFrom('auditLog')
     .select(['action', 'recordId', 'details'])
-    .where('subject', '=', 'sponsorshipPackages')
-    .where('action', '=', 'changed')
+    .where(eb => eb.and({ subject: 'sponsorshipPackages', action: 'changed' }))
     .where('at', '>=', since)
     .orderBy('id', 'desc')
     .execute()

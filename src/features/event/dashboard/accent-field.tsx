@@ -16,7 +16,7 @@ export function AccentField() {
   const { control, formState } = useFormContext<EventValues>()
   const { label, hint } = eventField('accent')
   return (
-    <>
+    <div className="grid gap-5 md:grid-cols-2">
       <AccentPreview />
       <Controller
         control={control}
@@ -29,7 +29,7 @@ export function AccentField() {
           />
         )}
       />
-    </>
+    </div>
   )
 }
 

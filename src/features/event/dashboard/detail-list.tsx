@@ -26,7 +26,7 @@ export function DetailList({ name, title, hint, list: { noun, labels, choices } 
     Object.keys(labels).map(part => [part, Object.keys(choices?.[part] ?? {}).at(-1) ?? '']),
   )
   return (
-    <fieldset className="min-w-0 md:col-span-2">
+    <fieldset className="min-w-0">
       <legend className="font-semibold">{title}</legend>
       <p className="mb-3 text-[0.875rem] text-grey">{hint}</p>
       <ul className="grid gap-4">

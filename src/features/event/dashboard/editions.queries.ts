@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import { ifMatch } from '#dashboard-kit/record-calls.ts'
+import { changing, ifMatch } from '#dashboard-kit/record-calls.ts'
 import type { Edition, EditionChange } from '#features/event/editions.schema.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { goByRules } from '#lib/time/zone-rules.ts'
@@ -18,10 +18,10 @@ export function editionOf(editions: readonly Edition[] | undefined, year: number
 }
 
 /** Publishes or hides the site. */
-export const publishCall = mutationOptions({
-  mutationFn: async (published: boolean) => (await read(api.editions.publish.$post({ json: { published } }))).edition,
-  onSuccess: (_edition, _published, _result, { client }) => client.invalidateQueries({ queryKey: ['event'] }),
-})
+export const publishCall = changing(
+  ['event'],
+  async (published: boolean) => (await read(api.editions.publish.$post({ json: { published } }))).edition,
+)
 
 interface Change extends Pick<Edition, 'id' | 'version'> {
   change: EditionChange

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
+import { ChangedField } from '#dashboard-kit/form/changed-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
+import { RecordPicture } from '#features/media/dashboard/picture-field.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -23,14 +24,24 @@ const parts: Partial<Record<EventField, ComponentType>> = {
 
 /** The control of a field in the form around it. */
 export function EventFieldControl({ name }: { name: EventField }) {
+  const { label, kind = '', list } = eventField(name)
+  const isWide = list || name === 'accent' || ['check', 'prose'].includes(kind)
+  return (
+    <ChangedField name={name} label={label} className={isWide ? 'md:col-span-2' : ''}>
+      <Control name={name} />
+    </ChangedField>
+  )
+}
+
+function Control({ name }: { name: EventField }) {
   const form = useFormContext<EventValues>()
   const { kind = 'text', hint, list, ...texts } = eventField(name)
   const Part = parts[name]
   if (Part) return <Part />
   if (list) return <DetailList name={name} {...{ title: texts.label, hint, list }} />
   const field = { ...fieldsOf(form)(name, kind === 'number' ? { valueAsNumber: true } : {}), ...texts, hint }
-  if (kind === 'check') return <CheckboxField {...field} className="md:col-span-2" />
-  if (kind === 'prose') return <TextareaField rows={3} {...field} className="md:col-span-2" />
+  if (kind === 'check') return <CheckboxField {...field} />
+  if (kind === 'prose') return <TextareaField rows={3} {...field} />
   if (kind === 'date' || kind === 'datetime-local') return <DateField type={kind} {...field} />
   const typed = form.watch(name)
   return (

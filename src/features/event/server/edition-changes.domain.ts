@@ -1,17 +1,17 @@
-import { violationOf } from '#db/constraint-violation.ts'
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { faultOf, saleFaultOf } from '#features/event/edition-form.schema.ts'
 import type { Edition, EditionChange, EditionInput } from '#features/event/editions.schema.ts'
-import { Problem, wrongField } from '#lib/problem.ts'
+import { wrongField } from '#lib/problem.ts'
 import { writeAudit } from '#records/audit.ts'
+import { orConflict } from '#records/collection-rules.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { readCurrentEdition, readEditions } from './editions.domain.ts'
 import { editions, moveRows } from './editions.store.ts'
 
-const YEAR_TAKEN = 'There is an edition of this year already.'
+const YEAR_TAKEN = { field: 'year', message: 'There is an edition of this year already.' }
 const OTHER_ORDER = 'Past editions come before the current one, and the draft after it.'
 
 /** Adds the draft of the next edition. @throws Problem `conflict` when another edition has the year */
@@ -89,11 +89,6 @@ export async function publishSite(database: Database, published: boolean, edit: 
 }
 
 /** @throws Problem `conflict` when another edition has the year */
-export async function refusingDuplicateYear<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (cause) {
-    if (violationOf(cause)?.name !== 'editions_year_unique') throw cause
-    throw new Problem('conflict', YEAR_TAKEN, { fields: [{ field: 'year', message: YEAR_TAKEN }], cause })
-  }
+export function refusingDuplicateYear<T>(write: () => Promise<T>): Promise<T> {
+  return orConflict({ editions_year_unique: YEAR_TAKEN }, write)
 }

@@ -2,20 +2,12 @@ import type { Db } from '#db/migrations/tables.ts'
 import { defaultEdition } from '#features/event/default-edition.ts'
 import type { Edition } from '#features/event/editions.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { findEdition, listEditions, listShownEditions } from './editions.store.ts'
+import { findEdition, listShownEditions } from './editions.store.ts'
+
+export { listEditions as readEditions, listShownEditions as readShownEditions } from './editions.store.ts'
 
 /** The error for a year without an edition. */
 const NO_YEAR = 0
-
-/** The current and past editions, latest first. */
-export async function readShownEditions(db: Db): Promise<Edition[]> {
-  return listShownEditions(db)
-}
-
-/** All editions, the draft included, latest first. */
-export async function readEditions(db: Db): Promise<Edition[]> {
-  return listEditions(db)
-}
 
 /** @throws Problem `not-found` before anything was set up */
 export async function readCurrentEdition(db: Db): Promise<Edition> {

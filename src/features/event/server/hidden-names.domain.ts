@@ -10,11 +10,6 @@ interface Item {
   talks: readonly number[]
 }
 
-interface Named {
-  name: string
-  talkTitle: string | null
-}
-
 /** Replaces texts of schedule items that name a selected speaker whom visitors do not see: declined, or not yet announced. */
 export async function withoutHidden<I extends Item>(db: Db, items: readonly I[]): Promise<I[]> {
   const hidden = await db
@@ -38,7 +33,7 @@ export async function withoutHidden<I extends Item>(db: Db, items: readonly I[])
  */
 export function withoutSpeaker(
   item: Omit<Item, 'talks'>,
-  { name, talkTitle }: Named,
+  { name, talkTitle }: { name: string; talkTitle: string | null },
   instead = { title: TO_BE_ANNOUNCED, description: TO_BE_ANNOUNCED },
 ): Partial<typeof instead> {
   const isNaming = (text: string) => names(text, name) || names(text, talkTitle ?? '')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
+import { RowButtons } from '#dashboard-kit/tab/record-row.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { absent } from '#features/guests/arrivals.ts'
 import type { DoorReport } from '#features/guests/door-report.ts'
@@ -12,9 +12,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { guestForm, guestKind, guestTab } from './guest-kind.ts'
-import { guestsQuery } from './guests.queries.ts'
+import { guestForm, guestKind, guestsQuery, guestTab } from './guest-kind.ts'
 
 /** What the door has counted (decisions G2 and Q6). */
 function GuestReport({ here, expected, tiers, walkIns, walkInTiers, cash, card, twice }: DoorReport) {
@@ -76,12 +74,7 @@ export function GuestsAdmin() {
           label="Guests"
           rows={records}
           columns={columns}
-          actions={guest => (
-            <>
-              <IconButton icon={Pencil} label={`Edit ${guest.name}`} onClick={buttonsOf(guest).onEdit} />
-              <IconButton icon={Trash2} label={`Delete ${guest.name}`} onClick={buttonsOf(guest).onRemove} />
-            </>
-          )}
+          actions={guest => <RowButtons name={guest.name} {...buttonsOf(guest)} />}
           linked={({ name }) => name}
         />
       )}

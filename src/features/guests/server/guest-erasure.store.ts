@@ -40,8 +40,7 @@ async function deletedGuests(db: Db): Promise<{ id: number; year: number }[]> {
   const rows = await db
     .selectFrom('auditLog')
     .select(['recordId', 'details'])
-    .where('subject', '=', 'ticketPurchases')
-    .where('action', '=', 'removed')
+    .where(eb => eb.and({ subject: 'ticketPurchases', action: 'removed' }))
     .where('details', 'is not', null)
     .where('restoredAt', 'is', null)
     .execute()

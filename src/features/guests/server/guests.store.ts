@@ -35,9 +35,7 @@ export async function isInHistory(db: Db, id: number): Promise<boolean> {
   const removal = await db
     .selectFrom('auditLog')
     .select('id')
-    .where('subject', '=', 'ticketPurchases')
-    .where('recordId', '=', id)
-    .where('action', '=', 'removed')
+    .where(eb => eb.and({ subject: 'ticketPurchases', recordId: id, action: 'removed' }))
     .where('details', 'is not', null)
     .executeTakeFirst()
   return removal !== undefined

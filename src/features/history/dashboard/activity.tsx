@@ -1,21 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { api, read } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
-import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { EmptyState, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { deedOf, placeOf, thingChoices } from '#features/history/activity-wording.ts'
 import type { ActivityEvent } from '#features/history/history.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { activityQuery, filledIn } from './activity.queries.ts'
 
 /** The activity of the whole site, for owners: by person, thing and day. @param below drawn below the list */
 export function ActivityView({ below }: { below: (filter: Readonly<Record<string, string>>) => ReactNode }) {
   const [filter, setFilter] = useState({ actor: '', about: '', day: '' })
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    activityQuery(filter),
-  )
+  const query = useInfiniteQuery(activityQuery(filter))
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const events = data?.pages.flatMap(page => page.events)
   const actors = data?.pages[0]?.actors ?? []
   return (
@@ -48,8 +46,8 @@ export function ActivityView({ below }: { below: (filter: Readonly<Record<string
   )
 
   function list() {
-    if (isError) return <NotLoaded text="Could not load the activity." onAgain={refetch} />
-    if (!events) return <RowsLoading text="Loading the activity..." />
+    if (query.isError || !events)
+      return <Unloaded query={query} loading="Loading the activity..." fault="Could not load the activity." />
     if (events.length === 0) return <EmptyState text="No activity matches." />
     return (
       <>
@@ -85,4 +83,30 @@ function Deed({ event }: { event: ActivityEvent }) {
       </p>
     </li>
   )
+}
+
+/** A filter of the activity; empty texts match everything. */
+export interface ActivityFilter {
+  actor: string
+  about: string
+  day: string
+}
+
+export function filledIn(filter: ActivityFilter): Record<string, string> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+}
+
+/** The activity of the whole site, latest first, in pages. */
+export function activityQuery(filter: ActivityFilter) {
+  const asked = filledIn(filter)
+  return infiniteQueryOptions({
+    queryKey: ['history', 'activity', filter] as const,
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => {
+      const query = { ...asked, ...(pageParam !== '' && { before: pageParam }) }
+      return read(api.history.activity.$get({ query }))
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
 }

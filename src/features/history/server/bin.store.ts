@@ -41,8 +41,7 @@ export async function forgetValues(trx: Db, removal: Pick<AuditRow, 'subject' | 
   await trx
     .updateTable('auditLog')
     .set({ details: null, label: '' })
-    .where('subject', '=', removal.subject)
-    .where('recordId', '=', removal.recordId)
+    .where(eb => eb.and({ subject: removal.subject, recordId: removal.recordId }))
     .where('at', '<=', removal.at)
     .execute()
 }

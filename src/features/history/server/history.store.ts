@@ -41,8 +41,7 @@ export async function listRecordEvents(
 ) {
   return latest(db, before, most)
     .select(['id', 'at', 'userId', 'actor', 'action', 'label', 'version', 'details'])
-    .where('subject', '=', table)
-    .where('recordId', '=', id)
+    .where(eb => eb.and({ subject: table, recordId: id }))
     .execute()
 }
 
@@ -50,8 +49,8 @@ export async function listEvents(db: Db, { actor, about, time }: Wanted, before:
   return (
     latest(db, before, most)
       .select(['id', 'at', 'userId', 'actor', 'address', 'action', 'subject', 'recordId', 'label', 'details'])
-      // An import is one event here; the history of a record shows its own part.
-      .where(eb => eb.or([eb('batch', 'is', null), eb('action', '=', 'rows-imported')]))
+      // A change of several records is one event here; the history of a record shows its own part.
+      .where(eb => eb.or([eb('batch', 'is', null), eb('action', 'in', ['rows-imported', 'rows-changed'])]))
       .$if(actor !== undefined, query => query.where('actor', '=', actor ?? ''))
       .$if(about !== undefined, query =>
         query.where(eb => eb.or([eb('subject', '=', about ?? ''), eb('action', '=', about ?? '')])),

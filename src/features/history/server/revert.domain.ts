@@ -81,9 +81,10 @@ export async function revert(
 
 /**
  * Restores a removed record with its id and its position.
+ * @throws Problem `not-found` when it has left the bin, and as `refusingInvalid`
  * @param instead values that replace its own
  */
-async function restoreRecord(
+export async function restoreRecord(
   database: Database,
   { restore, fields }: Restorer,
   removal: AuditRow,

@@ -4,8 +4,8 @@ import { historyEntry } from '#dashboard-kit/record-history.tsx'
 import { type ContactMessage, contactMessage } from '#features/inbox/inbox.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { useColleagues } from './inbox-admin.queries.ts'
 import { keepMessage, useMessageUpdates } from './inbox-calls.ts'
-import { useColleagues } from './use-colleagues.ts'
 
 const labels = { assignee: 'Assignee', archivedAt: 'Archived', answers: 'Answers' }
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
 
@@ -32,3 +32,24 @@ export const colleaguesQuery = queryOptions({
   queryKey: [...everything, 'colleagues'] as const,
   queryFn: async () => (await read(api.inbox.colleagues.$get())).colleagues,
 })
+
+/** Everyone who answers messages or did, with names. */
+export function useColleagues() {
+  const { data } = useQuery(colleaguesQuery)
+  /** Empty while names are loading. */
+  const nameOf = (id: number) => (data ? (data.find(colleague => colleague.id === id)?.name ?? 'Former organizer') : '')
+  return {
+    nameOf,
+
+    /** Everyone who can be given something, no one, and the present one without access. */
+    choicesFor(assignee: number | null) {
+      const able = data?.filter(({ active }) => active) ?? []
+      const isAble = assignee === null || able.some(({ id }) => id === assignee)
+      return [
+        { value: '', label: 'Unassigned' },
+        ...able.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(isAble ? [] : [{ value: String(assignee), label: `${nameOf(assignee)} (no access)` }]),
+      ]
+    },
+  }
+}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { TabTop } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
-import { type InboxView, inboxSearch, inboxViewOf } from './inbox-views.ts'
+import { inboxViewOf } from './inbox-views.ts'
 import { MessagesPart } from './messages-part.tsx'
 import { SubscribersPart } from './subscribers-part.tsx'
 
@@ -19,17 +19,13 @@ export function InboxAdmin() {
   const { data: subscribers } = useQuery(subscribersQuery)
   const known = messages?.isComplete ? messages.rows : undefined
   const archived = known?.filter(({ archivedAt }) => archivedAt !== null).length ?? 0
+  const subscribed = subscribers?.isComplete ? subscribers.rows.length : undefined
   const views = [
-    { value: 'messages', title: 'Messages', count: known && known.length - archived, link: linkTo('messages') },
-    { value: 'archived', title: 'Archived', count: known && archived, link: linkTo('archived') },
-    {
-      value: 'subscribers',
-      title: 'Subscribers',
-      count: subscribers?.isComplete ? subscribers.rows.length : undefined,
-      link: linkTo('subscribers'),
-    },
+    { value: 'messages', title: 'Messages', count: known && known.length - archived },
+    { value: 'archived', title: 'Archived', count: known && archived },
+    { value: 'subscribers', title: 'Subscribers', count: subscribed },
   ]
-  const tabs = { label: 'Parts of the inbox', value: view, views }
+  const tabs = { tab: 'inbox', label: 'Parts of the inbox', value: view, first: 'messages', views } as const
   /** On a narrow screen an open message replaces the list. */
   const isAlone = view !== 'subscribers' && record !== undefined && !isWide
   return (
@@ -48,10 +44,6 @@ export function InboxAdmin() {
       )}
     </>
   )
-}
-
-function linkTo(view: InboxView) {
-  return <Link to="/admin/dashboard" search={inboxSearch(view)} resetScroll={false} activeOptions={{ exact: true }} />
 }
 
 function waiting(unread: number) {

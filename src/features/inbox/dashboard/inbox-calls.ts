@@ -9,8 +9,7 @@ import type {
   SubscriberChange,
 } from '#features/inbox/inbox.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { messageQuery, messagesQuery, subscribersQuery, unreadQuery } from './inbox-admin.queries.ts'
-import { useColleagues } from './use-colleagues.ts'
+import { messageQuery, messagesQuery, subscribersQuery, unreadQuery, useColleagues } from './inbox-admin.queries.ts'
 
 /** Updates a message in every cache. */
 export function keepMessage(client: QueryClient, message: ContactMessage) {

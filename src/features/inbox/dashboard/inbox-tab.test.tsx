@@ -95,6 +95,8 @@ test('P11, O10: a message is read beside the list, marked unread, archived, foun
   const focused = () => document.activeElement?.textContent
   const count = () => Number(/\d+/.exec(textsOf('nav a').find(text => text.startsWith('Inbox')) ?? '')?.[0] ?? 0)
   await expect.poll(() => listed('Priya Press')).toMatch(/New.*Unassigned|Unassigned.*New/s)
+  // The side bar may count later than the list is there.
+  await expect.poll(count).toBeGreaterThan(0)
   const before = count()
   await press(/Priya Press/, undefined, 'link')
   const reading = await page.findByRole('article', { name: 'Priya Press' })

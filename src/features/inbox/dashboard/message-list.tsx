@@ -5,8 +5,8 @@ import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { PersonCircle } from '#features/people/dashboard/people-table.tsx'
 import { excerpt } from '#lib/text/excerpt.ts'
 import { Badge } from '#ui/badge.tsx'
+import { useColleagues } from './inbox-admin.queries.ts'
 import { type InboxView, inboxSearch, messageState } from './inbox-views.ts'
-import { useColleagues } from './use-colleagues.ts'
 
 interface Props {
   messages: readonly ContactMessage[]

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import type { Views } from '#dashboard-kit/lists/list-field.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import { type Views, ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
 import type { ListChoice } from '#dashboard-kit/menus/menu-sheet.tsx'
 import { ListTools, listChoices, RecordList } from '#dashboard-kit/record-list.tsx'
 import { type Sorting, useFoundRecords } from '#dashboard-kit/use-found-records.ts'
@@ -81,9 +79,9 @@ export function MessagesPart({ view, record, isWide, heading, views }: Props) {
             found={found}
             part={filters.name}
             query={query}
-            loading={<RowsLoading text="Loading messages..." />}
+            many="messages"
             fault="Could not load messages. Please try again later."
-            empty={<EmptyState text={nothingText(archived, filters.isSet)} />}
+            empty={nothingText(archived, filters.isSet)}
           >
             {messages => <MessageList messages={messages} view={view} current={record} />}
           </RecordList>

@@ -10,7 +10,7 @@ import { type MailState, mailState } from '#features/mail/dashboard/mail-state.t
 import { momentText } from '#lib/time/moment-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { MailLink } from '#ui/links/mail-link.tsx'
+import { MailLink } from '#ui/links/contact-links.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AssigneeField } from './assignee-field.tsx'
 import { messageQuery } from './inbox-admin.queries.ts'

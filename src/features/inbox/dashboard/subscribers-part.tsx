@@ -3,10 +3,8 @@ import { Archive, ArchiveRestore } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import type { Views } from '#dashboard-kit/lists/list-field.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
-import { ListTools, listChoices, RecordList } from '#dashboard-kit/record-list.tsx'
+import { type Views, ViewTabs } from '#dashboard-kit/lists/view-tabs.tsx'
+import { FoundList, listChoices } from '#dashboard-kit/record-list.tsx'
 import { type Sorting, useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { NewsletterSubscription } from '#features/inbox/inbox.schema.ts'
@@ -43,17 +41,13 @@ export function SubscribersPart({ views }: { views: Views }) {
 
   return (
     <ViewTabs {...views} choices={listChoices(found)}>
-      <ListTools
+      <FoundList
         found={found}
-        label="Search subscribers"
+        query={query}
+        many="subscribers"
         placeholder="Search email"
         isBelowViews
         more={sheetEntries({ table: 'subscribers', title: 'subscribers' })}
-      />
-      <RecordList
-        found={found}
-        query={query}
-        loading={<RowsLoading text="Loading subscribers..." />}
         fault="Could not load subscribers. Please try again later."
         empty={
           <EmptyState
@@ -76,7 +70,7 @@ export function SubscribersPart({ views }: { views: Views }) {
             )}
           />
         )}
-      </RecordList>
+      </FoundList>
     </ViewTabs>
   )
 }

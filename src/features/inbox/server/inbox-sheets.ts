@@ -1,5 +1,7 @@
 import { subjectLabel } from '#features/mail/contact-subjects.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
+import columns from './inbox-columns.json' with { type: 'json' }
 import { listMessages, listSubscribers } from './received.store.ts'
 
 /** Messages as a spreadsheet. */
@@ -7,17 +9,7 @@ export const messageSheet: Sheet = {
   title: 'messages',
   ofSite: true,
   right: 'readInbox',
-  fields: {
-    createdAt: { label: 'Received', type: 'moment' },
-    name: { label: 'Name' },
-    email: { label: 'Email' },
-    subject: { label: 'Subject' },
-    message: { label: 'Message' },
-    readAt: { label: 'Read', type: 'moment' },
-    archivedAt: { label: 'Archived', type: 'moment' },
-    answeredAt: { label: 'Answered', type: 'moment' },
-    answeredBy: { label: 'Answered by' },
-  },
+  fields: sheetColumns({}, columns.messages),
   async list(db) {
     return (await listMessages(db)).map(({ subject, answers, ...message }) => ({
       ...message,
@@ -33,11 +25,6 @@ export const subscriberSheet: Sheet = {
   title: 'subscribers',
   ofSite: true,
   right: 'readInbox',
-  fields: {
-    createdAt: { label: 'Subscribed', type: 'moment' },
-    email: { label: 'Email' },
-    archivedAt: { label: 'Archived', type: 'moment' },
-    confirmedAt: { label: 'Confirmed', type: 'moment' },
-  },
+  fields: sheetColumns({}, columns.subscribers),
   list: db => listSubscribers(db),
 }

@@ -22,7 +22,6 @@ import type { Measure, Measured, Measuring } from '#records/measure.ts'
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
 interface Found {
-  /** What was looked at. */
   looked: string
   findings: { what: string; place: z.infer<typeof fixTab> }[]
   /** Whether the data cannot show that the rule is met. */

@@ -80,10 +80,11 @@ export function OwnProgram({ mail }: { mail: MailDraft | undefined }) {
   )
 }
 
-async function copyText(text: string) {
+/** Copies a text, and says where to paste it. */
+export async function copyText(text: string, target = 'your mail program') {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ title: 'Text copied', description: 'Paste it into your mail program.' })
+    showToast({ title: 'Text copied', description: `Paste it into ${target}.` })
   } catch {
     const description = 'The browser does not let us copy. Select the text and copy it yourself.'
     showToast({ title: 'Error', description, kind: 'error' })

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { changing } from '#dashboard-kit/record-calls.ts'
 import type { AboutTable } from '#features/mail/mail.schema.ts'
 
 const everyMail = ['mail'] as const
@@ -24,13 +25,17 @@ export function mailsAboutQuery(table: AboutTable, id: number) {
   })
 }
 
-export const testMailCall = mutationOptions({
-  mutationFn: async () => (await read(api.mail.test.$post())).mail,
-  onSettled: (_mail, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyMail }),
+export const testMailCall = changing(
+  everyMail,
+  async (recipient: string | undefined) => (await read(api.mail.test.$post({ json: { recipient } }))).mail,
+)
+
+/** Looks up what receivers check about the sender. */
+export const checkSenderCall = mutationOptions({
+  mutationFn: (headers: string) => read(api.mail.sender.$post({ json: { headers } })),
 })
 
-export const sendAgainCall = mutationOptions({
-  mutationFn: async (id: number) =>
-    (await read(api.mail[':id']['send-again'].$post({ param: { id: String(id) } }))).mail,
-  onSettled: (_mail, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: everyMail }),
-})
+export const sendAgainCall = changing(
+  everyMail,
+  async (id: number) => (await read(api.mail[':id']['send-again'].$post({ param: { id: String(id) } }))).mail,
+)

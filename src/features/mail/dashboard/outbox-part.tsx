@@ -3,9 +3,7 @@ import { Send } from 'lucide-react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
+import { FoundList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { OutboxMail } from '#features/mail/mail.schema.ts'
@@ -45,48 +43,44 @@ export function OutboxPart() {
       showToast({ title: 'Error', description: `Failed to send the mail. ${reasonOf(error)}`, kind: 'error' }),
   }
   return (
-    <>
-      <ListTools
-        found={found}
-        label="Search mail"
-        placeholder="Search subject or address"
-        more={[{ icon: Send, text: 'Send test mail', onPress: () => test.isPending || test.mutate(undefined, toasts) }]}
-      />
-      {query.data?.hasServer === false && (
-        <p className="mb-4 text-grey">
-          No mail server is set up, so mail waits here. Messages still reach the inbox. {waitingText(query.data.mails)}
-        </p>
-      )}
-      <RecordList
-        found={found}
-        query={query}
-        loading={<RowsLoading text="Loading mail..." />}
-        fault="Could not load the mail. Please try again later."
-        empty={<EmptyState text="No mail yet. Each message from the contact form is also mailed to you." />}
-      >
-        {mails => (
-          <DataTable
-            label="Mail"
-            rows={mails}
-            columns={outboxColumns}
-            actions={mail => {
-              const verb = verbOf(mail, query.data?.hasServer ?? false)
-              return (
-                verb && (
-                  <QuietButton
-                    className="whitespace-nowrap"
-                    aria-label={`${verb}: ${mail.subject}`}
-                    onClick={() => again.isPending || again.mutate(mail.id, toasts)}
-                  >
-                    <Send aria-hidden className="size-4" /> {verb}
-                  </QuietButton>
-                )
+    <FoundList
+      found={found}
+      query={query}
+      many="mail"
+      placeholder="Search subject or address"
+      more={[{ icon: Send, text: 'Send test mail', onPress: () => test.isPending || test.mutate(undefined, toasts) }]}
+      above={
+        query.data?.hasServer === false && (
+          <p className="mb-4 text-grey">
+            No mail server is set up, so mail waits here. Messages still reach the inbox.{' '}
+            {waitingText(query.data.mails)}
+          </p>
+        )
+      }
+      empty="No mail yet. Each message from the contact form is also mailed to you."
+    >
+      {mails => (
+        <DataTable
+          label="Mail"
+          rows={mails}
+          columns={outboxColumns}
+          actions={mail => {
+            const verb = verbOf(mail, query.data?.hasServer ?? false)
+            return (
+              verb && (
+                <QuietButton
+                  className="whitespace-nowrap"
+                  aria-label={`${verb}: ${mail.subject}`}
+                  onClick={() => again.isPending || again.mutate(mail.id, toasts)}
+                >
+                  <Send aria-hidden className="size-4" /> {verb}
+                </QuietButton>
               )
-            }}
-          />
-        )}
-      </RecordList>
-    </>
+            )
+          }}
+        />
+      )}
+    </FoundList>
   )
 }
 

@@ -75,11 +75,7 @@ export function TextEditor({ text, onClose }: { text: TemplateView; onClose: () 
   )
 }
 
-interface FieldsProps extends Pick<TemplateView, 'fields'> {
-  onAdd: (field: string) => void
-}
-
-function FieldButtons({ fields, onAdd }: FieldsProps) {
+function FieldButtons({ fields, onAdd }: Pick<TemplateView, 'fields'> & { onAdd: (field: string) => void }) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-[0.875rem]">Add a field</legend>

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, CallError, read, reasonOf } from '#client/client.ts'
-import { ifMatch } from '#dashboard-kit/record-calls.ts'
+import { changing, ifMatch } from '#dashboard-kit/record-calls.ts'
 import type { MailTexts, TemplateView } from '#features/mail/template-keys.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 
@@ -24,17 +24,13 @@ export function textPreviewQuery(key: TemplateView['key'], json: MailTexts) {
 
 type Written = Pick<TemplateView, 'key' | 'own'> & { texts: MailTexts }
 
-const saveTextCall = mutationOptions({
-  mutationFn: ({ key, own, texts: json }: Written) =>
-    read(api.mail.texts[':key'].$put({ param: { key }, json }, own ? ifMatch(own.version) : {})),
-  onSettled: (_text, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyText }),
-})
+const saveTextCall = changing(everyText, ({ key, own, texts: json }: Written) =>
+  read(api.mail.texts[':key'].$put({ param: { key }, json }, own ? ifMatch(own.version) : {})),
+)
 
-const resetTextCall = mutationOptions({
-  mutationFn: ({ key, own }: Pick<TemplateView, 'key' | 'own'>) =>
-    read(api.mail.texts[':key'].$delete({ param: { key } }, own ? ifMatch(own.version) : {})),
-  onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyText }),
-})
+const resetTextCall = changing(everyText, ({ key, own }: Pick<TemplateView, 'key' | 'own'>) =>
+  read(api.mail.texts[':key'].$delete({ param: { key } }, own ? ifMatch(own.version) : {})),
+)
 
 const sendTextCall = mutationOptions({
   mutationFn: async ({ key, texts: json }: Pick<Written, 'key' | 'texts'>) =>

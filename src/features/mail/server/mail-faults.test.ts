@@ -64,7 +64,7 @@ anyDatabase('Mail that cannot be sent', ({ open: openDatabase }) => {
     ]
     for (const [url, kind, words] of cases) {
       const { signIn, only } = await siteFor(url)
-      const { status, body } = await (await signIn())('/mail/test', { method: 'POST' })
+      const { status, body } = await (await signIn())('/mail/test', { body: {} })
       expect([status, body.mail.faultKind, body.mail.sentAt], url).toEqual([201, kind, null])
       expect(body.mail.fault, kind).toMatch(words)
       // A fault of the settings is not a fault of the mail: it waits.

@@ -1,6 +1,7 @@
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { aboutParam, mailAbout, mailServer, outboxMail } from '#features/mail/mail.schema.ts'
-import { checkParam } from '#http/check.ts'
+import { senderCheck, senderCheckInput, testMailInput } from '#features/mail/sender-check.schema.ts'
+import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight } from '#http/guards.ts'
@@ -9,6 +10,8 @@ import { z } from '#lib/zod.ts'
 import { queueMail, sendAgain } from './mail.domain.ts'
 import { listMails, listMailsAbout } from './mail.store.ts'
 import { senderAddress, tryNow } from './outbox.domain.ts'
+import { checkSender } from './sender/check-sender.domain.ts'
+import { lookUpInDns } from './sender/look-up.domain.ts'
 
 /** The outbox, for users who read the inbox (decision D7). */
 export const mailApi = createRoutes()
@@ -38,15 +41,32 @@ export const mailApi = createRoutes()
   )
   .post(
     '/test',
-    describeCall('Sends a test mail to the contact address', { mail: outboxMail }, { status: 201 }),
+    describeCall('Sends a test mail', { mail: outboxMail }, { status: 201 }),
+    checkJson(testMailInput),
     async c => {
       const { database, now } = c.var.services
       const id = await database.receive(async trx => {
         const { brandName, contactEmail } = await readEventProfile(trx)
+        const { recipient = contactEmail } = c.req.valid('json')
         const text = `If you can read this, ${brandName} can send mail.`
-        return queueMail(trx, { recipient: contactEmail, subject: `Test mail of ${brandName}`, text }, now())
+        return queueMail(trx, { recipient, subject: `Test mail of ${brandName}`, text }, now())
       })
       return c.json({ mail: await tryNow(c.var.services, id) }, 201)
+    },
+  )
+  .post(
+    '/sender',
+    describeCall(
+      'Looks up what receivers check about the sender, and reads the headers of a mail that arrived',
+      senderCheck,
+    ),
+    checkJson(senderCheckInput),
+    async c => {
+      const { config } = c.var.services
+      const from = senderAddress(config)
+      const relay = config.smtpUrl ? new URL(config.smtpUrl).hostname.replace(/^\[(.*)\]$/, '$1') : null
+      const { headers } = c.req.valid('json')
+      return c.json({ from, relay, ...(await checkSender(lookUpInDns(), { from, relay, headers })) })
     },
   )
   .post(

@@ -3,17 +3,10 @@ import type { About, OutboxMail } from '#features/mail/mail.schema.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { allBut, type Measure, partsThere } from '#records/measure.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import {
-  addMail,
-  countSentAt,
-  findMail,
-  holdWaiting,
-  listMails,
-  removeUnsent,
-  requeueMail,
-  type Sending,
-} from './mail.store.ts'
+import { addMail, countSentAt, findMail, listMails, removeUnsent, requeueMail, type Sending } from './mail.store.ts'
 import { oneLine } from './texts/fill-in.domain.ts'
+
+export { holdWaiting as holdMail } from './mail.store.ts'
 
 export interface Letter {
   recipient: string
@@ -64,11 +57,6 @@ export async function queueMail(trx: Db, letter: Letter, now: Date): Promise<num
 export async function takeBackMails(trx: Db, about: About, sending: Sending) {
   const takenBack = await removeUnsent(trx, about, sending)
   return { takenBack, gone: await countSentAt(trx, about, sending) }
-}
-
-/** Holds all waiting mails until an organizer sends them. */
-export async function holdMail(trx: Db): Promise<void> {
-  await holdWaiting(trx)
 }
 
 /**

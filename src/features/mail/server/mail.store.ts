@@ -41,8 +41,7 @@ export async function listMailsAbout(db: Db, { table, id }: About) {
   return db
     .selectFrom('mailOutbox')
     .select([...columns, 'text', 'sentBy'])
-    .where('aboutTable', '=', table)
-    .where('aboutId', '=', id)
+    .where(eb => eb.and({ aboutTable: table, aboutId: id }))
     .orderBy('id', 'desc')
     .execute()
 }
@@ -113,8 +112,7 @@ export async function holdStale(db: Db, before: string): Promise<void> {
     .updateTable('mailOutbox')
     .set({ state: 'failed', nextTryAt: null, faultKind: 'stale' })
     .where('createdAt', '<', before)
-    .where('tries', '=', 0)
-    .where('state', '=', 'waiting')
+    .where(eb => eb.and({ tries: 0, state: 'waiting' }))
     .where('faultKind', 'is', null)
     .execute()
 }

@@ -5,7 +5,7 @@ import 'react-image-crop/dist/ReactCrop.css'
 import '#features/media/frame.css'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { RangeField } from '#dashboard-kit/fields/range-field.tsx'
-import { frameLabels } from '#features/media/frame-labels.ts'
+import frameLabels from '#features/media/frame-labels.json' with { type: 'json' }
 import { type Adjustment, type Part, wholeCut } from '#features/media/media.schema.ts'
 
 interface Props {

@@ -57,7 +57,7 @@ export function PictureButtons({
 
 const shapes = {
   square: 'size-24',
-  wide: 'h-24 w-36',
+  wide: 'h-24 w-[min(9rem,40vw)]',
 } as const
 
 export type PictureShape = keyof typeof shapes

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, type Ref, Suspense, useId, useImperativeHandle, useRef } from 'react'
-import { useDroppedFile } from '#dashboard-kit/fields/use-dropped-file.ts'
+import { useController } from 'react-hook-form'
+import { useDroppedFiles } from '#dashboard-kit/fields/use-dropped-files.ts'
 import { LINE } from '#lib/text-rules.ts'
 import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -36,7 +37,7 @@ export function PictureField(props: Props) {
   const { shape = aspect === 1 ? 'square' : 'wide', messages = noMessages } = props
   const id = useId()
   const { source, problem, choose, edit, isOpening, close } = usePictureChoice(messages, value)
-  const { isOver, ...dropping } = useDroppedFile(choose)
+  const { isOver, ...dropping } = useDroppedFiles(([file]) => choose(file))
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
 
@@ -50,10 +51,10 @@ export function PictureField(props: Props) {
           {starred && <span className="text-ember-deep"> *</span>}
         </legend>
         <div
-          className={`flex flex-wrap items-center gap-4 rounded-xl border border-dashed p-3 sm:flex-nowrap ${border}`}
+          className={`flex flex-wrap items-center gap-4 rounded-xl border border-dashed p-[min(0.75rem,3.5vw)] sm:flex-nowrap ${border}`}
         >
           <PicturePreview address={value} shape={shape} />
-          <div className="grid min-w-0 gap-2">
+          <div className="grid min-w-0 grid-cols-1 gap-2">
             <PictureButtons
               ref={button}
               hasPicture={value !== ''}
@@ -101,4 +102,13 @@ export function PictureField(props: Props) {
       )}
     </>
   )
+}
+
+type Look = Omit<Props, 'value' | 'onChange' | 'error' | 'ref'>
+
+/** A picture as a field of the form around it. */
+export function RecordPicture({ name, ...look }: Look & { name: string }) {
+  const { field, fieldState } = useController({ name })
+  const { ref, value, onChange } = field
+  return <PictureField {...{ ref, value, onChange }} error={fieldState.error?.message} {...look} />
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { isSessionLost } from '#client/session.queries.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { originalCall } from './original-picture.queries.ts'
+import { originalCall } from './media-upload.queries.ts'
 import { isEditable, type PictureFault, type PictureMessages, type PictureSource, refusalOf } from './picture-source.ts'
 
 /** The editor's library loads only after a picture is chosen. */

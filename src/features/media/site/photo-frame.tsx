@@ -3,7 +3,7 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-i
 import 'react-image-crop/dist/ReactCrop.css'
 import '#features/media/frame.css'
 import { emptyCanvas, encodeCanvas } from '#features/media/fit-for-upload.ts'
-import { frameLabels } from '#features/media/frame-labels.ts'
+import frameLabels from '#features/media/frame-labels.json' with { type: 'json' }
 import { putFile } from './choose-photo.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { RecordRemoval } from '#dashboard-kit/record-removal.tsx'
+import { CollectionDialog } from '#dashboard-kit/tab/collection-dialog.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import { textsQuery } from '#features/mail/dashboard/texts.queries.ts'
 import { thankedGroups } from '#features/newsletters/audiences.ts'
@@ -16,14 +16,13 @@ interface Props extends DialogProps<Newsletter> {
 }
 
 /** The open dialog: a review for drafts, the progress for the others. */
-export function NewsletterDialogs({ newsletters, shown, finalFocus, open, onClose, onDone }: Props) {
+export function NewsletterDialogs({ newsletters, ...dialog }: Props) {
+  const { shown, finalFocus, open, onClose } = dialog
   const shared = { finalFocus, onClose }
   const view = (record: Newsletter) => open({ kind: 'view', record })
   if (shown.kind === 'add') return <NewLetter older={newsletters} onSaved={view} {...shared} />
   const newsletter = newsletters.find(({ id }) => id === shown.record.id) ?? shown.record
-  if (shown.kind === 'remove') {
-    return <RecordRemoval kind={newsletterKind} record={newsletter} onRemoved={() => onDone(false)} {...shared} />
-  }
+  if (shown.kind === 'remove') return <CollectionDialog kind={newsletterKind} {...dialog} />
   if (shown.kind === 'edit') return <NewsletterEditor record={newsletter} older={[]} onSaved={view} {...shared} />
   if (shown.record.state !== 'draft' || newsletter.state !== 'draft') {
     return <NewsletterRun newsletter={newsletter.state === 'draft' ? shown.record : newsletter} {...shared} />

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { ChangedField } from '#dashboard-kit/form/changed-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -20,10 +21,9 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { AudienceField } from './audience-field.tsx'
-import { samplesText } from './newsletter-calls.ts'
 import { newsletterKind } from './newsletter-kind.ts'
 import { NewsletterSteps, PreviewPane, useSendToMe } from './newsletter-steps.tsx'
-import { audienceQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
+import { audienceQuery, samplesText, subscriberStateQuery } from './newsletters-admin.queries.ts'
 
 const LetterField = lazy(async () => ({ default: (await import('./composer/letter-field.tsx')).LetterField }))
 
@@ -39,7 +39,6 @@ interface Props extends EditorProps<Newsletter> {
 /** The first step: whom to write to, subject and text. */
 export function NewsletterEditor({ record, older, begun, ...rest }: Props) {
   const edition = useEdition()
-  const years = useEditionYears()
   const { sendToMe } = useSendToMe()
   const form = useForm<NewsletterValues>({
     resolver: zodResolver(values),
@@ -48,13 +47,11 @@ export function NewsletterEditor({ record, older, begun, ...rest }: Props) {
       ...begun,
     },
   })
-  const editions = [
-    { value: '', label: 'The current one when it is sent' },
-    ...years.map(year => ({ value: String(year), label: String(year) })),
-  ]
   const field = fieldsOf(form, labels)
-  const { field: text, fieldState } = useController({ control: form.control, name: 'body' })
-  const [audience, subject, year] = useWatch({ control: form.control, name: ['audience', 'subject', 'edition'] })
+  const [audience, subject, year, body] = useWatch({
+    control: form.control,
+    name: ['audience', 'subject', 'edition', 'body'],
+  })
   const { data: subscribers } = useQuery(subscriberStateQuery)
   const hint = groupsOf(audience).includes('subscribers') && subscribers ? subscriberText(subscribers) : undefined
 
@@ -86,30 +83,52 @@ export function NewsletterEditor({ record, older, begun, ...rest }: Props) {
             <AudienceField control={form.control} label={labels.audience} hint={hint} />
             <GroupCount audience={audience} edition={year ?? undefined} />
           </div>
-          {isOfEdition(audience) && (
-            <SelectField
-              {...field('edition', { setValueAs: value => (value ? Number(value) : null) })}
-              choices={editions}
-            />
-          )}
+          {isOfEdition(audience) && <EditionField />}
           {audience === 'person' && <TextField {...field('person')} type="email" starred />}
-          <TextField {...field('subject')} starred hint={subject.length > 60 ? 'Phones show about 60 letters.' : ''} />
-          <Suspense fallback={<div className="h-96" />}>
-            <LetterField
-              label={labels.body}
-              value={text.value}
-              onChange={text.onChange}
-              ref={text.ref}
-              error={fieldState.error?.message}
-              hint={`${fieldsHint(letterFields(audience))} The unsubscribe link and your address are added for you.`}
+          <ChangedField name="subject" label={labels.subject}>
+            <TextField
+              {...field('subject')}
+              starred
+              hint={subject.length > 60 ? 'Phones show about 60 letters.' : ''}
             />
-          </Suspense>
+          </ChangedField>
+          <ChangedField name="body" label={labels.body}>
+            <Body audience={audience} />
+          </ChangedField>
         </div>
         <div className="self-start md:sticky md:top-0">
-          <PreviewPane audience={audience} subject={subject} body={text.value} isWritten />
+          <PreviewPane audience={audience} subject={subject} body={body} isWritten />
         </div>
       </div>
     </RecordEditor>
+  )
+}
+
+function EditionField() {
+  const field = fieldsOf(useFormContext<NewsletterValues>(), labels)
+  const years = useEditionYears().map(String)
+  return (
+    <SelectField
+      {...field('edition', { setValueAs: value => (value ? Number(value) : null) })}
+      choices={[
+        { value: '', label: 'The current one when it is sent' },
+        ...years.map(year => ({ value: year, label: year })),
+      ]}
+    />
+  )
+}
+
+function Body({ audience }: { audience: string }) {
+  const { field, fieldState } = useController<NewsletterValues, 'body'>({ name: 'body' })
+  const { value, onChange, ref } = field
+  return (
+    <Suspense fallback={<div className="h-96" />}>
+      <LetterField
+        {...{ label: labels.body, value, onChange, ref }}
+        error={fieldState.error?.message}
+        hint={`${fieldsHint(letterFields(audience))} The unsubscribe link and your address are added for you.`}
+      />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,6 @@
 import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { newsletterShapes } from '#features/newsletters/newsletters.schema.ts'
-import { newsletterCalls } from './newsletter-calls.ts'
+import { newsletterCalls } from './newsletters-admin.queries.ts'
 
 const kept = { title: 'Draft kept', description: 'Nothing is sent before you review it' }
 

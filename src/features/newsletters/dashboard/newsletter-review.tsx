@@ -7,9 +7,8 @@ import { MailWays, OwnProgram } from '#features/mail/dashboard/mail-ways.tsx'
 import { hasFields } from '#features/mail/letter-fields.ts'
 import { audienceLabel } from '#features/newsletters/audiences.ts'
 import type { Newsletter, SendReview } from '#features/newsletters/newsletters.schema.ts'
-import { sendCall } from './newsletter-calls.ts'
 import { NewsletterSteps, PreviewPane, SendToMe } from './newsletter-steps.tsx'
-import { reviewQuery } from './newsletters-admin.queries.ts'
+import { reviewQuery, sendCall } from './newsletters-admin.queries.ts'
 
 interface Props {
   newsletter: Newsletter

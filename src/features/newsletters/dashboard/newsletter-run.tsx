@@ -9,8 +9,8 @@ import { totalOf } from '#features/newsletters/newsletter-progress.ts'
 import type { Newsletter } from '#features/newsletters/newsletters.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { moveCall, tryAgainCall } from './newsletter-calls.ts'
 import { NewsletterSteps, PreviewPane, SendToMe } from './newsletter-steps.tsx'
+import { moveCall, tryAgainCall } from './newsletters-admin.queries.ts'
 import { RecipientResults } from './recipient-results.tsx'
 
 interface Props {

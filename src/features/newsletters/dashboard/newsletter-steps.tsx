@@ -5,8 +5,7 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { useDebounced } from '#dashboard-kit/lists/use-debounced.ts'
 import { MailPreviewPane } from '#features/mail/dashboard/mail-preview.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { testCall } from './newsletter-calls.ts'
-import { previewQuery } from './newsletters-admin.queries.ts'
+import { previewQuery, testCall } from './newsletters-admin.queries.ts'
 
 const steps = ['Write', 'Look it over', 'Send']
 

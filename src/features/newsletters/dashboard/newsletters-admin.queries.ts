@@ -1,7 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
+import { changing, ifMatch } from '#dashboard-kit/record-calls.ts'
+import { collectionCalls } from '#dashboard-kit/tab/collection-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
+import {
+  type Newsletter,
+  newsletterShapes,
+  type SendReview,
+  type TryAgainInput,
+} from '#features/newsletters/newsletters.schema.ts'
+import { countText } from '#lib/text/count-text.ts'
 
 export const everyNewsletter = ['newsletters'] as const
 
@@ -45,3 +54,43 @@ export const audienceQuery = (audience: string, edition: number | undefined) =>
     queryKey: [...everyNewsletter, 'audience', audience, edition] as const,
     queryFn: () => read(api.newsletters.audience.$get({ query: { audience, ...editionQuery(edition) } })),
   })
+
+export const newsletterCalls = collectionCalls(everyNewsletter, newsletterShapes, api.newsletters)
+
+// The review of a newsletter being sent is over, so only the list is refetched.
+export const sendCall = changing(
+  newslettersQuery.queryKey,
+  async ({ id, version, year }: Pick<Newsletter, 'id' | 'version'> & Pick<SendReview, 'year'>) => {
+    const query = editionQuery(year ?? undefined)
+    return (await read(api.newsletters[':id'].send.$post({ param: { id: String(id) }, query }, ifMatch(version))))
+      .newsletter
+  },
+)
+
+export const testCall = mutationOptions({
+  mutationFn: async (id: number) => (await read(api.newsletters[':id'].test.$post({ param: { id: String(id) } }))).mail,
+})
+
+export const moveCall = changing(everyNewsletter, async ({ id, to }: { id: number; to: 'pause' | 'resume' }) => {
+  const param = { id: String(id) }
+  const call = to === 'pause' ? api.newsletters[':id'].pause : api.newsletters[':id'].resume
+  return (await read(call.$post({ param }))).newsletter
+})
+
+export const tryAgainCall = changing(
+  everyNewsletter,
+  async ({ id, results }: TryAgainInput & { id: number }) =>
+    (await read(api.newsletters[':id']['try-again'].$post({ param: { id: String(id) }, json: { results } })))
+      .newsletter,
+)
+
+export const bounceCall = changing(everyNewsletter, (json: { email: string; bounced: boolean }) =>
+  read(api.newsletters.bounced.$post({ json })),
+)
+
+export const askUnconfirmedCall = changing(everyNewsletter, () => read(api.newsletters.subscribers.ask.$post()))
+
+/** Why the subscriber list has more addresses than a newsletter reaches. */
+export function samplesText(samples: number): string {
+  return samples === 0 ? '' : ` ${countText(samples, 'sample subscriber')} in the list: no letter goes there.`
+}

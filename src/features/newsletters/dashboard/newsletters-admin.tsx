@@ -5,10 +5,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
-import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
+import { FoundList } from '#dashboard-kit/record-list.tsx'
 import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
@@ -22,8 +19,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { askUnconfirmedCall, samplesText } from './newsletter-calls.ts'
-import { newslettersQuery, subscriberStateQuery } from './newsletters-admin.queries.ts'
+import { askUnconfirmedCall, newslettersQuery, samplesText, subscriberStateQuery } from './newsletters-admin.queries.ts'
 
 const states: Record<Newsletter['state'], { tone: BadgeTone; title: string }> = {
   draft: { tone: 'violet', title: 'Draft' },
@@ -63,7 +59,6 @@ export function NewslettersAdmin() {
   const found = useFoundRecords(query.data, textsOf)
   const { heading, open, dialog } = useRecordDialogs(query.data, ({ state }) => (state === 'draft' ? 'edit' : 'view'))
   useBegunThanks(() => open({ kind: 'add' }))
-  const actions = (record: Newsletter) => <NewsletterActions record={record} open={open} />
   return (
     <>
       <TabFrame
@@ -77,7 +72,27 @@ export function NewslettersAdmin() {
           detail: ({ body }) => String(body).slice(0, 120),
         }}
       >
-        {list}
+        {more => (
+          <>
+            <FoundList
+              {...{ found, query, more }}
+              many="newsletters"
+              placeholder="Search subject or text"
+              empty="No newsletter yet. What should people hear first?"
+            >
+              {newsletters => (
+                <DataTable
+                  label="Newsletters"
+                  rows={newsletters}
+                  columns={newsletterColumns}
+                  actions={record => <NewsletterActions record={record} open={open} />}
+                  linked={({ subject }) => subject}
+                />
+              )}
+            </FoundList>
+            {!query.isPending && <SubscriberStrip />}
+          </>
+        )}
       </TabFrame>
       {dialog && (
         <Suspense>
@@ -86,32 +101,6 @@ export function NewslettersAdmin() {
       )}
     </>
   )
-
-  function list(more: readonly MenuEntry[]) {
-    return (
-      <>
-        <ListTools found={found} label="Search newsletters" placeholder="Search subject or text" more={more} />
-        <RecordList
-          found={found}
-          query={query}
-          loading={<RowsLoading text="Loading newsletters..." />}
-          fault="Could not load the newsletters. Please try again later."
-          empty={<EmptyState text="No newsletter yet. What should people hear first?" />}
-        >
-          {newsletters => (
-            <DataTable
-              label="Newsletters"
-              rows={newsletters}
-              columns={newsletterColumns}
-              actions={actions}
-              linked={({ subject }) => subject}
-            />
-          )}
-        </RecordList>
-        {!query.isPending && <SubscriberStrip />}
-      </>
-    )
-  }
 }
 
 /** Begins the thanks that the address names, unless it names a letter. */

@@ -2,16 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
+import { FoundList } from '#dashboard-kit/record-list.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import type { Newsletter, Recipient, RecipientResult } from '#features/newsletters/newsletters.schema.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { bounceCall } from './newsletter-calls.ts'
-import { recipientsQuery } from './newsletters-admin.queries.ts'
+import { bounceCall, recipientsQuery } from './newsletters-admin.queries.ts'
 
 /** The result per address, failures first. */
 export function RecipientResults({ newsletter: { id, state, counts } }: { newsletter: Newsletter }) {
@@ -24,13 +21,11 @@ export function RecipientResults({ newsletter: { id, state, counts } }: { newsle
   }, [moves, client, id])
   return (
     <section aria-label="Result for each address">
-      <ListTools found={found} label="Search addresses" placeholder="Search address or answer" />
-      <RecordList
-        found={found}
-        query={query}
-        loading={<RowsLoading text="Loading addresses..." />}
-        fault="Could not load the addresses. Please try again later."
-        empty={<EmptyState text="The addresses of this newsletter have been deleted after their retention." />}
+      <FoundList
+        {...{ found, query }}
+        many="addresses"
+        placeholder="Search address or answer"
+        empty="The addresses of this newsletter have been deleted after their retention."
       >
         {recipients => (
           <ul className="grid">
@@ -39,7 +34,7 @@ export function RecipientResults({ newsletter: { id, state, counts } }: { newsle
             ))}
           </ul>
         )}
-      </RecordList>
+      </FoundList>
     </section>
   )
 }

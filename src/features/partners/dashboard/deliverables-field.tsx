@@ -1,12 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import {
-  type Deliverable,
-  deliverableKinds,
-  type PackageValues,
-  packageShapes,
-} from '#features/partners/packages.schema.ts'
+import { type Deliverable, deliverableKinds, type PackageValues } from '#features/partners/packages.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { kindWords } from './package-kind.ts'
@@ -21,15 +15,15 @@ export function DeliverablesField() {
   const keep = (marks: Deliverable[]) => setValue('deliverables', marks, { shouldDirty: true, shouldValidate: true })
 
   return (
-    <FieldGroup title={packageShapes.labels.deliverables}>
-      <p className="text-grey md:col-span-2">Partners see these on their own page, with what is open and due.</p>
+    <div className="grid gap-5">
+      <p className="text-grey">Partners see these on their own page, with what is open and due.</p>
       {names.map(feature => {
         const place = deliverables.findIndex(mark => mark.feature.trim() === feature)
         const [mark, errors] = [deliverables[place], formState.errors.deliverables?.[place]]
         const change = (part: Partial<Deliverable>) =>
           keep(deliverables.map(other => (other === mark ? { ...other, ...part } : other)))
         return (
-          <div key={feature} className="min-w-0 md:col-span-2">
+          <div key={feature} className="min-w-0">
             <CheckboxField
               label={feature}
               checked={mark !== undefined}
@@ -69,6 +63,6 @@ export function DeliverablesField() {
           </div>
         )
       })}
-    </FieldGroup>
+    </div>
   )
 }

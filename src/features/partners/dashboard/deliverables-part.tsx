@@ -4,9 +4,7 @@ import { useMemo } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
+import { FoundList } from '#dashboard-kit/record-list.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
@@ -70,38 +68,36 @@ export function DeliverablesPart({ open }: { open: DialogProps<Sponsor>['open'] 
   }
 
   return (
-    <>
-      <ListTools found={found} label="Search deliverables" placeholder="Search partner, feature or person" />
-      <RecordList
-        found={found}
-        query={query}
-        loading={<RowsLoading text="Loading partners..." />}
-        fault="Error loading partners. Please try again."
-        empty={<EmptyState text={NOTHING_OPEN} />}
-      >
-        {listed => (
-          <DataTable
-            label="Deliverables"
-            rows={listed}
-            columns={columns}
-            actions={row => (
-              <>
-                <IconButton
-                  icon={Check}
-                  label={`Delivered: ${row.feature}, ${row.partner.name}`}
-                  onClick={() => finish(row)}
-                />
-                <IconButton
-                  icon={Pencil}
-                  label={`Edit ${row.partner.name}, for ${row.feature}`}
-                  onClick={() => open({ kind: 'edit', record: row.partner })}
-                />
-              </>
-            )}
-          />
-        )}
-      </RecordList>
-    </>
+    <FoundList
+      {...{ found, query }}
+      many="deliverables"
+      placeholder="Search partner, feature or person"
+      loading="Loading partners..."
+      fault="Error loading partners. Please try again."
+      empty={NOTHING_OPEN}
+    >
+      {listed => (
+        <DataTable
+          label="Deliverables"
+          rows={listed}
+          columns={columns}
+          actions={row => (
+            <>
+              <IconButton
+                icon={Check}
+                label={`Delivered: ${row.feature}, ${row.partner.name}`}
+                onClick={() => finish(row)}
+              />
+              <IconButton
+                icon={Pencil}
+                label={`Edit ${row.partner.name}, for ${row.feature}`}
+                onClick={() => open({ kind: 'edit', record: row.partner })}
+              />
+            </>
+          )}
+        />
+      )}
+    </FoundList>
   )
 }
 

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { DataTable } from '#dashboard-kit/lists/data-table.tsx'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
+import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
+import { FoundList } from '#dashboard-kit/record-list.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
-import { openEndKinds, openEndsOf } from '#features/partners/open-ends.ts'
-import type { Sponsor } from '#features/partners/partners.schema.ts'
+import { type OpenEnd, openEndKinds, openEndsOf, undelivered } from '#features/partners/open-ends.ts'
+import { type Conversation, type Sponsor, sponsor } from '#features/partners/partners.schema.ts'
+import { wordOf } from '#lib/record.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { openEndColumns, openEndWords } from './open-end-columns.tsx'
+import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
 import { WriteToPartner } from './write-to-partner.tsx'
 
@@ -38,19 +38,15 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
   ]
   return (
     <>
-      <ListTools
-        found={found}
+      <FoundList
+        {...{ found, query }}
+        many="partners"
         label="Search partners to follow up"
         placeholder="Search partner or contact"
         filters={[{ label: 'Open', choices, value: wanted, onChange: setWanted }]}
-      />
-      <RecordList
-        found={found}
         part={wanted}
-        query={query}
-        loading={<RowsLoading text="Loading partners..." />}
         fault="Error loading partners. Please try again."
-        empty={<EmptyState text={wanted === '' ? 'No partners to follow up.' : 'None in this list.'} />}
+        empty={wanted === '' ? 'No partners to follow up.' : 'None in this list.'}
       >
         {partners => (
           <DataTable
@@ -71,7 +67,7 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
             )}
           />
         )}
-      </RecordList>
+      </FoundList>
       {writingTo && <WriteToPartner partner={writingTo} onClose={() => setWritingTo(null)} />}
     </>
   )
@@ -79,4 +75,57 @@ export function OpenEndsPart({ open }: { open: DialogProps<Sponsor>['open'] }) {
 
 function textsOf({ name, tier, contactName, contactEmail, promised }: Sponsor) {
   return [name, tier, contactName, contactEmail, promised]
+}
+
+/** The colour of each state of a conversation. */
+const conversationTones: Record<Conversation, BadgeTone> = {
+  'to-ask': 'yellow',
+  asked: 'blue',
+  promised: 'blue',
+  paid: 'blue',
+  thanked: 'green',
+}
+
+/** The filters of the list 'To follow up'. */
+export const openEndWords: Record<OpenEnd, string> = {
+  ask: 'To be asked',
+  answer: 'Asked, no answer yet',
+  pay: 'Promised, not paid',
+  thank: 'Paid, not thanked',
+  deliver: 'Not delivered',
+}
+
+export const openEndColumns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = [
+  { title: 'Partner', cell: ({ name }) => name },
+  {
+    title: 'Conversation',
+    cell: ({ conversation }) => (
+      <Badge tone={conversationTones[conversation]}>{wordOf(sponsor.shape.conversation, conversation)}</Badge>
+    ),
+  },
+  {
+    title: 'Open',
+    cell: partner =>
+      openEndsOf(partner)
+        .map(end =>
+          end === 'deliver' ? `${openEndWords.deliver}: ${undelivered(partner).join(', ')}` : openEndWords[end],
+        )
+        .join('. '),
+  },
+  { title: 'Contact', cell: partner => <Contact partner={partner} /> },
+]
+
+function Contact({ partner: { contactName, contactEmail, contactPhone } }: { partner: Sponsor }) {
+  if (contactName === '' && contactEmail === '' && contactPhone === '') return 'No contact'
+  return (
+    <>
+      {contactName && <span className="block">{contactName}</span>}
+      {contactEmail && (
+        <span className="block">
+          <MailLink address={contactEmail} />
+        </span>
+      )}
+      {contactPhone && <PhoneLink number={contactPhone} />}
+    </>
+  )
 }

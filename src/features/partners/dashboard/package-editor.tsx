@@ -30,8 +30,8 @@ export function PackageEditor(props: EditorProps<SponsorshipPackage>) {
         ['maxSponsors'],
         ['description'],
         [<Features key="features" />],
-        [<DeliverablesField key="deliverables" />],
         ['isPopular', 'active'],
+        { title: labels.deliverables, rows: [[<DeliverablesField key="deliverables" />]] },
       ]}
       {...props}
     />

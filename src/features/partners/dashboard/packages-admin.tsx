@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
 import { lazy } from 'react'
 import { RowLink } from '#dashboard-kit/lists/row-link.tsx'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
-import type { RowControls } from '#dashboard-kit/tab/record-row.tsx'
+import { RowButtons, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
 import { PlacesTaken } from '#features/partners/places-taken.tsx'
 import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { dollarText } from '#lib/text/dollar-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { packageKind, packagesAdminQuery, packageTab } from './package-kind.ts'
 import { partnersAdminQuery } from './partners-admin.queries.ts'
 
@@ -36,8 +34,7 @@ function PackageRow({ item, taken, onEdit, onRemove }: Props) {
             </p>
           </div>
           <div className="-mt-1 -mr-2 flex phone:hidden">
-            <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
-            <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />
+            <RowButtons {...{ name, onEdit, onRemove }} />
           </div>
         </div>
         <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">

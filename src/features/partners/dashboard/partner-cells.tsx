@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Pencil, Star, Trash2 } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { CallError, reasonOf } from '#client/client.ts'
 import { useOneAtATime } from '#dashboard-kit/form/use-one-at-a-time.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
-import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
+import { type Column, DataTable } from '#dashboard-kit/lists/data-table.tsx'
+import type { ListProps } from '#dashboard-kit/tab/collection-tab.tsx'
+import { RowButtons } from '#dashboard-kit/tab/record-row.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { everyPartner } from '#features/partners/partners.queries.ts'
 import type { Sponsor } from '#features/partners/partners.schema.ts'
@@ -13,13 +15,12 @@ import { waitingFields } from '#lib/terms/proposals.ts'
 import { shortDate } from '#lib/time/moment-text.ts'
 import { publicFromText } from '#lib/time/written.ts'
 import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { partnerKind } from './partner-kind.ts'
 import { isSpotlightOver, partnerCalls } from './partners-admin.queries.ts'
 
 /** Features a partner or stops featuring it, optimistically. */
-export function FeaturedToggle({ partner }: { partner: Sponsor }) {
+function FeaturedToggle({ partner }: { partner: Sponsor }) {
   const client = useQueryClient()
   const { data: event } = useQuery(eventQuery)
   const change = useMutation(partnerCalls.change)
@@ -79,7 +80,7 @@ export function PartnerLogo({ partner }: { partner: Sponsor }) {
   )
 }
 
-export function PartnerStatus({ partner: { active, waiting, publicFrom } }: { partner: Sponsor }) {
+function PartnerStatus({ partner: { active, waiting, publicFrom } }: { partner: Sponsor }) {
   return (
     <div className="flex flex-wrap gap-1">
       {active ? <Badge tone="green">Active</Badge> : <Badge tone="red">Inactive</Badge>}
@@ -89,19 +90,28 @@ export function PartnerStatus({ partner: { active, waiting, publicFrom } }: { pa
   )
 }
 
-export function PartnerActions({ partner, open }: Pick<DialogProps<Sponsor>, 'open'> & { partner: Sponsor }) {
+const columns: readonly [Column<Sponsor>, ...Column<Sponsor>[]] = [
+  { title: 'Name', cell: ({ name }) => name },
+  { title: 'Logo', cell: partner => <PartnerLogo partner={partner} /> },
+  { title: 'Tier', cell: ({ tier }) => tier, isBrief: true },
+  { title: 'Featured', cell: partner => <FeaturedToggle partner={partner} /> },
+  { title: 'Status', cell: partner => <PartnerStatus partner={partner} />, isBrief: true },
+]
+
+export function PartnerTable({ records, caption, buttonsOf }: ListProps<Sponsor> & { caption: string }) {
   return (
-    <div className="flex">
-      <IconButton
-        icon={Pencil}
-        label={`Edit ${partner.name}`}
-        onClick={() => open({ kind: 'edit', record: partner })}
-      />
-      <IconButton
-        icon={Trash2}
-        label={`Delete ${partner.name}`}
-        onClick={() => open({ kind: 'remove', record: partner })}
-      />
-    </div>
+    <DataTable
+      label="Partners"
+      caption={caption}
+      rows={records}
+      columns={columns}
+      picture={partner => <PartnerLogo partner={partner} />}
+      actions={partner => (
+        <div className="flex">
+          <RowButtons name={partner.name} {...buttonsOf(partner)} />
+        </div>
+      )}
+      linked={({ name }) => name}
+    />
   )
 }

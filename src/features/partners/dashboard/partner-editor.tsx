@@ -1,25 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { FileDown, Image } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
-import { emptyValues } from '#dashboard-kit/record-form.tsx'
+import { useWatch } from 'react-hook-form'
+import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
+import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
+import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { WaitingChanges } from '#dashboard-kit/waiting-changes.tsx'
-import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
+import { personalLinksEntry } from '#features/access-links/dashboard/personal-links.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
-import {
-  DEFAULT_TIER,
-  type PartnerMail,
-  type PartnerValues,
-  partnerValues,
-  type Sponsor,
-} from '#features/partners/partners.schema.ts'
+import { DEFAULT_TIER, type PartnerMail, type PartnerValues, type Sponsor } from '#features/partners/partners.schema.ts'
+import { SponsorLogo } from '#features/partners/sponsor-logo.tsx'
 import { withSentBack } from '#lib/terms/proposals.ts'
-import { DownloadLink } from '#ui/links/download-link.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { packagesAdminQuery } from './package-kind.ts'
-import { PartnerForm } from './partner-form.tsx'
+import { partnerLayout } from './partner-form.tsx'
 import { partnerKind } from './partner-kind.ts'
 import { partnerCalls } from './partners-admin.queries.ts'
 import { WriteToPartner } from './write-to-partner.tsx'
@@ -37,13 +32,11 @@ interface Props extends EditorProps<Sponsor> {
 }
 
 function PartnerDialog({ record, packages, ...rest }: Props) {
-  const form = useForm<PartnerValues>({
-    resolver: zodResolver(partnerValues),
-    defaultValues: record ?? { ...emptyValues(partnerValues.shape), ...blank, tier: packages[0]?.name ?? DEFAULT_TIER },
-  })
   const [sentBack, setSentBack] = useState<string | null>(null)
   const change = useMutation(partnerCalls.change)
   const { data: event } = useQuery(eventQuery)
+
+  const isOver = event?.pastEditions.some(({ year, isOff }) => year === record?.year && !isOff) ?? false
 
   async function noteSentBack({ id, version, waiting }: Sponsor, field: string, onChanged: (row: Sponsor) => void) {
     const sentBack = [...(waiting.sentBack ?? []), field]
@@ -55,10 +48,12 @@ function PartnerDialog({ record, packages, ...rest }: Props) {
   }
 
   return (
-    <RecordEditor
+    <RecordForm
       kind={partnerKind}
       record={record}
-      form={form}
+      start={record ?? { ...blank, tier: packages[0]?.name ?? DEFAULT_TIER }}
+      layout={partnerLayout(packages, record)}
+      preview={<PartnerPreview />}
       above={(partner, onChanged) => (
         <>
           <WaitingChanges
@@ -78,18 +73,20 @@ function PartnerDialog({ record, packages, ...rest }: Props) {
           )}
         </>
       )}
+      more={record ? pagesOfPartner(record, isOver) : []}
       {...rest}
-    >
-      <PartnerForm packages={packages} partner={record ?? undefined} />
-      {record && event?.pastEditions.some(({ year, isOff }) => year === record.year && !isOff) && (
-        <DownloadLink href={`/api/admin/sponsors/${record.id}/thanks.pdf`}>Thank-you (PDF)</DownloadLink>
-      )}
-      {record && <PersonalLinks subject={{ purpose: 'partner', recordId: record.id }} email={record.contactEmail} />}
-      {record?.active && record.publicFrom === null && (
-        <DownloadLink href={`/cards/partner/${record.id}.zip`}>Download cards and texts (ZIP)</DownloadLink>
-      )}
-    </RecordEditor>
+    />
   )
+}
+
+function pagesOfPartner({ id, contactEmail, active, publicFrom }: Sponsor, isOver: boolean): MenuEntry[] {
+  const thanks = { icon: FileDown, text: 'Thank-you (PDF)', href: `/api/admin/sponsors/${id}/thanks.pdf` }
+  const kit = { icon: Image, text: 'Download cards and texts (ZIP)', href: `/cards/partner/${id}.zip` }
+  return [
+    personalLinksEntry({ subject: { purpose: 'partner', recordId: id }, email: contactEmail }),
+    ...(isOver ? [thanks] : []),
+    ...(active && publicFrom === null ? [kit] : []),
+  ]
 }
 
 /** A mail that asks for another version of what a partner sent. */
@@ -98,4 +95,22 @@ function askAgain(field: string): PartnerMail {
     subject: `Your ${field}, once more`,
     text: `Hello {name},\n\nThank you for sending your ${field}. Could you send us another version?\n\nPlease change it on your own page, by the link that you have from us.`,
   }
+}
+
+/** The logo of a partner with name and tier, from what is typed. */
+export function PartnerPreview() {
+  const [name, logo, tier] = useWatch<PartnerValues, ['name', 'logo', 'tier']>({ name: ['name', 'logo', 'tier'] })
+  return (
+    <>
+      <SponsorLogo
+        sponsor={{ name, logo }}
+        sizes="13rem"
+        className="aspect-3/2 w-[min(7rem,33vw)] shrink-0 rounded-xl lg:mb-3 lg:w-full"
+      />
+      <div className="min-w-0">
+        <p className="font-bold font-display text-lg leading-snug tracking-tight">{name}</p>
+        <p className="text-grey">{tier}</p>
+      </div>
+    </>
+  )
 }

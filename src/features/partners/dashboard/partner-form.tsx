@@ -2,20 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext } from 'react-hook-form'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { RecordFields } from '#dashboard-kit/record-fields.tsx'
+import type { Layout } from '#dashboard-kit/record-fields.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
+import { RecordPicture } from '#features/media/dashboard/picture-field.tsx'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
-import { type PartnerValues, partnerValues, type Sponsor, sponsorShapes } from '#features/partners/partners.schema.ts'
+import { type PartnerValues, type Sponsor, sponsorShapes } from '#features/partners/partners.schema.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { PartnerDeliveriesField } from './partner-deliveries-field.tsx'
 import { useSpotlightText } from './partners-admin.queries.ts'
-import { TierField } from './tier-field.tsx'
+import { PartnerDeliveriesField, TierField } from './tier-field.tsx'
 
 const { labels } = sponsorShapes
-const { shape } = partnerValues
 
 function messagesOf(what: 'Logo' | 'Background') {
   return {
@@ -25,68 +22,66 @@ function messagesOf(what: 'Logo' | 'Background') {
   }
 }
 
-interface Props {
-  packages: readonly SponsorshipPackage[]
-  /** The stored partner; undefined for a new one. */
-  partner: Sponsor | undefined
+/** @param partner the stored partner; null for a new one */
+export function partnerLayout(
+  packages: readonly SponsorshipPackage[],
+  partner: Sponsor | null,
+): Layout<keyof PartnerValues> {
+  return [
+    {
+      title: 'What visitors see',
+      isOpen: true,
+      rows: [
+        ['name', <TierField key="tier" packages={packages} partnerId={partner?.id} />],
+        [
+          <RecordPicture
+            key="logo"
+            name="logo"
+            label={labels.logo}
+            starred
+            hint="Recommended 300x200px. The alternative text is the partner’s name."
+            messages={messagesOf('Logo')}
+          />,
+        ],
+        ['website'],
+        ['description'],
+        [<Featured key="featured" />],
+        [<FeaturedUntil key="featuredUntil" />],
+        [
+          <RecordPicture
+            key="backgroundImage"
+            name="backgroundImage"
+            label={labels.backgroundImage}
+            hint="Shown behind the partner in the spotlight, under a white veil."
+            messages={messagesOf('Background')}
+            removeLabel="Remove Background"
+          />,
+        ],
+        ['active'],
+        ['publicFrom'],
+      ],
+    },
+    {
+      title: 'Contact, seen by organizers only',
+      rows: [
+        ['contactName', 'conversation'],
+        ['contactEmail', 'contactPhone'],
+        ['promised'],
+        ['logoInHand', 'ticketsSent'],
+        ['promiseKept'],
+      ],
+    },
+    {
+      title: 'Invoice and deliverables',
+      rows: [['invoice'], [<PartnerDeliveriesField key="deliveries" ticketNames={partner?.ticketNames ?? []} />]],
+    },
+  ]
 }
 
-export function PartnerForm({ packages, partner }: Props) {
+function Featured() {
   const field = fieldsOf(useFormContext<PartnerValues>(), labels)
-  const shown = useSpotlightText()
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <RecordFields<PartnerValues>
-        shape={shape}
-        layout={[
-          ['name', <TierField key="tier" packages={packages} partnerId={partner?.id} />],
-          [
-            <RecordPicture
-              key="logo"
-              name="logo"
-              label={labels.logo}
-              starred
-              hint="Recommended 300x200px. The alternative text is the partner’s name."
-              messages={messagesOf('Logo')}
-            />,
-            'website',
-          ],
-          [<FeaturedUntil key="featuredUntil" />],
-          ['description'],
-          [
-            <RecordPicture
-              key="backgroundImage"
-              name="backgroundImage"
-              label={labels.backgroundImage}
-              hint="Shown behind the partner in the spotlight, under a white veil."
-              messages={messagesOf('Background')}
-              removeLabel="Remove Background"
-            />,
-            <CheckboxField
-              key="featured"
-              {...field('featured')}
-              hint={`Featured partners appear in the partner carousel on the home page. ${shown}`}
-            />,
-          ],
-          ['active'],
-          ['publicFrom'],
-        ]}
-      />
-      <FieldGroup title="Contact, seen by organizers only">
-        <RecordFields<PartnerValues>
-          shape={shape}
-          layout={[
-            ['contactName', 'conversation'],
-            ['contactEmail', 'contactPhone'],
-            ['promised'],
-            ['logoInHand', 'ticketsSent'],
-            ['promiseKept'],
-          ]}
-        />
-      </FieldGroup>
-      <PartnerDeliveriesField ticketNames={partner?.ticketNames ?? []} />
-    </div>
-  )
+  const hint = `Featured partners appear in the partner carousel on the home page. ${useSpotlightText()}`
+  return <CheckboxField {...field('featured')} hint={hint} />
 }
 
 /** The last day in the spotlight, from today on. */

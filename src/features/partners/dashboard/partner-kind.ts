@@ -2,7 +2,7 @@ import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
 import { deliveryWords } from '#features/partners/deliverables.ts'
 import { sponsor, sponsorShapes } from '#features/partners/partners.schema.ts'
 import type { ToastMessage } from '#ui/overlays/show-toast.ts'
-import { confirmedPartnerCalls, partnerCalls } from './partners-admin.queries.ts'
+import { partnerCalls } from './partners-admin.queries.ts'
 
 const failed = (what: string): ToastMessage => ({
   title: 'Error',
@@ -15,7 +15,6 @@ export const partnerKind = recordKind(sponsorShapes, {
   inWords: (field, value) => (field === 'deliveries' ? deliveriesInWords(value) : value),
   nameOf: ({ name, tier }) => `${name}, ${tier}`,
   calls: partnerCalls,
-  confirmedCalls: confirmedPartnerCalls,
   titles: { add: 'Add Partner', edit: 'Edit Partner' },
   buttons: { add: 'Save Partner', adding: 'Saving...', edit: 'Update Partner', editing: 'Updating...' },
   updated: { title: 'Partner updated' },

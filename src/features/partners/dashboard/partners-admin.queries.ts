@@ -21,9 +21,6 @@ export function partnersAdminQuery(edition: number | undefined) {
 
 export const partnerCalls = collectionCalls(everyPartner, sponsorShapes, api.sponsors)
 
-/** The same, even if the tier is full. */
-export const confirmedPartnerCalls = collectionCalls(everyPartner, sponsorShapes, api.sponsors, { confirmed: 'full' })
-
 export const writeToPartnerCall = mutationOptions({
   mutationKey: [...everyPartner, 'write'],
   mutationFn: ({ id, ...json }: PartnerMail & { id: number }) =>

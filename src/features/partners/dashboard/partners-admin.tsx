@@ -21,9 +21,8 @@ import { useMedia } from '#ui/use-media.ts'
 import { DeliverablesPart } from './deliverables-part.tsx'
 import { OpenEndsPart } from './open-ends-part.tsx'
 import { packagesAdminQuery } from './package-kind.ts'
-import { PartnerLogo } from './partner-cells.tsx'
+import { PartnerLogo, PartnerTable } from './partner-cells.tsx'
 import { partnerKind } from './partner-kind.ts'
-import { PartnerTable } from './partner-table.tsx'
 import { partnersAdminQuery, useOwed, useSpotlightText } from './partners-admin.queries.ts'
 
 const PartnerEditor = lazy(async () => ({ default: (await import('./partner-editor.tsx')).PartnerEditor }))
@@ -88,13 +87,7 @@ export function PartnersAdmin() {
       otherView={open => otherView(view, query.data?.rows, open)}
       more={[...(isPhone ? specified : []), ...more]}
     >
-      {({ records, open }) => (
-        <PartnerTable
-          partners={records}
-          caption={captionOf(query.data, listed?.length ?? 0, featuredOnly)}
-          open={open}
-        />
-      )}
+      {list => <PartnerTable {...list} caption={captionOf(query.data, listed?.length ?? 0, featuredOnly)} />}
     </CollectionTab>
   )
 }

@@ -192,6 +192,9 @@ test('AX5: a partner is featured, hidden and deleted, and the site goes along', 
   const { page, press } = await openTab('partners', { site })
   await press('Edit Wren & Daughters')
   const editing = await page.findByRole('dialog', { name: 'Edit Partner' })
+  expect(within(editing).getByRole('region', { name: 'As it will be' }).textContent).toContain(
+    `Wren & Daughters${tier}`,
+  )
   await press('Featured Partner', editing, 'checkbox')
   await press('Update Partner', editing)
   await expect.poll(() => rowOf('Wren & Daughters')).toMatch(/Featured.*Active/s)

@@ -2,11 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { deliveryWords } from '#features/partners/deliverables.ts'
 import type { SponsorshipPackage } from '#features/partners/packages.schema.ts'
-import { DEFAULT_TIER, type PartnerValues, sponsorShapes } from '#features/partners/partners.schema.ts'
+import {
+  DEFAULT_TIER,
+  deliverableStates,
+  type PartnerValues,
+  sponsorShapes,
+} from '#features/partners/partners.schema.ts'
 import { dollarText } from '#lib/text/dollar-text.ts'
+import { dayText } from '#lib/time/written.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { partnersAdminQuery } from './partners-admin.queries.ts'
+import { partnersAdminQuery, useOwed } from './partners-admin.queries.ts'
 
 interface Props {
   packages: readonly SponsorshipPackage[]
@@ -39,5 +46,37 @@ export function TierField({ packages, partnerId }: Props) {
         </span>
       }
     />
+  )
+}
+
+const states = deliverableStates.map(value => ({ value, label: deliveryWords[value].label }))
+
+/** The state of each deliverable. */
+export function PartnerDeliveriesField({ ticketNames }: { ticketNames: readonly string[] }) {
+  const form = useFormContext<PartnerValues>()
+  const [tier, deliveries] = useWatch({ control: form.control, name: ['tier', 'deliveries'] })
+  const owed = useOwed()({ tier, deliveries })
+  return (
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      {owed.map(({ feature, kind, state, due, person }) => (
+        <SelectField
+          key={feature}
+          label={feature}
+          hint={[
+            due === null ? '' : `Due ${dayText(due)}`,
+            person,
+            kind === 'tickets' && ticketNames.length > 0 ? `Names: ${ticketNames.join(', ')}` : '',
+          ]
+            .filter(Boolean)
+            .join('. ')}
+          choices={states}
+          value={state}
+          onChange={({ target }) => {
+            const chosen = deliverableStates.find(value => value === target.value) ?? 'open'
+            form.setValue('deliveries', { ...deliveries, [feature]: chosen }, { shouldDirty: true })
+          }}
+        />
+      ))}
+    </div>
   )
 }

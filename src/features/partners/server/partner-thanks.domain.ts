@@ -8,7 +8,8 @@ import { sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import type { Call } from '#http/create-routes.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { readOwed } from './own-partnership.domain.ts'
-import { type PartnerThanks, shapeOf } from './partner-thanks.pdf.ts'
+import type { PartnerThanks } from './partner-thanks.pdf.ts'
+import { shapeOf } from './thanks-pictures.ts'
 
 /** How many pictures fill two pages: the lead and four rows. */
 const MOST_PICTURES = 9

@@ -4,6 +4,7 @@ import { palette } from '#lib/color/palette.ts'
 import { letteringFor } from '#print/lettering.ts'
 import { Paper, type PaperHead } from '#print/paper.ts'
 import { beside, drawFrom, heightOf, type Piece, space } from '#print/pieces.ts'
+import { GAP, LEAD, PICTURE, WIDTH } from './thanks-pictures.ts'
 
 export interface PartnerThanks {
   /** The name and tier of the partner, and its logo for paper. */
@@ -23,19 +24,8 @@ export interface PartnerThanks {
   address: string
 }
 
-const GAP = 12
-/** The width of the body on Letter, in points; on narrower paper pictures are smaller. */
-const WIDTH = 504
-/** The sizes of a picture alone in its row, and of two, in points. */
-const LEAD = { width: WIDTH, height: 180 }
-const PICTURE = { width: (WIDTH - GAP) / 2, height: 150 }
 const LOGO = { width: 150, height: 60 }
 const COLUMNS = 3
-
-/** The size of a picture: the first is alone in its row, and so is the last one without a neighbour. */
-export function shapeOf(place: number, count: number) {
-  return place === 0 || (place === count - 1 && count % 2 === 0) ? LEAD : PICTURE
-}
 
 /** Thanks to a partner after the event, as a PDF: pictures, numbers, and what was delivered. */
 export async function partnerThanksPdf(thanks: PartnerThanks) {

@@ -18,26 +18,8 @@ import { PageHero } from '#ui/page-hero.tsx'
 import { PointList } from '#ui/point-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { CurrentPartners } from './current-partners.tsx'
+import reasons from './partner-reasons.json' with { type: 'json' }
 import { PartnershipTiers } from './partnership-tiers.tsx'
-
-const reasons = [
-  {
-    title: 'Be in the room',
-    text: 'Your people sit beside the audience, not behind a booth. The breaks are long so that conversations can be.',
-  },
-  {
-    title: 'Be seen all year',
-    text: 'From the first poster to the last recap: your name is on our site, in our program and on our stage.',
-  },
-  {
-    title: 'Back ideas from here',
-    text: 'Every talk is by someone who lives nearby. Your support coaches them, lights them and keeps the seats affordable.',
-  },
-  {
-    title: 'Know where it goes',
-    text: 'No one is paid. What you give becomes a stage, a sound desk, lunch and seats for students.',
-  },
-]
 
 function PartnerReasons({ benefits }: { benefits: PublicContentItem | undefined }) {
   const { brandName } = useEvent()

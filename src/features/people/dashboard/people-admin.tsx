@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import type { Views } from '#dashboard-kit/lists/list-field.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
+import type { Views } from '#dashboard-kit/lists/view-tabs.tsx'
+import { FoundList } from '#dashboard-kit/record-list.tsx'
 import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
 import { useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
@@ -40,14 +38,12 @@ export function PeopleAdmin() {
         views={viewsOfPeople(areInvited, joined?.length, invited?.length)}
         about="The users of this dashboard and their roles. Only owners see this page."
       >
-        <ListTools found={found} label="Search people" placeholder="Search name or email" />
-        <RecordList
-          found={found}
+        <FoundList
+          {...{ found, query }}
+          many="people"
+          placeholder="Search name or email"
           part={String(areInvited)}
-          query={query}
-          loading={<RowsLoading text="Loading people..." />}
-          fault="Could not load the people. Please try again later."
-          empty={<EmptyState text="No open invitations." />}
+          empty="No open invitations."
         >
           {people => (
             <PeopleTable
@@ -57,7 +53,7 @@ export function PeopleAdmin() {
               onOpen={record => open({ kind: 'edit', record })}
             />
           )}
-        </RecordList>
+        </FoundList>
       </TabFrame>
       {dialog?.shown.kind === 'add' && (
         <InviteDialog hasMail={hasMail} finalFocus={dialog.finalFocus} onClose={dialog.onClose} onInvited={pass} />
@@ -79,24 +75,15 @@ export function PeopleAdmin() {
 
 function viewsOfPeople(areInvited: boolean, people: number | undefined, invitations: number | undefined): Views {
   return {
+    tab: 'people',
     label: 'People and invitations',
     value: areInvited ? 'invitations' : 'people',
+    first: 'people',
     views: [
-      { value: 'people', title: 'People', count: people, link: linkTo({}) },
-      { value: 'invitations', title: 'Invitations', count: invitations, link: linkTo({ view: 'invitations' }) },
+      { value: 'people', title: 'People', count: people },
+      { value: 'invitations', title: 'Invitations', count: invitations },
     ],
   }
-}
-
-function linkTo(search: { view?: string }) {
-  return (
-    <Link
-      to="/admin/dashboard"
-      search={{ tab: 'people', ...search }}
-      resetScroll={false}
-      activeOptions={{ exact: true }}
-    />
-  )
 }
 
 function textsOf({ name, username, email }: Person) {

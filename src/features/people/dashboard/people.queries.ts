@@ -1,5 +1,6 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { changing } from '#dashboard-kit/record-calls.ts'
 import type { Invitation, PersonChange } from '#features/people/people.schema.ts'
 
 /** All users, and whether an invitation can be mailed. */
@@ -8,30 +9,21 @@ export const peopleQuery = queryOptions({
   queryFn: () => read(api.people.$get()),
 })
 
-const readAnew = (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
-  client.invalidateQueries({ queryKey: peopleQuery.queryKey })
+const everyPerson = peopleQuery.queryKey
 
-export const inviteCall = mutationOptions({
-  mutationFn: (json: Invitation) => read(api.people.$post({ json })),
-  onSuccess: readAnew,
-})
+export const inviteCall = changing(everyPerson, (json: Invitation) => read(api.people.$post({ json })))
 
-export const inviteAgainCall = mutationOptions({
-  mutationFn: ({ id, by }: { id: number; by: Invitation['by'] }) =>
-    read(api.people[':id'].invitation.$post({ param: { id: String(id) }, json: { by } })),
-  onSuccess: readAnew,
-})
+export const inviteAgainCall = changing(everyPerson, ({ id, by }: { id: number; by: Invitation['by'] }) =>
+  read(api.people[':id'].invitation.$post({ param: { id: String(id) }, json: { by } })),
+)
 
-export const revokeCall = mutationOptions({
-  mutationFn: (id: number) => read(api.people[':id'].$delete({ param: { id: String(id) } })),
-  onSuccess: readAnew,
-})
+export const revokeCall = changing(everyPerson, (id: number) =>
+  read(api.people[':id'].$delete({ param: { id: String(id) } })),
+)
 
-export const changePersonCall = mutationOptions({
-  mutationFn: ({ id, change }: { id: number; change: PersonChange }) =>
-    read(api.people[':id'].$patch({ param: { id: String(id) }, json: change })),
-  onSuccess: readAnew,
-})
+export const changePersonCall = changing(everyPerson, ({ id, change }: { id: number; change: PersonChange }) =>
+  read(api.people[':id'].$patch({ param: { id: String(id) }, json: change })),
+)
 
 export const endSessionsOfCall = mutationOptions({
   mutationFn: (id: number) => read(api.people[':id'].sessions.$delete({ param: { id: String(id) } })),

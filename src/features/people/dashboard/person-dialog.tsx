@@ -111,37 +111,33 @@ function useActions({ person, onDone, onLink }: Pick<Props, 'person' | 'onDone' 
   const { id, email } = person
   const name = nameOf(person)
 
-  async function act(work: () => Promise<unknown>, title: string, stays = true) {
+  async function act(work: () => Promise<unknown>) {
     if (busy) return
     setProblem('')
     try {
       await work()
     } catch (error) {
-      return setProblem(reasonOf(error))
-    }
-    onDone(stays)
-    showToast({ title, description: name })
-  }
-
-  async function inviteBy(by: 'mail' | 'link') {
-    if (busy) return
-    setProblem('')
-    try {
-      const { link } = await again.mutateAsync({ id, by })
-      onLink(link === null ? null : { name, address: link })
-      if (link === null) showToast({ title: 'Invitation sent', description: `To ${email}` })
-    } catch (error) {
       setProblem(reasonOf(error))
     }
+  }
+
+  function done(title: string, stays = true) {
+    onDone(stays)
+    showToast({ title, description: name })
   }
 
   return {
     busy,
     problem,
     change: (values: Parameters<typeof change.mutateAsync>[0]['change'], title: string) =>
-      act(() => change.mutateAsync({ id, change: values }), title),
-    endSessions: () => act(() => end.mutateAsync(id), 'Sessions ended'),
-    withdraw: () => act(() => revoke.mutateAsync(id), 'Invitation withdrawn', false),
-    inviteBy,
+      act(() => change.mutateAsync({ id, change: values }).then(() => done(title))),
+    endSessions: () => act(() => end.mutateAsync(id).then(() => done('Sessions ended'))),
+    withdraw: () => act(() => revoke.mutateAsync(id).then(() => done('Invitation withdrawn', false))),
+    inviteBy: (by: 'mail' | 'link') =>
+      act(async () => {
+        const { link } = await again.mutateAsync({ id, by })
+        onLink(link === null ? null : { name, address: link })
+        if (link === null) showToast({ title: 'Invitation sent', description: `To ${email}` })
+      }),
   }
 }

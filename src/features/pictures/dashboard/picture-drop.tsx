@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { useDroppedFiles } from '#dashboard-kit/fields/use-dropped-files.ts'
 import { LoginInPlace } from '#dashboard-kit/form/login-in-place.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
 import { pictureTypes } from '#features/media/dashboard/picture-source.ts'
@@ -24,26 +25,11 @@ interface Props {
 /** Drops or selects any number of files, with the progress of each. */
 export function PictureDrop({ place, label }: Props) {
   const { uploads, isBusy, loggedOut, onLogin, add, again, dismiss } = usePictureUploads(place)
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, ...dropping } = useDroppedFiles(add)
   const chooser = useRef<HTMLInputElement>(null)
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    add(event.dataTransfer.files)
-  }
-
   return (
-    <fieldset
-      aria-label={label}
-      className="min-w-0"
-      onDragOver={event => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <fieldset aria-label={label} className="min-w-0" {...dropping}>
       <div
         className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-dashed p-4 ${isOver ? 'border-ember-deep bg-rose' : 'border-grey/70'}`}
       >

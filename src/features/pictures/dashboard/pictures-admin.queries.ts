@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { leavesTheSite, recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import { everyPicture } from '#features/pictures/pictures.queries.ts'
-import { type HeroFocus, pictureShapes, type Scrims } from '#features/pictures/pictures.schema.ts'
+import { type HeroFocus, pictureShapes, type Scrims, type SitePicture } from '#features/pictures/pictures.schema.ts'
 
 /** The difference of scrims from which heroes are mixed. */
 const MIXED = 0.3
@@ -47,3 +48,18 @@ export const reorderPicturesCall = collectionOrder(
   pictureShapes,
   api.pictures,
 )
+
+export const sitePictureKind = recordKind(pictureShapes, {
+  table: 'sitePictures',
+  nameOf: pictureName,
+  calls: pictureCalls,
+  removal: {
+    title: () => 'Delete this picture?',
+    question: row => leavesTheSite(`“${pictureName(row)}”`, 'it'),
+  },
+})
+
+/** The name of a picture: its caption or description, else its number. */
+export function pictureName({ id, caption, description }: Pick<SitePicture, 'id' | 'caption' | 'description'>): string {
+  return caption || description || `picture ${id}`
+}

@@ -1,33 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
-import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { type MenuEntry, MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { useUnsavedWork } from '#dashboard-kit/overlays/unsaved-work.ts'
+import { useSaveOrder } from '#dashboard-kit/tab/collection-calls.ts'
+import { CollectionDialog } from '#dashboard-kit/tab/collection-dialog.tsx'
 import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
-import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { type DialogProps, useRecordDialogs } from '#dashboard-kit/use-record-dialogs.ts'
 import { MOST_HEROES, type SitePicture } from '#features/pictures/pictures.schema.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { PictureDrop } from './picture-drop.tsx'
-import { areMixed, picturesAdminQuery, posterQuery, reorderPicturesCall } from './pictures-admin.queries.ts'
-import { pictureName } from './site-picture-kind.ts'
+import {
+  areMixed,
+  pictureName,
+  picturesAdminQuery,
+  posterQuery,
+  reorderPicturesCall,
+  sitePictureKind,
+} from './pictures-admin.queries.ts'
 import { PictureThumbnail, SitePictureRow } from './site-picture-row.tsx'
 
-const PictureDialogs = lazy(async () => ({ default: (await import('./picture-dialogs.tsx')).PictureDialogs }))
+const SitePictureEditor = lazy(async () => ({ default: (await import('./site-picture-editor.tsx')).SitePictureEditor }))
 
 type Open = DialogProps<SitePicture>['open']
 
 /** The site's own pictures: heroes, and the recap of each year. */
 export function PicturesAdmin({ editions, more }: { editions: readonly number[]; more: readonly MenuEntry[] }) {
-  const { data: pictures, isError, refetch } = useQuery(picturesAdminQuery)
+  const query = useQuery(picturesAdminQuery)
+  const { data: pictures } = query
   const { data: event } = useQuery(posterQuery)
   const { heading, open, dialog } = useRecordDialogs(pictures)
-  if (isError && !pictures)
-    return <NotLoaded text="Could not load the pictures. Please try again later." onAgain={refetch} />
-  if (!pictures) return <RowsLoading text="Loading pictures..." />
+  if (!pictures) {
+    const fault = 'Could not load the pictures. Please try again later.'
+    return <Unloaded query={query} loading="Loading pictures..." fault={fault} />
+  }
   return (
     <>
       <TabFrame title="Pictures" heading={heading} more={more} bin={bin} mayMove={pictures.length > 1}>
@@ -55,7 +63,11 @@ export function PicturesAdmin({ editions, more }: { editions: readonly number[];
       </TabFrame>
       {dialog && (
         <Suspense>
-          <PictureDialogs {...dialog} />
+          <CollectionDialog
+            kind={sitePictureKind}
+            editor={({ record, ...props }) => record && <SitePictureEditor record={record} {...props} />}
+            {...dialog}
+          />
         </Suspense>
       )}
     </>
@@ -102,45 +114,33 @@ function RecapPictures({ years, pictures, open }: RecapProps) {
   )
 }
 
-function Listed({ label, pictures, open }: { label: string; pictures: readonly SitePicture[]; open: Open }) {
-  if (pictures.length === 0) return null
-  return (
-    <div className="mt-5">
-      <SitePictureList label={label} pictures={pictures} open={open} />
-    </div>
-  )
-}
-
 /** Years with a recap, now or later, and years with pictures; newest first. */
 function recapYears(editions: readonly number[], pictures: readonly SitePicture[]): number[] {
   const ofPictures = pictures.flatMap(({ year }) => year ?? [])
   return [...new Set([...editions, ...ofPictures])].sort((a, b) => b - a)
 }
 
-interface Props {
-  label: string
-  pictures: readonly SitePicture[]
-  open: DialogProps<SitePicture>['open']
-}
-
 /** Pictures as sortable rows. */
-function SitePictureList({ label, pictures, open }: Props) {
+function Listed({ label, pictures, open }: { label: string; pictures: readonly SitePicture[]; open: Open }) {
   const saveOrder = useSaveOrder(
     reorderPicturesCall,
     { title: 'Pictures reordered' },
     { title: 'Error', description: 'Failed to reorder pictures', kind: 'error' },
   )
+  if (pictures.length === 0) return null
   return (
-    <SortableList items={pictures} label={label} nameOf={pictureName} onReorder={saveOrder}>
-      {(picture, controls) => (
-        <SitePictureRow
-          id={picture.id}
-          picture={picture}
-          controls={controls}
-          onEdit={() => open({ kind: 'edit', record: picture })}
-          onRemove={() => open({ kind: 'remove', record: picture })}
-        />
-      )}
-    </SortableList>
+    <div className="mt-5">
+      <SortableList items={pictures} label={label} nameOf={pictureName} onReorder={saveOrder}>
+        {(picture, controls) => (
+          <SitePictureRow
+            id={picture.id}
+            picture={picture}
+            controls={controls}
+            onEdit={() => open({ kind: 'edit', record: picture })}
+            onRemove={() => open({ kind: 'remove', record: picture })}
+          />
+        )}
+      </SortableList>
+    </div>
   )
 }

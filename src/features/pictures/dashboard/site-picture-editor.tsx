@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { RangeField } from '#dashboard-kit/fields/range-field.tsx'
 import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
 import { RecordForm } from '#dashboard-kit/record-form.tsx'
-import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
+import { RecordPicture } from '#features/media/dashboard/picture-field.tsx'
 import { StoredPicture } from '#features/media/stored-picture.tsx'
 import { focusOf } from '#features/pictures/focus-of.ts'
 import { pictureShapes, type SitePicture, type SitePictureValues } from '#features/pictures/pictures.schema.ts'
 import { HeroLookField } from './hero-look-field.tsx'
-import { sitePictureKind } from './site-picture-kind.ts'
+import { sitePictureKind } from './pictures-admin.queries.ts'
 
 /** Edits the texts and the focus of a picture. */
 export function SitePictureEditor(props: EditorProps<SitePicture> & { record: SitePicture }) {

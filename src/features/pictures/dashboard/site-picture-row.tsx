@@ -6,8 +6,7 @@ import { focusOf } from '#features/pictures/focus-of.ts'
 import type { SitePicture } from '#features/pictures/pictures.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { HeroPreview } from './hero-preview.tsx'
-import { posterQuery } from './pictures-admin.queries.ts'
-import { pictureName } from './site-picture-kind.ts'
+import { pictureName, posterQuery } from './pictures-admin.queries.ts'
 
 interface Props {
   picture: Pick<SitePicture, 'picture' | 'focusX' | 'focusY'>
@@ -31,12 +30,8 @@ export function PictureThumbnail({ picture, className }: Props) {
   )
 }
 
-interface SitePictureRowProps extends RowControls {
-  picture: SitePicture
-}
-
 /** A picture in its list, cut as visitors see it, with its texts. */
-export function SitePictureRow({ picture, ...row }: SitePictureRowProps) {
+export function SitePictureRow({ picture, ...row }: RowControls & { picture: SitePicture }) {
   const { description, caption, credit } = picture
   return (
     <RecordRow

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { OpenLineContext } from '#dashboard-kit/form/open-line.ts'
+import { OpenLineContext } from '#dashboard-kit/form/setting-panel.tsx'
 import { isEventField } from '#features/event/dashboard/event-fields.ts'
 import { EventForm } from '#features/event/dashboard/event-form.tsx'
-import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
+import { WithSettings } from '#features/settings/dashboard/use-setting-form.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import pages from './beginning-pages.json' with { type: 'json' }
 import { beginningView } from './first-steps.tsx'

@@ -4,8 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { sessionQuery, useRight } from '#client/session.queries.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import type { Plan } from '#features/plan/plan.schema.ts'
@@ -14,7 +13,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { FirstSteps, stepsOf } from './first-steps.tsx'
 import { HomeBand } from './home-band.tsx'
-import { planQuery } from './plan.queries.ts'
+import { NO_PLAN, planQuery } from './plan.queries.ts'
 import { PlanSections } from './plan-sections.tsx'
 import { PublishingPanel } from './publishing.tsx'
 
@@ -39,7 +38,8 @@ export function HomeTab() {
 }
 
 function Home() {
-  const { data: plan, isError, refetch } = useQuery(planQuery(undefined))
+  const query = useQuery(planQuery(undefined))
+  const { data: plan } = query
   const { data: event } = useQuery(eventQuery)
   const steps = event && plan ? stepsOf(event, plan) : []
   return (
@@ -50,10 +50,7 @@ function Home() {
       ) : (
         <h1 className="sr-only">Home</h1>
       )}
-      {isError && !plan && (
-        <NotLoaded text="Could not load the plan. Nothing is lost. Please try again later." onAgain={refetch} />
-      )}
-      {!plan && !isError && <RowsLoading text="Loading the plan..." />}
+      {!plan && <Unloaded query={query} loading="Loading the plan..." fault={NO_PLAN} />}
       {plan &&
         event &&
         (steps.length > 0 ? <FirstSteps found={steps} plan={plan} /> : <Plans event={event} plan={plan} />)}

@@ -58,7 +58,7 @@ function Cue() {
       <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
         <span className="inline-flex items-center gap-2 rounded-full bg-leaf px-3 py-0.5 font-semibold text-[0.875rem] text-leaf-deep">
           <span aria-hidden className="size-2 rounded-full bg-aurora" />
-          {cue.startedAt === null ? 'First' : 'Now'}
+          {day.rehearsal ? 'Rehearsal' : cue.startedAt === null ? 'First' : 'Now'}
         </span>
         {typeof ends === 'number' && `until ${clockText(ends)}`}
         {cue.startedAt !== null && `, ${latenessText(day.rows, expected).late.toLowerCase()}`}

@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck, CircleDashed, Square } from 'lucide-react'
-import { reasonOf } from '#client/client.ts'
-import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
+import { useColleagues } from '#features/inbox/dashboard/inbox-admin.queries.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { PersonCircle } from '#features/people/dashboard/people-table.tsx'
 import type { PlanItem } from '#features/plan/plan.schema.ts'
 import type { Task } from '#features/tasks/tasks.schema.ts'
-import { showToast } from '#ui/overlays/show-toast.ts'
-import { tickCall } from './plan.queries.ts'
+import { useTick } from './plan.queries.ts'
 
 interface Props {
   item: PlanItem
@@ -91,24 +88,13 @@ function Mark({ item, onTicked }: Pick<Props, 'item' | 'onTicked'>) {
 }
 
 function Tick({ task, isDone, onTicked }: { task: Task; isDone: boolean; onTicked: () => void }) {
-  const tick = useMutation(tickCall)
-
-  async function set(next: boolean, version: number) {
-    try {
-      const { task: ticked } = await tick.mutateAsync({ id: task.id, version, isDone: next })
-      onTicked()
-      showToast({ title: next ? 'Done' : 'Not done', description: task.title, undo: () => set(!next, ticked.version) })
-    } catch (error) {
-      showToast({ title: 'Nothing was ticked', description: reasonOf(error), kind: 'error' })
-    }
-  }
-
+  const { shown = isDone, tick } = useTick(task, onTicked)
   return (
     <label className="relative z-10 -my-1.5 grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
-        checked={tick.isPending ? tick.variables.isDone : isDone}
-        onChange={({ target }) => tick.isPending || set(target.checked, task.version)}
+        checked={shown}
+        onChange={({ target }) => tick(target.checked)}
         className="size-6 cursor-pointer accent-ember-deep"
       />
       <span className="sr-only">Done: {task.title}</span>

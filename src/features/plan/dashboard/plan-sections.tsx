@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Fold } from '#dashboard-kit/fold.tsx'
 import type { Plan, PlanItem } from '#features/plan/plan.schema.ts'
 import { phaseSteps } from '#features/plan/plan-dates.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -101,20 +101,20 @@ function AllLink({ view, text }: { view: string; text: string }) {
 /** The rest of the year, folded. */
 export function Later({ title, items, offered, onTicked }: RowsProps & { title: string } & Pick<Plan, 'offered'>) {
   const first = items.find(({ due }) => due)?.due
-  const dated = first ? `, the first on ${localMomentText(first)}` : ', dated once you have a day'
+  const dated = first ? `the first on ${localMomentText(first)}` : 'dated once you have a day'
+  const about = [countText(items.length, 'item'), ...(items.length > 0 ? [dated] : [])]
   return (
-    <details className="group overflow-hidden rounded-2xl border border-line bg-paper">
-      <summary className="-outline-offset-3 flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 sm:px-6 [&::-webkit-details-marker]:hidden">
-        <h2 className="shrink-0 text-xl">{title}</h2>
-        <span className="grow text-[0.875rem] text-grey">
-          {countText(items.length, 'item')}
-          {items.length > 0 && dated}
-        </span>
-        <ChevronDown aria-hidden className="size-5 text-grey transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold
+      line={
+        <>
+          <h2 className="shrink-0 text-xl">{title}</h2>
+          <span className="text-[0.875rem] text-grey">{about.join(', ')}</span>
+        </>
+      }
+    >
       <Rows items={items} view="plan" all="" onTicked={onTicked} />
       {items.length <= SHOWN && <AllLink view="plan" text="The whole plan" />}
       {offered > 0 && <AllLink view="plan" text={`Begin with a list of ${offered} tasks`} />}
-    </details>
+    </Fold>
   )
 }

@@ -3,12 +3,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
-import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { EmptyState, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
-import { useColleagues } from '#features/inbox/dashboard/use-colleagues.ts'
+import { useColleagues } from '#features/inbox/dashboard/inbox-admin.queries.ts'
 import type { PlanItem } from '#features/plan/plan.schema.ts'
 import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { Task } from '#features/tasks/tasks.schema.ts'
@@ -17,7 +16,7 @@ import { dayText } from '#lib/time/written.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { planQuery, startingListCall } from './plan.queries.ts'
+import { NO_PLAN, planQuery, startingListCall } from './plan.queries.ts'
 import { Legend, PlanRow } from './plan-row.tsx'
 import { Publishing } from './publishing.tsx'
 import { taskKind } from './task-kind.ts'
@@ -48,7 +47,8 @@ const states: readonly { value: string; label: string; has: (item: PlanItem) => 
 /** Everything of the year by month; the filters are words of the view in the address, such as 'plan-mine-done'. */
 export function WholePlan() {
   const edition = useEdition()
-  const { data: plan, isError, refetch } = useQuery(planQuery(edition))
+  const query = useQuery(planQuery(edition))
+  const { data: plan } = query
   const tasks = plan?.items.flatMap(({ task }) => task ?? [])
   const done = plan?.items.filter(({ section }) => section === 'done').length ?? 0
   const about = plan ? `${done} of ${plan.items.length} done. ${datesText(plan.day)}` : datesText(undefined)
@@ -56,15 +56,12 @@ export function WholePlan() {
     <CollectionTab
       kind={taskKind}
       tab={{ ...planTab, about }}
-      query={{ data: tasks, isError, refetch }}
+      query={{ ...query, data: tasks }}
       more={sheetEntries({ table: 'tasks', title: 'tasks' })}
       editor={props => <TaskEditor {...props} />}
       otherView={open => (
         <>
-          {isError && !plan && (
-            <NotLoaded text="Could not load the plan. Nothing is lost. Please try again later." onAgain={refetch} />
-          )}
-          {!plan && !isError && <RowsLoading text="Loading the plan..." />}
+          {!plan && <Unloaded query={query} loading="Loading the plan..." fault={NO_PLAN} />}
           {plan && (
             <>
               <StartingList offered={plan.offered} />

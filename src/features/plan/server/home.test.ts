@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#features/event/event-profile.schema.ts'
 import type { Plan, PlanItem } from '#features/plan/plan.schema.ts'
@@ -6,6 +7,7 @@ import { addEdition, addScheduleItem, addUser, addVolunteer, aSpeaker } from '#t
 import { anyDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { PASSWORD, testSite } from '#test/test-site.ts'
+import { readPlanNews } from './plan.domain.ts'
 
 const NOW = '2026-03-06T12:00:00.000Z'
 
@@ -134,6 +136,37 @@ anyDatabase('What Home shows of the plan', ({ open }) => {
     const account = { name: 'Jo', email: 'jo@rink.example', password: PASSWORD }
     expect((await admin('/auth/account', { method: 'PATCH', body: account })).status).toBe(200)
     expect(await left()).toEqual(['mail', 'tickets'])
+  })
+
+  test('RE17: says how old the copies elsewhere are, and asks to look after them when the last one is two days old', async () => {
+    const database = await open()
+    const settings = { DATA_DIR: await testFolder(), BACKUP_TO: await testFolder(), BACKUP_PASSPHRASE: PASSWORD }
+    const { clock, services, signIn } = testSite(database, { now: NOW, settings })
+    // A backup is due 26 weeks before the day.
+    await addEdition(database.db, { date: '2026-09-06' })
+    let admin = await signIn()
+    const item = async () => {
+      const { items }: Plan = (await admin('/admin/plan')).body
+      const { section, title, note } = items.find(({ key }) => key === 'backup') ?? {}
+      return [section === 'done', title, note]
+    }
+    const look = 'Look why no copy of the backups is made'
+    expect(await item()).toEqual([false, look, 'No copy yet, no proven restore yet'])
+    await admin('/backup/copies', { method: 'POST' })
+    const [kept, text] = ['Keep copies of the backups elsewhere', 'Last copy just now, last proven restore just now']
+    await expect.poll(item).toEqual([true, kept, text])
+    const owner = { id: 1, role: 'owner', email: '' } as const
+    const mailed = (machine?: typeof services.config) =>
+      readPlanNews(database.db, owner, '2026-03-05T15:00:00.000Z', NOW, machine)
+    expect((await mailed(services.config)).lines.join()).not.toContain('backup')
+    expect((await mailed()).lines.join()).toContain('Download a backup')
+    clock.now = '2026-03-08T12:00:00.001Z'
+    admin = await signIn()
+    expect(await item()).toEqual([false, look, 'Last copy 2 days ago, last proven restore 2 days ago'])
+    await rm(settings.BACKUP_TO, { recursive: true })
+    await admin('/backup/copies', { method: 'POST' })
+    const fault = 'The folder or file of the copies does not exist. Is its disk mounted?'
+    await expect.poll(item).toEqual([false, look, fault])
   })
 
   test('O2: an editor is led to no item that only an owner can do', async () => {

@@ -18,7 +18,7 @@ export function createPlanApi(readPages: Measuring['readPages']) {
       const { config, database, now } = c.var.services
       const { userId: id, role, email } = signedIn(c)
       const hasMail = config.smtpUrl !== undefined
-      const reader = { db: database.db, now: now(), hasMail, user: { id, role, email }, readPages }
+      const reader = { db: database.db, now: now(), hasMail, machine: config, user: { id, role, email }, readPages }
       return c.json(await readPlan(reader, c.req.valid('query').year))
     },
   )

@@ -202,6 +202,7 @@ export async function readPlanNews(
   { id, role, email }: { id: number; role: Role; email: string },
   after: string,
   until: string,
+  machine?: Measuring['machine'],
 ): Promise<DigestPart> {
   const current = (await readEditions(db)).find(({ stage }) => stage === 'current')
   const none = { count: '', lines: [], isNew: false }
@@ -210,7 +211,7 @@ export async function readPlanNews(
   const { timeZone } = await readEvent(db, now)
   const dayOf = (moment: string) => todayIn(timeZone, new Date(moment))
   const [before, today] = [dayOf(after), dayOf(until)]
-  const { items } = await readPlan({ db, now, hasMail: true, user: { id, role, email } })
+  const { items } = await readPlan({ db, now, hasMail: true, ...(machine && { machine }), user: { id, role, email } })
   const isDue = ({ section, isLate, due }: PlanItem) =>
     section !== 'done' && due && due < dayAfter(today, 7) && (isLate || due >= today)
   const due = items.filter(item => isDue(item) && (item.assignee ?? id) === id)

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
-import { prints } from '#features/prints/prints.ts'
+import prints from '#features/prints/prints.json' with { type: 'json' }
 import { buttonClass } from '#ui/button.tsx'
 
 const onPaper = [{ label: 'PDF', query: '' }]

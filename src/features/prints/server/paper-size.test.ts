@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { prints } from '#features/prints/prints.ts'
+import prints from '#features/prints/prints.json' with { type: 'json' }
 import { addEdition, addScheduleItem, addSponsor } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { reasonOf } from '#client/client.ts'
-import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { useState } from 'react'
+import { api, read, reasonOf } from '#client/client.ts'
+import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
+import { changingAll } from '#dashboard-kit/record-calls.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
 import { rowName } from '#features/tables/table-facts.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { erasePersonCall } from './erasure.queries.ts'
 import { alsoErasedText, backupsText } from './erasure-wording.ts'
+
+const erasePersonCall = changingAll((json: { email: string; confirmation: string }) =>
+  read(api.privacy.erase.$post({ json })),
+)
 
 interface Props {
   email: string
@@ -24,9 +26,7 @@ export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
   const [problem, setProblem] = useState('')
   const erase = useMutation(erasePersonCall)
 
-  async function confirm(event: SubmitEvent) {
-    event.preventDefault()
-    event.stopPropagation()
+  async function confirm() {
     if (erase.isPending) return
     if (typed.trim().toLowerCase() !== email.toLowerCase()) return setProblem('This is not the address above')
     setProblem('')
@@ -38,37 +38,34 @@ export function ErasureDialog({ email, preview, onClose, onErased }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title="Forget this person?" description={email} closeBeside={false}>
-      <form noValidate onSubmit={confirm} className="contents">
-        <div className="grid min-h-0 content-start gap-5 overflow-y-auto px-5 py-5 sm:px-7">
-          <FoundList title="Will be deleted" found={preview.rows} />
-          <p className="text-grey">{alsoErasedText(preview)}</p>
-          {preview.mentions.length > 0 && (
-            <FoundList title="Stays, without the address in it" found={preview.mentions} />
-          )}
-          <p className="rounded-xl bg-sun px-4 py-3 text-sun-deep">{backupsText(preview.backups)}</p>
-          <TextField
-            label="Type the address once more"
-            type="email"
-            autoComplete="off"
-            value={typed}
-            error={problem}
-            hint="This cannot be undone, and the bin keeps nothing."
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
-        <DialogFooter>
-          <QuietButton onClick={onClose}>Cancel</QuietButton>
-          <Button type="submit" look="danger" size="small" aria-disabled={erase.isPending}>
-            {erase.isPending ? 'Erasing...' : 'Erase for good'}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Forget this person?"
+      description={email}
+      action="Erase for good"
+      acting="Erasing..."
+      look="danger"
+      busy={erase.isPending}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <FoundRows title="Will be deleted" found={preview.rows} />
+      <p className="text-grey">{alsoErasedText(preview)}</p>
+      {preview.mentions.length > 0 && <FoundRows title="Stays, without the address in it" found={preview.mentions} />}
+      <p className="rounded-xl bg-sun px-4 py-3 text-sun-deep">{backupsText(preview.backups)}</p>
+      <TextField
+        label="Type the address once more"
+        type="email"
+        autoComplete="off"
+        value={typed}
+        error={problem}
+        hint="This cannot be undone, and the bin keeps nothing."
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
   )
 }
 
-function FoundList({ title, found }: { title: string; found: Erasure['rows'] }) {
+function FoundRows({ title, found }: { title: string; found: Erasure['rows'] }) {
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { CallError, reasonOf } from '#client/client.ts'
+import { api, CallError, read, reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { useDialogEntry } from '#dashboard-kit/use-record-dialogs.ts'
@@ -16,7 +16,6 @@ import {
 } from '#features/settings/retention-kinds.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { UnderlinedLink } from '#ui/links/underlined-link.tsx'
-import { previewErasureCall } from './erasure.queries.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
 import { backupsText, isNothing } from './erasure-wording.ts'
 
@@ -55,6 +54,10 @@ function retentionControl(key: string) {
   const [unit, max] = key === 'guests' ? ['Days', MOST_DAYS] : ['Months', MOST_MONTHS]
   return { hint: `${unit} ${from}`, min: LEAST_MONTHS, max }
 }
+
+const previewErasureCall = mutationOptions({
+  mutationFn: (email: string) => read(api.privacy.preview.$post({ json: { email } })),
+})
 
 interface Found {
   email: string

@@ -5,13 +5,18 @@ import { defaultRetention } from '#features/settings/retention-kinds.ts'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { keptThings } from './kept-things.ts'
+import keptThings from './kept-things.json' with { type: 'json' }
 
 /** The kinds of data with their retention, and the visitor's rights. */
 export function KeptData() {
   const { brandName, contactEmail, mailingAddress, loadMap } = useEvent()
   const { data: stored } = useQuery(settingQuery('privacy-retention'))
   const retention = storedNumbers(defaultRetention, stored)
+  const filled = (text: string) =>
+    Object.entries(retention).reduce(
+      (filled, [kind, count]) => filled.replaceAll(`{${kind}}`, countText(count, kind === 'guests' ? 'day' : 'month')),
+      text,
+    )
   return (
     <>
       <Part title="What is kept, and for how long">
@@ -21,9 +26,7 @@ export function KeptData() {
               <dt className="font-bold text-lg">{name}</dt>
               <dd className="grid max-w-[41.5em] gap-2">
                 <p>{loadMap && whatWithMap ? whatWithMap : what}</p>
-                <p className="text-grey">
-                  {until(kind => countText(retention[kind], kind === 'guests' ? 'day' : 'month'))}
-                </p>
+                <p className="text-grey">{filled(until)}</p>
               </dd>
             </div>
           ))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Picture } from 'vite-imagetools'
 import { recapPicturesQuery } from '#features/pictures/pictures.queries.ts'
 import type { PublicSitePicture } from '#features/pictures/pictures.schema.ts'
-import { scenes, scenesYear } from './scenes.ts'
+import scenes from './scenes.json' with { type: 'json' }
 
 /** A picture of the day with its texts; missing ones are empty. */
 export type RecapPicture = { alt: string; caption: string; credit: string } & (
@@ -16,7 +16,8 @@ const files = import.meta.glob<Picture>('/src/features/pictures/site/scenes/*.we
   eager: true,
 })
 
-const builtIn = scenes.flatMap(({ file, alt, caption }): RecapPicture[] => {
+/** The built-in pictures in the order of the day. */
+const builtIn = scenes.pictures.flatMap(({ file, alt, caption }): RecapPicture[] => {
   const built = files[`/src/features/pictures/site/scenes/${file}`]
   return built ? [{ built, alt, caption, credit: '' }] : []
 })
@@ -24,6 +25,6 @@ const builtIn = scenes.flatMap(({ file, alt, caption }): RecapPicture[] => {
 /** The pictures of a year in their order; the built-in scenes are the sample's, of their year, until there are others. */
 export function useRecapPictures(year: number): readonly RecapPicture[] {
   const { data = [] } = useQuery(recapPicturesQuery(year))
-  if (data.length === 0) return year === scenesYear ? builtIn : []
+  if (data.length === 0) return year === scenes.year ? builtIn : []
   return data.map(own => ({ own, alt: own.description || own.caption, caption: own.caption, credit: own.credit }))
 }

@@ -5,9 +5,6 @@ export function findChange(db: Db, table: 'speakers' | 'scheduleItems', id: numb
   return db
     .selectFrom('auditLog')
     .select(['action', 'details'])
-    .where('subject', '=', table)
-    .where('recordId', '=', id)
-    .where('version', '=', version)
-    .where('action', '=', 'changed')
+    .where(eb => eb.and({ subject: table, recordId: id, version, action: 'changed' }))
     .executeTakeFirst()
 }

@@ -10,12 +10,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { reviewCall } from './reviews.queries.ts'
 import { votes, voteWording } from './vote-wording.tsx'
 
-interface Props {
-  subject: ReviewSubject
-  id: number
-  mine: Review | null
-}
-
 const looks: Record<Vote, string> = {
   yes: 'has-checked:border-leaf-deep has-checked:bg-leaf has-checked:text-leaf-deep',
   maybe: 'has-checked:border-sun-deep has-checked:bg-sun has-checked:text-sun-deep',
@@ -26,7 +20,7 @@ const looks: Record<Vote, string> = {
 const keyOf = (vote: Vote) => vote.charAt(0)
 
 /** Yes, maybe or no, saved at the press, with an optional reason. */
-export function VoteForm({ subject, id, mine }: Props) {
+export function VoteForm({ subject, id, mine }: { subject: ReviewSubject; id: number; mine: Review | null }) {
   const save = useMutation(reviewCall(subject, id))
   const [vote, setVote] = useState(mine?.vote ?? null)
   const [comment, setComment] = useState(mine?.comment ?? '')

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { changingAll } from '#dashboard-kit/record-calls.ts'
 
 /** The number of sample records. */
 export const sampleContentQuery = queryOptions({
@@ -9,7 +10,4 @@ export const sampleContentQuery = queryOptions({
 })
 
 /** Removes the sample content and refetches everything. */
-export const removeSampleContentCall = mutationOptions({
-  mutationFn: () => read(api['sample-content'].$delete()),
-  onSuccess: (_answer, _nothing, _result, { client }) => client.invalidateQueries(),
-})
+export const removeSampleContentCall = changingAll(() => read(api['sample-content'].$delete()))

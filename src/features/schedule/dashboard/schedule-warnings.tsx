@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { NoteLine } from '#dashboard-kit/form/note-line.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import type { ScheduleItem } from '#features/schedule/schedule.schema.ts'
@@ -26,13 +25,13 @@ export function ScheduleWarnings({ items, overlapping }: Props) {
   const sort = () => saveOrder(byTime(items).map(({ id }) => id))
 
   return (
-    <div role="status">
-      {programmeFrom && <Warning>{publicFromText(programmeFrom)}. It is set in Settings, Event.</Warning>}
+    <div role="status" className="*:mb-4">
+      {programmeFrom && <NoteLine>{publicFromText(programmeFrom)}. It is set in Settings, Event.</NoteLine>}
       {overlapping > 0 && (
-        <Warning>{countText(overlapping, 'item')} overlap in time. The site shows them as they are.</Warning>
+        <NoteLine>{countText(overlapping, 'item')} overlap in time. The site shows them as they are.</NoteLine>
       )}
       {misplaced > 0 && (
-        <Warning
+        <NoteLine
           action={
             <Button look="quiet" size="small" onClick={sort}>
               Sort by time
@@ -40,20 +39,8 @@ export function ScheduleWarnings({ items, overlapping }: Props) {
           }
         >
           {countText(misplaced, 'item')} {misplaced === 1 ? 'is' : 'are'} out of the order of time.
-        </Warning>
+        </NoteLine>
       )}
-    </div>
-  )
-}
-
-function Warning({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sun px-4 py-2.5 text-sun-deep">
-      <p className="flex min-w-0 grow basis-60 gap-2">
-        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span>{children}</span>
-      </p>
-      {action}
     </div>
   )
 }

@@ -7,7 +7,6 @@ import type { SpeakerSummary } from '#features/speakers/speakers.schema.ts'
 import { endOfDay, firstAfter, momentOfClock, startOfDay } from '#lib/time/zoned-time.ts'
 import { findTalks, listPublicScheduleItems } from './schedule.store.ts'
 
-/** A public schedule. */
 export interface PublicProgram {
   scheduleItems: PublicScheduleItem[]
   /** Null until known. */

@@ -14,7 +14,6 @@ interface Props {
   head: PaperHead
   event: EventTimes
   items: readonly PublicScheduleItem[]
-  /** The address of the schedule. */
   address: string
 }
 

@@ -3,7 +3,7 @@ import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { withoutHidden } from '#features/event/server/hidden-names.domain.ts'
 import { answerWords } from '#features/questions/answer-parts.ts'
 import { questions } from '#features/questions/server/questions.collection.ts'
-import { type Folded, foldWords } from '#features/search/found-words.ts'
+import { type Folded, foldWords, holds } from '#features/search/found-words.ts'
 import type { SearchFind, SearchKind } from '#features/search/search.schema.ts'
 import type { HistoryTable } from '#features/tables/table-facts.ts'
 import { team } from '#features/team/server/team.collection.ts'
@@ -11,8 +11,8 @@ import { wordsOf } from '#lib/markup/words-of.ts'
 import { itemAnchor } from '#lib/terms/item-anchor.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { readSearched } from './search.store.ts'
-import { searchedPages } from './searched-pages.ts'
-import { synonymsIn } from './synonyms.ts'
+import searchedPages from './searched-pages.json' with { type: 'json' }
+import synonyms from './synonyms.json' with { type: 'json' }
 
 export interface SearchEntry extends SearchFind {
   kind: SearchKind
@@ -60,7 +60,7 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
       const words = `${group} ${synonymsIn(`${question} ${answer}`)}`
       return searchEntry(question, answerWords(answer), { kind: 'Questions', label: 'Question', path, words })
     }),
-    // Without questions the page does not exist.
+    // Each page has words that are not part of its text. Without questions their page does not exist.
     siteContent: searchedPages
       .filter(({ page }) => page !== 'questions' || shownQuestions.length > 0)
       .map(({ page, title, path, words }) => {
@@ -78,6 +78,15 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
     ),
   }
   return Object.values(records).flat()
+}
+
+/** What visitors type for one thing: a text with one of the phrases is found by all of them. */
+function synonymsIn(text: string): string {
+  const folded = foldWords(text)
+  return synonyms
+    .filter(phrases => phrases.some(phrase => phrase.split(' ').every(word => holds(folded, word))))
+    .flat()
+    .join(' ')
 }
 
 interface EntryFacts

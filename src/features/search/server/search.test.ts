@@ -8,7 +8,7 @@ import type { RenderDocument } from '#rendering/render-page.ts'
 import { addContent, addQuestion, addScheduleItem, addSponsor, addTeamMember, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
-import { searchedPages } from './searched-pages.ts'
+import searchedPages from './searched-pages.json' with { type: 'json' }
 
 async function siteOn(open: TestEngine['open']) {
   const database = await open()
@@ -31,7 +31,7 @@ async function siteOn(open: TestEngine['open']) {
 }
 
 test('knows every page of the site map, but for forms, what is found by its records, and what only organizers see', () => {
-  const found: string[] = searchedPages.map(({ path }) => path)
+  const found = searchedPages.map(({ path }) => path)
   const missed = pagePaths(routes.children ?? [])
     .filter(
       path => !path.includes('$') && !/^\/(?:admin\/|search$|questions$|coming-soon$|volunteer\/apply$)/.test(path),

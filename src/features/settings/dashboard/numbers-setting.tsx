@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ComponentProps, ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { ChangedField } from '#dashboard-kit/form/changed-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import type { z } from '#lib/zod.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useStoredSetting } from './settings-admin.queries.ts'
 import { useSettingForm } from './use-setting-form.tsx'
-import { useStoredSetting } from './use-stored-setting.ts'
 
 type Numbers = Readonly<Record<string, number>>
 
@@ -48,14 +49,15 @@ export function NumbersSetting({ setting, schema, labels, control, unset, what, 
       <p className="mb-5 text-grey">{about}</p>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {keys.map(key => (
-          <TextField
-            key={key}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            {...control?.(key)}
-            {...field(key, { valueAsNumber: true })}
-          />
+          <ChangedField key={key} name={key} label={labels[key] ?? key}>
+            <TextField
+              type="number"
+              inputMode="numeric"
+              min={0}
+              {...control?.(key)}
+              {...field(key, { valueAsNumber: true })}
+            />
+          </ChangedField>
         ))}
       </div>
     </InPlaceForm>

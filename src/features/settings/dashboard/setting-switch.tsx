@@ -8,8 +8,7 @@ import { undoing } from '#dashboard-kit/history.queries.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
-import { everySetting, saveSettingCall } from './settings-admin.queries.ts'
-import { useStoredSetting } from './use-stored-setting.ts'
+import { everySetting, saveSettingCall, useStoredSetting } from './settings-admin.queries.ts'
 
 export interface SwitchWords {
   setting: SettingKey

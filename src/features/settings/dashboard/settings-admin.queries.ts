@@ -1,8 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { ifMatch } from '#dashboard-kit/record-calls.ts'
-import { editionQuery } from '#dashboard-kit/use-edition.ts'
-import { isYearly, type SettingKey, settingKeys } from '#features/settings/setting-keys.ts'
+import { editionQuery, useEdition } from '#dashboard-kit/use-edition.ts'
+import { isYearly, type SettingKey, settingKeys, valueUnset } from '#features/settings/setting-keys.ts'
 
 /** The first part of the keys of settings. */
 export const everySetting = ['settings', 'admin'] as const
@@ -40,3 +40,15 @@ export const saveSettingCall = mutationOptions({
     return Promise.all(['settings', 'event', 'tickets'].map(about => client.invalidateQueries({ queryKey: [about] })))
   },
 })
+
+/** A setting's value, and the version that was read. */
+export interface StoredSetting {
+  value: string | undefined
+  version: number
+}
+
+/** A setting's value and version: 0 while it is unset. For components below `WithSettings`. */
+export function useStoredSetting(key: SettingKey): StoredSetting {
+  const { data } = useQuery(settingsAdminQuery(useEdition()))
+  return data?.find(setting => setting.key === key) ?? { value: valueUnset(key), version: 0 }
+}

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type InPlaceEditing, useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { SettingKey } from '#features/settings/setting-keys.ts'
 import { setting as settingSchema } from '#features/settings/settings.schema.ts'
-import { saveSettingCall } from './settings-admin.queries.ts'
-import { type StoredSetting, useStoredSetting } from './use-stored-setting.ts'
+import { type StoredSetting, saveSettingCall, settingsAdminQuery, useStoredSetting } from './settings-admin.queries.ts'
 
 interface Options<Values extends FieldValues> {
   setting: SettingKey
@@ -47,4 +48,12 @@ export function useSettingForm<Values extends FieldValues>({
     }),
     failed: { title: 'Error updating settings', description: failed, kind: 'error' },
   })
+}
+
+/** Renders its children once settings are loaded. */
+export function WithSettings({ children }: { children: ReactNode }) {
+  const query = useQuery(settingsAdminQuery(useEdition()))
+  if (query.data) return children
+  const fault = 'Could not load the settings. Please try again later.'
+  return <Unloaded query={query} loading="Loading settings..." fault={fault} />
 }

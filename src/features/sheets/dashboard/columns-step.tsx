@@ -9,9 +9,9 @@ import { cutText } from '#lib/text/cut-text.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { Chosen } from './import-state.ts'
 import { NotesList } from './notes-list.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
+import type { Chosen } from './sheets.queries.ts'
 import { useReading } from './use-reading.ts'
 
 interface Props {

@@ -2,9 +2,8 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
-import type { Imported } from './import-state.ts'
 import { NotesList } from './notes-list.tsx'
-import { useUndo } from './use-undo.ts'
+import { type Imported, useUndo } from './sheets.queries.ts'
 
 interface Props {
   title: string

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import { useDroppedFile } from '#dashboard-kit/fields/use-dropped-file.ts'
+import { useDroppedFiles } from '#dashboard-kit/fields/use-dropped-files.ts'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import type { ReadTable } from '#features/sheets/reading/read-file.ts'
 import type { SheetAnswer } from '#features/sheets/sheets.schema.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { FileField } from '#ui/fields/file-field.tsx'
+import { useUndo } from './sheets.queries.ts'
 import { useReading } from './use-reading.ts'
-import { useUndo } from './use-undo.ts'
 
 interface Props {
   table: string
@@ -18,7 +18,7 @@ interface Props {
 /** The first step: the file. Below it are the imports that can be undone. */
 export function FileStep({ table, sheet, onRead }: Props) {
   const { read, cancel, problem, count } = useReading(table, sheet.fields)
-  const { isOver, ...dropping } = useDroppedFile(take)
+  const { isOver, ...dropping } = useDroppedFiles(([file]) => take(file))
   const input = useRef<HTMLInputElement>(null)
 
   async function take(file: File | undefined) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { Dialog } from '#dashboard-kit/overlays/dialog.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useDialogEntry } from '#dashboard-kit/use-record-dialogs.ts'
@@ -11,22 +10,16 @@ import type { Reading, ReadTable } from '#features/sheets/reading/read-file.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
-import type { Chosen, Imported } from './import-state.ts'
 import { LookStep } from './look-step.tsx'
-import { sheetQuery } from './sheets.queries.ts'
+import { type Chosen, type Imported, sheetQuery } from './sheets.queries.ts'
 
 const steps = ['File', 'Columns', 'Look', 'Import']
 
-interface Props {
-  table: string
-  title: string
-  onClose: () => void
-}
-
 /** Brings rows of a file in, in four steps. Nothing is saved before the last one. */
-export function ImportDialog({ table, title, onClose }: Props) {
+export function ImportDialog({ table, title, onClose }: { table: string; title: string; onClose: () => void }) {
   const edition = useEdition()
-  const { data: sheet, isError, refetch } = useQuery({ ...sheetQuery(table, edition), refetchOnWindowFocus: false })
+  const query = useQuery({ ...sheetQuery(table, edition), refetchOnWindowFocus: false })
+  const { data: sheet } = query
   const [step, setStep] = useState(0)
   const [chosen, setChosen] = useState<Chosen>()
   const [imported, setImported] = useState<Imported>()
@@ -41,8 +34,8 @@ export function ImportDialog({ table, title, onClose }: Props) {
   )
 
   function shown() {
-    if (isError) return <NotLoaded text="Could not load the columns." onAgain={refetch} />
-    if (!sheet) return <RowsLoading text="Loading the columns..." />
+    if (query.isError || !sheet)
+      return <Unloaded query={query} loading="Loading the columns..." fault="Could not load the columns." />
     if (step === 3 && imported) return <DoneStep title={title} imported={imported} onClose={onClose} />
     if (step > 0 && chosen) {
       const common = { table, title, sheet, chosen, onBack: () => setStep(step - 1) }

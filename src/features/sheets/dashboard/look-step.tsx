@@ -9,11 +9,10 @@ import { rowCounts } from '#features/sheets/reading/row-counts.ts'
 import type { SheetAnswer, SheetRow } from '#features/sheets/sheets.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { Button } from '#ui/button.tsx'
-import type { Chosen, Imported } from './import-state.ts'
 import { FileQuestion, NameQuestion } from './name-question.tsx'
 import { NotesList } from './notes-list.tsx'
 import { OutcomeList } from './outcome-list.tsx'
-import { previewImport, sendRows } from './sheets.queries.ts'
+import { type Chosen, type Imported, previewImport, sendRows } from './sheets.queries.ts'
 
 interface Props {
   table: string

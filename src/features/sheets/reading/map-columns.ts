@@ -1,5 +1,6 @@
 import type { PastImport, SheetField } from '#features/sheets/sheets.schema.ts'
 import { foldText } from '#lib/text/fold-text.ts'
+import marks from './known-systems.json' with { type: 'json' }
 
 /** A title for comparing: 'E-mail Address ' and 'e_mail address' are the same. */
 export function plainTitle(title: string): string {
@@ -75,3 +76,18 @@ export function mappedTwice(mapping: readonly string[], fields: readonly SheetFi
   const twice = new Set(mapping.filter((name, at) => name && mapping.indexOf(name) !== at))
   return fields.filter(({ name }) => twice.has(name))
 }
+
+/** Systems by titles that only their files have together. */
+const systems: Readonly<Record<string, readonly (readonly string[])[]>> = marks
+
+/** The system that a file with these titles comes from, if it is known. */
+export function systemOf(columns: readonly string[]): string | null {
+  const titles = new Set(columns.map(plainTitle))
+  const found = Object.entries(systems).find(([, marks]) =>
+    marks.some(mark => mark.every(title => titles.has(plainTitle(title)))),
+  )
+  return found?.[0] ?? null
+}
+
+/** Systems that keep lists of subscribers. */
+export const subscriberSystems = new Set(['Mailchimp', 'Ghost'])

@@ -69,7 +69,7 @@ export function readRows(
       const before = field?.type === 'prose' ? values[name] : undefined
       if (value !== undefined) values[name] = before === undefined ? value : `${before}\n\n${value}`
     }
-    const timed = withTimes(joinName(values, byName.has('speakers')))
+    const timed = withTimes(joinName(values, byName.has('speakers')), byName.has('endTime'))
     const people = isOwn || byName.get('name')?.type !== 'name' ? [timed] : peopleOf(timed, table.columns, mapping)
     return people.map(each => ({ row, values: each }))
   })
@@ -89,7 +89,7 @@ export function readRows(
   if (skipped > 0) notes.push(`${countText(skipped, 'row')} without ${labelsOf(keys, byName)} left out.`)
   const rows = endTimes(mergeRows(filled, joins, byName, notes), byName, notes)
   return {
-    rows: rows.map(({ row, values: { day: _, minutes: __, session: ___, ...values } }) => ({ row, values })),
+    rows: rows.map(({ row, values: { day: _, session: __, ...values } }) => ({ row, values })),
     questions: [...orders.questions, ...dayQuestions(days)],
     notes,
   }
@@ -118,7 +118,7 @@ function cellValue(cell: string, field: SheetField, { row, timeZone, isOwn, orde
     const parts = text.split(isOwn ? '\n' : /\r?\n|;|, /)
     return parts.map(part => part.trim()).filter(Boolean)
   }
-  if (field.name === 'minutes') return readMinutes(text) ?? left('is no length. It is left out.')
+  if (field.type === 'minutes') return readMinutes(text) ?? left('is no length. It is left out.')
   if (field.type === 'clock' || field.type === 'moment' || field.name === 'day') {
     const clock = field.type === 'clock' ? readClock(text) : null
     if (clock) return clock
@@ -161,8 +161,8 @@ function joinName({ firstName, lastName, ...values }: Values, isItem: boolean): 
   return isItem ? { speakers: [name], ...values } : { ...values, name: values.name ?? name }
 }
 
-/** The day and clock of times with a day, and the end by the length. */
-function withTimes(values: Values): Values {
+/** The day and clock of times with a day, and the end by the length where there is one. */
+function withTimes(values: Values, hasEnd: boolean): Values {
   const timed = { ...values }
   for (const field of ['startTime', 'endTime'] as const) {
     const value = timed[field]
@@ -172,7 +172,7 @@ function withTimes(values: Values): Values {
     if (field === 'startTime') timed.day ??= day
   }
   const { startTime, endTime, minutes } = timed
-  if (typeof startTime === 'string' && endTime === undefined && typeof minutes === 'number') {
+  if (hasEnd && typeof startTime === 'string' && endTime === undefined && typeof minutes === 'number') {
     timed.endTime = laterClock(startTime, minutes)
   }
   return timed
@@ -235,7 +235,7 @@ function dayQuestions(days: ReadonlyMap<string, number>): RowQuestion[] {
 function endTimes(rows: SheetRow[], byName: ReadonlyMap<string, SheetField>, notes: string[]): SheetRow[] {
   if (!byName.has('endTime')) return rows
   const starts = rows.flatMap(({ values }) => (typeof values.startTime === 'string' ? [values.startTime] : [])).sort()
-  return rows.map(({ row, values }) => {
+  return rows.map(({ row, values: { minutes: _, ...values } }) => {
     const { startTime, endTime } = values
     if (typeof startTime !== 'string' || endTime !== undefined) return { row, values }
     const next = starts.find(start => start > startTime) ?? laterClock(startTime, 30)

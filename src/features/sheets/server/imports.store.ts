@@ -6,20 +6,19 @@ export async function listImports(db: Db, table: HistoryTable, most: number) {
   return db
     .selectFrom('auditLog')
     .select(['id', 'at', 'actor', 'label', 'details', 'restoredAt'])
-    .where('action', '=', 'rows-imported')
-    .where('subject', '=', table)
+    .where(eb => eb.and({ action: 'rows-imported', subject: table }))
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
 }
 
-/** The changes of one import, the latest first. */
+/** The changes of one event about several records, the latest first. */
 export async function listBatch(db: Db, batch: string) {
   return db
     .selectFrom('auditLog')
-    .select(['action', 'recordId', 'version', 'label', 'details'])
+    .selectAll()
     .where('batch', '=', batch)
-    .where('action', 'in', ['created', 'changed'])
+    .where('action', 'in', ['created', 'changed', 'removed'])
     .orderBy('id', 'desc')
     .execute()
 }

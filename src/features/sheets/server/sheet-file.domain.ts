@@ -48,7 +48,7 @@ export async function sheetFile(
 
 /** A number or a moment as such, so that programs sum and sort them; all else is text, so that none loses its zeros. */
 function typedCell(value: unknown, field: Field, timeZone: string) {
-  if (typeof value === 'number' && field.type === 'number') return { type: Number, value }
+  if (typeof value === 'number' && (field.type === 'number' || field.type === 'minutes')) return { type: Number, value }
   const text = textOf(value, field, timeZone)
   const moment = field.type === 'moment' ? new Date(`${text.replace(' ', 'T')}Z`) : undefined
   // A cell has no zone: it shows the time of the event's zone.

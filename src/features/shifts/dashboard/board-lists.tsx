@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
-import { PhoneLink } from '#ui/links/phone-link.tsx'
+import { PhoneLink } from '#ui/links/contact-links.tsx'
 
 interface ListPanelProps {
   title: string

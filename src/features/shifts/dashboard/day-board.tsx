@@ -4,59 +4,19 @@ import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
-import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
+import { type BoardList, boardLists, placeText, pressesFor } from '#features/shifts/board-words.ts'
 import type { BoardPlace, DayBoard } from '#features/shifts/day-board.schema.ts'
-import { lengthText } from '#features/shifts/shift-times.ts'
 import type { PlaceState } from '#features/shifts/shifts.schema.ts'
 import { viewsOfVolunteers } from '#features/volunteers/dashboard/volunteer-views.tsx'
-import { MINUTE } from '#lib/time/durations.ts'
 import { momentText } from '#lib/time/moment-text.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { ListPanel, PersonRow, PressButton } from './board-lists.tsx'
 import { dayBoardQuery, placeStateCall } from './rota.queries.ts'
 import { sayNotUndone, useAssigning } from './use-assigning.ts'
 
-/** The lists of places, each with the states that its people can get next. */
-const lists = {
-  due: {
-    title: 'Due',
-    icon: Clock,
-    empty: 'No one is due in the next 30 minutes.',
-    presses: [
-      ['here', 'Here'],
-      ['missing', 'Missing'],
-    ],
-  },
-  here: {
-    title: 'Here',
-    icon: Check,
-    empty: 'No one is here yet.',
-    presses: [
-      ['done', 'Done'],
-      ['expected', 'Not here'],
-    ],
-  },
-  missing: {
-    title: 'Missing',
-    icon: TriangleAlert,
-    empty: 'No one is missing.',
-    presses: [
-      ['here', 'Here'],
-      ['expected', 'Expected'],
-    ],
-  },
-  done: { title: 'Done', icon: CircleCheck, empty: 'No one is done yet.', presses: [['here', 'Still here']] },
-} as const
-
-/** The states of those whose shift ended without a mark. */
-const unmarked = [
-  ['done', 'Was here'],
-  ['missing', 'Missing'],
-] as const
-
-type ListName = keyof typeof lists
+const icons = { due: Clock, here: Check, missing: TriangleAlert, done: CircleCheck }
 
 const stateTexts: Record<PlaceState, string> = {
   expected: 'is expected',
@@ -75,8 +35,7 @@ export function DayBoardView() {
       title="On the day"
       about="Who is due, here, missing and free now. One press says it, and Undo takes it back."
     >
-      {!data && query.isError && <NotLoaded text="The board could not be loaded." onAgain={query.refetch} />}
-      {!data && !query.isError && <RowsLoading text="Loading the board..." />}
+      {!data && <Unloaded query={query} loading="Loading the board..." fault="The board could not be loaded." />}
       {data && (
         <>
           <p className="mt-3 text-[0.875rem] text-grey">As of {momentText(data.now)}. The board refreshes by itself.</p>
@@ -99,12 +58,12 @@ export function DayBoardView() {
   )
 }
 
-function Places({ board, list }: { board: DayBoard; list: ListName }) {
-  const { title, icon, empty } = lists[list]
+function Places({ board, list }: { board: DayBoard; list: BoardList }) {
+  const { title, empty } = boardLists[list]
   const places = board[list]
   const next = list === 'due' && board.next ? ` The next shift: ${board.next}.` : ''
   return (
-    <ListPanel title={title} icon={icon} count={places.length} empty={empty + next}>
+    <ListPanel title={title} icon={icons[list]} count={places.length} empty={empty + next}>
       {places.map(place => (
         <PlaceRow key={`${place.shiftId} ${place.volunteerId}`} place={place} list={list} now={board.now} />
       ))}
@@ -112,10 +71,8 @@ function Places({ board, list }: { board: DayBoard; list: ListName }) {
   )
 }
 
-function PlaceRow({ place, list, now }: { place: BoardPlace; list: ListName; now: string }) {
-  const { name, role, hours, where } = place
-  const isUnmarked = list === 'due' && place.hasEnded
-  const presses: readonly (readonly [PlaceState, string])[] = isUnmarked ? unmarked : lists[list].presses
+function PlaceRow({ place, list, now }: { place: BoardPlace; list: BoardList; now: string }) {
+  const { name, role, hours } = place
   const set = useMutation(placeStateCall)
 
   async function press(state: PlaceState) {
@@ -132,27 +89,14 @@ function PlaceRow({ place, list, now }: { place: BoardPlace; list: ListName; now
     <PersonRow
       name={name}
       phone={place.phone}
-      about={[
-        `${role}, ${hours}`,
-        where,
-        isUnmarked ? `ended, began ${momentText(place.from)}` : list === 'due' && startOf(place, now),
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      about={placeText(list, place, now, momentText(place.from))}
       problem={set.error ? reasonOf(set.error) : ''}
     >
-      {presses.map(([state, label]) => (
+      {pressesFor(list, place).map(([state, label]) => (
         <PressButton key={state} busy={set.isPending} label={label} whom={name} onPress={() => press(state)} />
       ))}
     </PersonRow>
   )
-}
-
-/** 'begins in 20 minutes', '10 minutes late'. */
-function startOf({ from }: BoardPlace, now: string): string {
-  const minutes = Math.round((Date.parse(from) - Date.parse(now)) / MINUTE)
-  if (minutes === 0) return 'begins now'
-  return minutes > 0 ? `begins in ${lengthText(minutes)}` : `${lengthText(-minutes)} late`
 }
 
 function Gaps({ gaps }: { gaps: DayBoard['gaps'] }) {

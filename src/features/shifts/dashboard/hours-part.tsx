@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
-import { ListTools, RecordList } from '#dashboard-kit/record-list.tsx'
+import { Download } from 'lucide-react'
+import { FoundList } from '#dashboard-kit/record-list.tsx'
 import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { useFoundRecords } from '#dashboard-kit/use-found-records.ts'
@@ -9,7 +8,7 @@ import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { VolunteerHours } from '#features/shifts/hours.schema.ts'
 import { viewsOfVolunteers } from '#features/volunteers/dashboard/volunteer-views.tsx'
 import { countText } from '#lib/text/count-text.ts'
-import { DownloadLink } from '#ui/links/download-link.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { hoursQuery } from './rota.queries.ts'
 
 /** The hours of each volunteer, planned and as marked on the day, with a confirmation to download. */
@@ -22,26 +21,22 @@ export function HoursPart() {
       title="Hours"
       about="The hours of each volunteer, planned and as they were marked on the day."
     >
-      <ListTools
-        found={found}
-        label="Search hours"
+      <FoundList
+        {...{ found, query }}
+        many="hours"
         placeholder="Search name or email"
         isBelowViews
         more={sheetEntries({ table: 'hours', title: 'hours of volunteers' })}
-      />
-      <RecordList
-        found={found}
-        query={query}
-        loading={<RowsLoading text="Loading the hours..." />}
+        loading="Loading the hours..."
         fault="Could not load the hours."
-        empty={<EmptyState text="No one is in a shift yet." />}
+        empty="No one is in a shift yet."
       >
         {people => (
           <ul aria-label="Hours" className="divide-y divide-line rounded-2xl border border-line bg-paper px-4 sm:px-6">
             {people.map(hoursRow)}
           </ul>
         )}
-      </RecordList>
+      </FoundList>
     </TabFrame>
   )
 }
@@ -54,9 +49,16 @@ function hoursRow(person: VolunteerHours) {
         <span className="text-[0.875rem] text-grey">{hoursText(person)}</span>
       </p>
       {person.here > 0 && (
-        <DownloadLink href={`/api/admin/shifts/hours/${person.id}/confirmation.pdf`}>
-          Confirmation (PDF)<span className="sr-only"> of {person.name}</span>
-        </DownloadLink>
+        <p className="mt-5">
+          <a
+            href={`/api/admin/shifts/hours/${person.id}/confirmation.pdf`}
+            download
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+          >
+            <Download aria-hidden className="size-4" /> Confirmation (PDF)
+            <span className="sr-only"> of {person.name}</span>
+          </a>
+        </p>
       )}
     </li>
   )

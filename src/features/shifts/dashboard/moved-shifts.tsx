@@ -17,13 +17,8 @@ import { TellVolunteers } from './tell-volunteers.tsx'
 /** Up to how many shifts the list is open: the button stays in sight. */
 const LISTED = 6
 
-interface Props {
-  moves: readonly ShiftMove[]
-  shifts: readonly ShownShift[]
-}
-
 /** Offers to move shifts along with the program, and then to write to the people in them (decision V2). */
-export function MovedShifts({ moves, shifts }: Props) {
+export function MovedShifts({ moves, shifts }: { moves: readonly ShiftMove[]; shifts: readonly ShownShift[] }) {
   const follow = useMutation(followItemsCall)
   const [left, setLeft] = useState<readonly number[]>([])
   const [moved, setMoved] = useState<number[]>([])

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/client.ts'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
-import { collectionCalls, collectionOrder } from '#dashboard-kit/tab/collection-calls.ts'
+import { collectionCalls, collectionOrder, useSaveOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
-import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { roleShapes, type VolunteerRole } from '#features/shifts/roles.schema.ts'
 import { viewsOfVolunteers } from '#features/volunteers/dashboard/volunteer-views.tsx'
@@ -17,7 +16,6 @@ const roleKind = recordKind(roleShapes, {
   table: 'volunteerRoles',
   nameOf: ({ name }) => name,
   calls: collectionCalls(everyShift, roleShapes, api['volunteer-roles']),
-  confirmedCalls: collectionCalls(everyShift, roleShapes, api['volunteer-roles'], { confirmed: 'full' }),
 })
 
 const roleTab: TabKind<VolunteerRole> = {

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { changing } from '#dashboard-kit/record-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type { Candidates, Rota, Shift, ShiftPlace, ShiftSeries } from '#features/shifts/shifts.schema.ts'
 import type { Confirmed } from '#lib/fields.ts'
@@ -38,21 +39,13 @@ export const dayBoardQuery = queryOptions({
   staleTime: 0,
 })
 
-/** A call that changes the rota; all of it is read anew afterwards. */
-function rotaCall<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  return mutationOptions({
-    mutationFn,
-    onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everyShift }),
-  })
-}
-
 type Place = Pick<ShiftPlace, 'shiftId' | 'volunteerId'>
 
-export const assignCall = rotaCall(({ shiftId, ...json }: Place & { reason?: string }) =>
+export const assignCall = changing(everyShift, ({ shiftId, ...json }: Place & { reason?: string }) =>
   read(api.shifts[':id'].places.$post({ param: { id: String(shiftId) }, json })),
 )
 
-export const unassignCall = rotaCall(({ shiftId, volunteerId }: Place) =>
+export const unassignCall = changing(everyShift, ({ shiftId, volunteerId }: Place) =>
   read(
     api.shifts[':id'].places[':volunteerId'].$delete({
       param: { id: String(shiftId), volunteerId: String(volunteerId) },
@@ -60,21 +53,25 @@ export const unassignCall = rotaCall(({ shiftId, volunteerId }: Place) =>
   ),
 )
 
-export const placeStateCall = rotaCall(({ shiftId, volunteerId, state }: Place & Pick<ShiftPlace, 'state'>) =>
-  read(
-    api.shifts[':id'].places[':volunteerId'].$patch({
-      param: { id: String(shiftId), volunteerId: String(volunteerId) },
-      json: { state },
-    }),
-  ),
+export const placeStateCall = changing(
+  everyShift,
+  ({ shiftId, volunteerId, state }: Place & Pick<ShiftPlace, 'state'>) =>
+    read(
+      api.shifts[':id'].places[':volunteerId'].$patch({
+        param: { id: String(shiftId), volunteerId: String(volunteerId) },
+        json: { state },
+      }),
+    ),
 )
 
-export const addSeriesCall = rotaCall(({ confirmed, ...json }: ShiftSeries & Confirmed) =>
+export const addSeriesCall = changing(everyShift, ({ confirmed, ...json }: ShiftSeries & Confirmed) =>
   read(api.shifts.series.$post({ json, query: confirmed ? { confirmed } : {} })),
 )
 
-export const followItemsCall = rotaCall(({ confirmed, ...json }: { ids: number[]; isMoved: boolean } & Confirmed) =>
-  read(api.shifts.moves.$post({ json, query: confirmed ? { confirmed } : {} })),
+export const followItemsCall = changing(
+  everyShift,
+  ({ confirmed, ...json }: { ids: number[]; isMoved: boolean } & Confirmed) =>
+    read(api.shifts.moves.$post({ json, query: confirmed ? { confirmed } : {} })),
 )
 
 export type Candidate = Candidates['people'][number]

@@ -15,7 +15,6 @@ export const shiftKind = recordKind(shiftShapes, {
   table: 'shifts',
   nameOf: shiftName,
   calls: collectionCalls(everyShift, shiftShapes, api.shifts),
-  confirmedCalls: collectionCalls(everyShift, shiftShapes, api.shifts, { confirmed: 'full' }),
   removal: {
     title: () => 'Delete this shift?',
     question: shift => `The shift on ${shiftName(shift)} moves to the bin without the people in it.`,

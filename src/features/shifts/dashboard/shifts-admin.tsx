@@ -2,8 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Copy, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { EmptyState, NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
-import { RowsLoading } from '#dashboard-kit/lists/rows-loading.tsx'
+import { EmptyState, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { type MenuEntry, MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { CollectionDialog } from '#dashboard-kit/tab/collection-dialog.tsx'
 import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
@@ -113,13 +112,9 @@ interface ShiftsProps {
 }
 
 /** The shifts of an edition, or the first step towards them. */
-function Shifts({ query: { data, isError, refetch }, day, open, more }: ShiftsProps) {
-  if (!data)
-    return isError ? (
-      <NotLoaded text="The shifts could not be loaded." onAgain={refetch} />
-    ) : (
-      <RowsLoading text="Loading shifts..." />
-    )
+function Shifts({ query, day, open, more }: ShiftsProps) {
+  const { data } = query
+  if (!data) return <Unloaded query={query} loading="Loading shifts..." fault="The shifts could not be loaded." />
   if (data.roles.length === 0)
     return (
       <EmptyState text="Shifts belong to roles." next="Add the roles first: doors, coffee, the stage.">

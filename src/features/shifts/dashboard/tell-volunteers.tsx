@@ -1,8 +1,4 @@
-import { lazy, Suspense } from 'react'
-
-const DecisionDialog = lazy(async () => ({
-  default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,
-}))
+import { OfferedMails } from '#features/decisions/dashboard/offered-mails.tsx'
 
 /** How many mails are reviewed at once. */
 const AT_ONCE = 200
@@ -19,18 +15,16 @@ export function TellVolunteers({ ids, onTold }: Props) {
   if (ids.length === 0) return null
   const goOn = () => onTold(ids.slice(AT_ONCE))
   return (
-    <Suspense>
-      <DecisionDialog
-        key={ids.length}
-        decision={{ table: 'volunteers', status: 'approved', letter: 'shifts-moved' }}
-        action="Tell"
-        isDecided
-        ids={ids.slice(0, AT_ONCE)}
-        done="Mails about moved shifts"
-        outcomeOf={() => ''}
-        onDone={goOn}
-        onClose={goOn}
-      />
-    </Suspense>
+    <OfferedMails
+      key={ids.length}
+      decision={{ table: 'volunteers', status: 'approved', letter: 'shifts-moved' }}
+      action="Tell"
+      isDecided
+      ids={ids.slice(0, AT_ONCE)}
+      done="Mails about moved shifts"
+      outcomeOf={() => ''}
+      onDone={goOn}
+      onClose={goOn}
+    />
   )
 }

@@ -1,14 +1,13 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { hoursOf, misfitsOf, type TimedShift } from '#features/shifts/shift-fit.ts'
-import { lengthText, shiftHours } from '#features/shifts/shift-times.ts'
+import { lengthText } from '#features/shifts/shift-times.ts'
 import type { Shift } from '#features/shifts/shifts.schema.ts'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
-import { weekdayText } from '#lib/time/written.ts'
 import type { Edit } from '#records/edit.ts'
-import { countIn, type FullRota, placesIn, readFullRota, shiftsOf, timedShift } from './rota.domain.ts'
+import { countIn, type FullRota, placesIn, readFullRota, shiftsOf, shiftText, timedShift } from './rota.domain.ts'
 import { changePlace, listAvailabilities } from './rota.store.ts'
 
 type Proposed = Pick<Shift, 'roleId' | 'startsAt' | 'endsAt' | 'most'> & Partial<Shift>
@@ -38,7 +37,7 @@ export async function confirmShifts(trx: Db, year: number, wanted: readonly Prop
     const ids = placesIn(rota, shift.id).map(({ volunteerId }) => volunteerId)
     if (shift.most < was.most && ids.length > shift.most) {
       const text = `Overbooked: ${ids.length} of ${shift.most}.`
-      texts.push(`${named(shift)} would have ${ids.length} of ${shift.most} people: ${namesOf(ids, rota)}.`)
+      texts.push(`${shiftText(shift)} would have ${ids.length} of ${shift.most} people: ${namesOf(ids, rota)}.`)
       effects.push(...ids.slice(shift.most).map(volunteerId => ({ shiftId: shift.id, volunteerId, text })))
     }
     const misfits = ids.flatMap(id => newMisfits(rota, { was, shift, moved }, id))
@@ -61,7 +60,7 @@ export async function confirmReturn(trx: Db, { id, year, name }: Volunteer, edit
   const full = shiftsOf(rota, id).filter(shift => shift.to > edit.at.getTime() && countIn(rota, shift.id) > shift.most)
   const texts = full.map(shift => {
     const others = placesIn(rota, shift.id).flatMap(({ volunteerId }) => (volunteerId === id ? [] : volunteerId))
-    return `${named(shift)} is full without ${name}: ${namesOf(others, rota)}.`
+    return `${shiftText(shift)} is full without ${name}: ${namesOf(others, rota)}.`
   })
   const effects = full.map(shift => {
     const text = `Overbooked: ${countIn(rota, shift.id)} of ${shift.most}.`
@@ -92,7 +91,7 @@ export async function confirmAdultsOnly(
   )
   const texts = coming.flatMap(shift => {
     const ids = effects.flatMap(({ shiftId, volunteerId }) => (shiftId === shift.id ? volunteerId : []))
-    return ids.length > 0 ? [`${named(shift)}: ${namesOf(ids, rota)} may be under 18.`] : []
+    return ids.length > 0 ? [`${shiftText(shift)}: ${namesOf(ids, rota)} may be under 18.`] : []
   })
   await confirm(trx, { title: 'Are you sure?', texts, effects }, edit)
 }
@@ -112,7 +111,7 @@ function tooLong(shift: TimedSpan, rota: FullRota): string[] {
   const hours = hoursOf([shift])
   if (hours <= rota.rules.mostHours || (was && hours <= hoursOf([was]))) return []
   return [
-    `${named(shift)} is ${lengthText(hours * 60)} long; ${rota.rules.mostHours} hours are the most for a volunteer.`,
+    `${shiftText(shift)} is ${lengthText(hours * 60)} long; ${rota.rules.mostHours} hours are the most for a volunteer.`,
   ]
 }
 
@@ -138,10 +137,6 @@ function newMisfits(rota: FullRota, { was, shift, moved }: Move, volunteerId: nu
     rota.rules,
   ).filter(text => !before.includes(text))
   return after.length > 0 ? [{ shiftId: shift.id, volunteerId, name: person.name, text: after.join(' ') }] : []
-}
-
-function named(shift: Pick<TimedShift, 'roleName' | 'startsAt' | 'endsAt'>): string {
-  return `${shift.roleName}, ${weekdayText(shift.startsAt)}, ${shiftHours(shift)}`
 }
 
 function namesOf(ids: readonly number[], { people }: FullRota): string {

@@ -5,9 +5,8 @@ import { hoursOf, type TimedShift } from '#features/shifts/shift-fit.ts'
 import { shiftHours } from '#features/shifts/shift-times.ts'
 import type { PlaceState, RotaPerson } from '#features/shifts/shifts.schema.ts'
 import { HOUR, MINUTE } from '#lib/time/durations.ts'
-import { weekdayText } from '#lib/time/written.ts'
 import { misfitsForOrganizers } from './places.domain.ts'
-import { countIn, readFullRota, shiftsOf } from './rota.domain.ts'
+import { countIn, readFullRota, shiftsOf, shiftText } from './rota.domain.ts'
 
 /** How long before a shift its people are due, and its gaps are listed. */
 const DUE = 30 * MINUTE
@@ -17,14 +16,17 @@ const DAY_PART = 12 * HOUR
 /** How many people are suggested for a gap. */
 const SUGGESTED = 5
 
-/** Who is due, here, missing and free now, and which shifts lack people (decision V5). */
-export async function readDayBoard(db: Db, now: Date): Promise<DayBoard> {
+/**
+ * Who is due, here, missing and free now, and which shifts lack people (decision V5).
+ * @param isShown which shifts are listed; all by default
+ */
+export async function readDayBoard(db: Db, now: Date, isShown?: (shift: TimedShift) => boolean): Promise<DayBoard> {
   const rota = await readFullRota(db, await yearNamed(db, undefined))
   const at = now.getTime()
-  const shifts = [...rota.shifts.values()]
+  const shifts = [...rota.shifts.values()].filter(shift => isShown?.(shift) ?? true)
   const places = rota.places.flatMap(({ shiftId, volunteerId, state }) => {
     const [shift, person] = [rota.shifts.get(shiftId), rota.people.get(volunteerId)]
-    return shift && person ? { shift, person, state } : []
+    return shift && person && shifts.includes(shift) ? { shift, person, state } : []
   })
   const entries = places.filter(({ shift }) => shift.to > at - DAY_PART && shift.from < at + DAY_PART)
   const has = (wanted: PlaceState, until = at) =>
@@ -44,6 +46,7 @@ export async function readDayBoard(db: Db, now: Date): Promise<DayBoard> {
     })
     .sort((a, b) => Number(b.shown.hasCome) - Number(a.shown.hasCome) || a.hours - b.hours)
 
+  const next = shifts.find(({ from }) => from > at + DUE)
   return {
     now: now.toISOString(),
     due: placesOf([...unmarked, ...due], at),
@@ -62,7 +65,7 @@ export async function readDayBoard(db: Db, now: Date): Promise<DayBoard> {
         const next = own.find(({ from }) => from > at && from < at + DAY_PART)
         return { ...shown, next: next ? `${next.roleName}, ${shiftHours(next)}` : '' }
       }),
-    next: nextOf(shifts.find(({ from }) => from > at + DUE)),
+    next: next ? shiftText(next) : '',
   }
 
   function fitting(shift: TimedShift) {
@@ -74,10 +77,6 @@ export async function readDayBoard(db: Db, now: Date): Promise<DayBoard> {
       })
       .map(({ shown }) => shown)
   }
-}
-
-function nextOf(shift: TimedShift | undefined): string {
-  return shift ? `${shift.roleName}, ${weekdayText(shift.startsAt)}, ${shiftHours(shift)}` : ''
 }
 
 function placesOf(entries: { shift: TimedShift; person: RotaPerson; state: PlaceState }[], at: number): BoardPlace[] {

@@ -105,6 +105,41 @@ anyDatabase('The board of the day', ({ open }) => {
     expect(gaps[0].free.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Ana', 'Cleo', 'Dov', 'Eve'])
   })
 
+  test('V5, L4: a lead by link sees the shifts of a role or place without phone numbers, and says who is there', async () => {
+    const { admin, visitor, assign, set, board, doors, later, ana, ben, cleo, roleId } = await siteAtHalfPastEight()
+    const role = (await admin('/volunteer-roles', { body: { name: 'Ushers' } })).body.role
+    const ushering = { startsAt: `${DAY}T08:00`, endsAt: `${DAY}T10:00`, least: 2, most: 3, place: 'Hall' }
+    const { shift: ushers } = (await admin('/shifts', { body: { roleId: role.id, ...ushering } })).body
+    await assign(doors, ana)
+    await assign(doors, ben)
+    await assign(ushers, cleo)
+    const leads = async (part: string) => {
+      const { body } = await admin('/access-links', { body: { purpose: 'lead', name: 'Lead', part } })
+      return `/day/${String(body.address).split('/day/')[1]}/lead`
+    }
+    const names = async (path: string) => (await visitor(path)).body.due.map(({ name }: { name: string }) => name)
+    const [all, ofDoors, ofHall] = [await leads(''), await leads(`role:${roleId}`), await leads('place:Hall')]
+    expect([await names(all), await names(ofDoors), await names(ofHall)]).toEqual([
+      ['Ana', 'Ben', 'Cleo'],
+      ['Ana', 'Ben'],
+      ['Cleo'],
+    ])
+    await set(doors, ben, 'missing')
+    const { body } = await visitor(ofHall)
+    expect(body).toMatchObject({ missing: [], gaps: [{ role: 'Ushers', needs: 1 }], next: '' })
+    expect(JSON.stringify((await visitor(all)).body)).not.toMatch(/phone|780-555-0101|"free"/)
+    const say = (path: string, shift: { id: number }, volunteerId: number, state: string) =>
+      visitor(path, { body: { shiftId: shift.id, volunteerId, state } })
+    expect((await say(ofDoors, doors, ana, 'here')).status).toBe(200)
+    // Neither another role, nor a shift that is not due yet.
+    expect((await say(ofDoors, ushers, cleo, 'here')).status).toBe(404)
+    await assign(later, cleo)
+    expect((await say(ofDoors, later, cleo, 'here')).status).toBe(404)
+    expect((await board()).lists).toMatchObject({ here: ['Ana'], missing: ['Ben'], due: ['Cleo'] })
+    expect((await say(ofDoors, doors, ana, 'done')).status).toBe(200)
+    expect((await board()).lists).toMatchObject({ here: [], done: ['Ana'] })
+  })
+
   test('V5: only organizers read it', async () => {
     const { visitor, signInAs } = await siteAtHalfPastEight()
     expect((await visitor('/admin/shifts/board')).status).toBe(401)

@@ -1,5 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
 import type { VolunteerHours } from '#features/shifts/hours.schema.ts'
 import { hoursOf } from '#features/shifts/shift-fit.ts'
@@ -11,6 +12,7 @@ import { Problem } from '#lib/problem.ts'
 import { weekdayText } from '#lib/time/written.ts'
 import { type FullRota, readFullRota } from './rota.domain.ts'
 import { listEmails } from './rota.store.ts'
+import columns from './rota-columns.json' with { type: 'json' }
 
 /** The states of somebody who was in a shift. */
 const present: readonly PlaceState[] = ['here', 'done']
@@ -43,15 +45,7 @@ function rounded(hours: number): number {
 export const hoursSheet: Sheet = {
   title: 'hours of volunteers',
   right: 'editSite',
-  fields: {
-    name: { label: 'Name' },
-    email: { label: 'Email' },
-    shifts: { label: 'Shifts', type: 'number' },
-    planned: { label: 'Hours planned', type: 'number' },
-    here: { label: 'Hours here', type: 'number' },
-    missing: { label: 'Hours missing', type: 'number' },
-    unmarked: { label: 'Hours without a mark', type: 'number' },
-  },
+  fields: sheetColumns({}, columns.hours),
   list: readHours,
 }
 

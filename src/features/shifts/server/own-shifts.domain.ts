@@ -14,18 +14,16 @@ import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { owingVolunteers } from '#features/shifts/owed-by-volunteer.ts'
 import type { OwnShifts, OwnShiftsChange } from '#features/shifts/own-shifts.schema.ts'
 import { misfitsOf, overlapOf, type TimedShift } from '#features/shifts/shift-fit.ts'
-import { shiftHours } from '#features/shifts/shift-times.ts'
 import { volunteerRecords } from '#features/volunteers/server/volunteers.collection.ts'
 import { readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { calendarFile } from '#lib/time/calendar-file.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
-import { weekdayText } from '#lib/time/written.ts'
 import { writeAudit } from '#records/audit.ts'
 import { changeOrRefuse } from '#records/record-changes.ts'
-import { closedBecause, takePlaces, withdraw, withdrawUntil } from './places.domain.ts'
-import { countIn, type FullRota, readFormerShifts, readFullRota, shiftsOf } from './rota.domain.ts'
+import { arrive, canArrive, closedBecause, takePlaces, withdraw, withdrawUntil } from './places.domain.ts'
+import { countIn, type FullRota, readFormerShifts, readFullRota, shiftsOf, shiftText, stateIn } from './rota.domain.ts'
 import { removePlace } from './rota.store.ts'
 
 /** How many times in a day a volunteer may withdraw or ask for it: organizers get a mail each time. */
@@ -53,6 +51,8 @@ export async function readOwnShifts(db: Db, id: number, now: Date): Promise<Omit
       ...shownOf(rota, shift),
       withdrawUntil: untilOf(rota, shift, now),
       isDone: shift.to <= now.getTime(),
+      state: stateIn(rota, shift.id, id),
+      canArrive: canArrive(shift, now),
     })),
     contacts: contactsOf(roles),
     open: [...rota.shifts.values()].filter(isOpen).map(shift => ({
@@ -83,7 +83,7 @@ async function formerOf(db: Db, rota: FullRota, volunteer: Volunteer, now: Date)
   const until = await readRevertUntil(db, { ...volunteer, table: 'volunteers' }, now)
   if (until === null) return null
   const { free, full } = await readFormerShifts(db, rota, volunteer.id)
-  return { until, free: free.map(textOf), full: full.map(textOf) }
+  return { until, free: free.map(shiftText), full: full.map(shiftText) }
 }
 
 function shownOf(rota: FullRota, shift: TimedShift) {
@@ -137,12 +137,14 @@ function contactsOf(roles: readonly { name: string; contactName: string; contact
 /**
  * Saves what a volunteer sent by their link. Organizers hear when they withdraw, wish for it after the deadline,
  * or cannot come.
- * @throws Problem `conflict` as `takePlaces`, `withdraw` and `checkAnswer`
+ * @throws Problem `conflict` as `takePlaces`, `arrive`, `withdraw` and `checkAnswer`
  */
 export async function saveOwnShifts(sent: SentByLink<OwnShiftsChange>): Promise<void> {
   const { database, recordId: id, change, publicUrl, edit } = sent
-  const { take, withdraw: left, ask, isAdult, word } = change
+  const { take, withdraw: left, ask, here, notHere, isAdult, word } = change
   if (take) return takePlaces(database, id, take, edit)
+  const arrived = here ?? notHere
+  if (arrived) return arrive(database, id, arrived, here !== undefined, edit.at)
   await database.receive(async trx => {
     const volunteer = await readVolunteer(trx, id)
     const attendance = await checkAnswer(trx, { ...volunteer, table: 'volunteers' }, change, edit.at)
@@ -158,19 +160,19 @@ export async function saveOwnShifts(sent: SentByLink<OwnShiftsChange>): Promise<
           `cannot come, and is in no shift any more.${word ? `\n\n“${word}”` : ''}`,
         )
       } else if (change.revert) {
-        const lost = full.map(shift => `\n- not in ${textOf(shift)}, which is full`)
+        const lost = full.map(shift => `\n- not in ${shiftText(shift)}, which is full`)
         await notify('Volunteer after all', `can come after all.${lost.join('')}`)
       }
     } else if (left) {
       await countWish(trx, id, edit.at)
-      const label = textOf(await withdraw(trx, id, left, edit.at))
+      const label = shiftText(await withdraw(trx, id, left, edit.at))
       await writeAudit(trx, edit, { action: 'withdrew', subject: 'volunteers', recordId: id, label })
       await notify('Withdrawal from a shift', `withdrew from ${label}.`)
     } else if (ask) {
       const shift = shiftsOf(await readFullRota(trx, volunteer.year), id).find(one => one.id === ask)
       if (!shift || shift.to <= edit.at.getTime()) throw new Problem('conflict', 'You are not in this shift any more.')
       await countWish(trx, id, edit.at)
-      const label = textOf(shift)
+      const label = shiftText(shift)
       await writeAudit(trx, edit, { action: 'asked-out', subject: 'volunteers', recordId: id, label })
       await notify('Wish to leave a shift', `asks to be taken out of ${label}. Nothing has changed yet.`)
     } else throw new Problem('invalid', 'Please choose a shift first.')
@@ -189,10 +191,6 @@ async function leaveFullShifts(trx: Db, { id, year }: Volunteer): Promise<TimedS
   const { full } = await readFormerShifts(trx, await readFullRota(trx, year), id)
   for (const shift of full) await removePlace(trx, { shiftId: shift.id, volunteerId: id })
   return full
-}
-
-function textOf(shift: TimedShift): string {
-  return `${shift.roleName}, ${weekdayText(shift.startsAt)}, ${shiftHours(shift)}`
 }
 
 function countWish(trx: Db, id: number, now: Date): Promise<void> {

@@ -82,6 +82,44 @@ anyDatabase('The own page of a volunteer', ({ open }) => {
     expect((await visitor(own)).headers.get('cache-control')).toBe('no-store')
   })
 
+  test('V5: from an hour before a shift until its end they say that they are here, and take it back', async () => {
+    const { id, signIn, addShift, send, read, clock } = await place(open)
+    const shift = await addShift('08:00', '12:00')
+    await send({ take: `${shift.id}` })
+    const seen = async () => {
+      const [{ state, canArrive }] = (await read()).shifts
+      return [state, canArrive]
+    }
+    const at = (time: string) => {
+      // The zone is six hours behind.
+      clock.now = `${DAY}T${time}:00.000Z`
+    }
+    for (const [time, may] of [
+      ['12:59', false],
+      ['13:00', true],
+      ['17:59', true],
+      ['18:00', false],
+    ] as const) {
+      at(time)
+      expect(await seen(), time).toEqual(['expected', may])
+      if (!may) expect((await send({ here: shift.id })).status, time).toBe(409)
+    }
+    at('13:05')
+    expect((await send({ here: shift.id + 1 })).status, 'a shift that is not theirs').toBe(409)
+    expect((await send({ here: shift.id })).status).toBe(200)
+    expect(await seen()).toEqual(['here', true])
+    await send({ notHere: shift.id })
+    expect(await seen()).toEqual(['expected', true])
+    await send({ here: shift.id })
+    const admin = await signIn()
+    expect((await admin('/admin/shifts/board')).body.here).toMatchObject([{ volunteerId: id, shiftId: shift.id }])
+    // Done was said by somebody who saw them.
+    await admin(`/shifts/${shift.id}/places/${id}`, { method: 'PATCH', body: { state: 'done' } })
+    await send({ here: shift.id })
+    await send({ notHere: shift.id })
+    expect((await seen())[0]).toBe('done')
+  })
+
   test('V4, L4: a calendar by a token of its own has all their shifts, and forgets those that they leave', async () => {
     const { addShift, send, own, read, raw, visitor, change, admin, roleId } = await place(open)
     await change(`/volunteer-roles/${roleId}`, {

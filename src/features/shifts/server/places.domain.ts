@@ -5,10 +5,10 @@ import { shiftHours } from '#features/shifts/shift-times.ts'
 import type { Candidates, PlaceState, ShiftPlace } from '#features/shifts/shifts.schema.ts'
 import { readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
-import { HOUR } from '#lib/time/durations.ts'
+import { HOUR, MINUTE } from '#lib/time/durations.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { countIn, type FullRota, readFullRota, shiftsOf } from './rota.domain.ts'
+import { countIn, type FullRota, readFullRota, shiftsOf, stateIn } from './rota.domain.ts'
 import { addPlace, changePlace, removePlace } from './rota.store.ts'
 import { shifts } from './shifts.collection.ts'
 
@@ -29,15 +29,14 @@ export async function takePlaces(database: Database, volunteerId: number, shiftI
     if (wanted.length < shiftIds.length)
       throw new Problem('conflict', 'One of these shifts is no longer there. Nothing was taken.')
     const had = shiftsOf(rota, volunteerId)
-    for (const shift of wanted.filter(({ id }) => had.every(other => other.id !== id))) {
-      const [why] = [
-        ...closedBecause(rota, shift, edit.at),
-        ...misfitsOf(shift, person, [...had, ...wanted], rota.rules),
-      ]
+    const added = wanted.filter(({ id }) => had.every(other => other.id !== id))
+    for (const shift of added) {
+      const misfits = misfitsOf(shift, person, [...had, ...added], rota.rules)
+      const [why] = [...closedBecause(rota, shift, edit.at), ...misfits]
       if (why) throw new Problem('conflict', `${shift.roleName}, ${shiftHours(shift)}: ${why} Nothing was taken.`)
     }
     const at = edit.at.toISOString()
-    for (const { id } of wanted) await addPlace(trx, { shiftId: id, volunteerId, reason: '', givenBy: '' }, at)
+    for (const { id } of added) await addPlace(trx, { shiftId: id, volunteerId, reason: '', givenBy: '' }, at)
   })
 }
 
@@ -153,4 +152,29 @@ export async function setPlaceState(database: Database, shiftId: number, volunte
   const place = await database.receive(trx => changePlace(trx, { shiftId, volunteerId }, { state }))
   if (!place) throw new Problem('not-found', NOT_IN_SHIFT)
   return place
+}
+
+/** From how long before a shift its people can say that they are here, in ms; until it ends. */
+const EARLY = 60 * MINUTE
+
+export function canArrive({ from, to }: Pick<TimedShift, 'from' | 'to'>, now: Date): boolean {
+  return now.getTime() >= from - EARLY && now.getTime() < to
+}
+
+/**
+ * A volunteer says by their link that they are here, or takes that back. A state set to done stays.
+ * @throws Problem `conflict` outside the time for it, and when they are not in the shift any more
+ */
+export async function arrive(database: Database, volunteerId: number, shiftId: number, isHere: boolean, now: Date) {
+  await database.receive(async trx => {
+    const { year } = await readVolunteer(trx, volunteerId)
+    const rota = await readFullRota(trx, year)
+    const shift = shiftsOf(rota, volunteerId).find(({ id }) => id === shiftId)
+    if (!shift) throw new Problem('conflict', 'You are not in this shift any more.')
+    if (!canArrive(shift, now))
+      throw new Problem('conflict', 'You can say this from an hour before the shift until its end.')
+    const state = stateIn(rota, shiftId, volunteerId)
+    if (isHere ? state === 'done' : state !== 'here') return
+    await changePlace(trx, { shiftId, volunteerId }, { state: isHere ? 'here' : 'expected' })
+  })
 }

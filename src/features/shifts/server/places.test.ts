@@ -194,6 +194,16 @@ anyDatabase('Places in shifts', ({ open }) => {
     )
   })
 
+  test('V3: a shift that they have already and name once more counts once in their hours', async () => {
+    const { database, edit, addShift, addVolunteer, admin } = await rotaSite(open)
+    const person = await addVolunteer('Priya')
+    const early = await addShift('06:00', '12:00')
+    const late = await addShift('12:00', '18:00')
+    await takePlaces(database, person, [early.id], edit)
+    await takePlaces(database, person, [early.id, late.id], edit)
+    expect((await admin('/admin/shifts')).body.places).toHaveLength(2)
+  })
+
   test('V3: the clocks that change in a night count in its hours', async () => {
     const { database, admin, edit, addShift, addVolunteer } = await rotaSite(open)
     const person = await addVolunteer('Priya')

@@ -1,9 +1,12 @@
 import { readPrintedEdition, sendPaper } from '#features/event/server/paper-files.domain.ts'
-import { shiftHours } from '#features/shifts/shift-times.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
+import type { Sheet } from '#features/sheets/server/sheets.domain.ts'
+import { shiftClock, shiftHours } from '#features/shifts/shift-times.ts'
 import type { Call } from '#http/create-routes.ts'
 import { weekdayText } from '#lib/time/written.ts'
 import { countIn, type FullRota, readFullRota } from './rota.domain.ts'
 import type { RotaPaper } from './rota.pdf.ts'
+import columns from './rota-columns.json' with { type: 'json' }
 
 /** Sends the rota as a PDF for the wall. */
 export async function sendRotaPaper(
@@ -47,4 +50,28 @@ function groupsOf(rota: FullRota, by: 'role' | 'place'): RotaPaper['groups'] {
     })
     return [{ title: title || 'No place', contact: contact && `In charge: ${contact}`, lines }]
   })
+}
+
+/** The rota as a spreadsheet: a row for each person in a shift, and one for each gap. */
+export const rotaSheet: Sheet = {
+  title: 'shifts',
+  right: 'editSite',
+  fields: sheetColumns({}, columns.rota),
+  async list(db, year) {
+    const rota = await readFullRota(db, year)
+    return [...rota.shifts.values()].flatMap(shift => {
+      const { id, startsAt, endsAt, least } = shift
+      const about = { ...shift, day: startsAt.slice(0, 10), from: shiftClock(startsAt), to: shiftClock(endsAt) }
+      const needed = least - countIn(rota, id)
+      return [
+        ...rota.places
+          .filter(({ shiftId }) => shiftId === id)
+          .map(({ volunteerId, state, reason }) => {
+            const { name, phone } = rota.people.get(volunteerId) ?? {}
+            return { ...about, name, phone, state, reason }
+          }),
+        ...(needed > 0 ? [{ ...about, state: `needs ${needed}` }] : []),
+      ]
+    })
+  },
 }

@@ -7,7 +7,7 @@ import { storedNumbers } from '#features/settings/stored-numbers.ts'
 import type { VolunteerRole } from '#features/shifts/roles.schema.ts'
 import type { TimedShift } from '#features/shifts/shift-fit.ts'
 import { shiftHours } from '#features/shifts/shift-times.ts'
-import type { Rota, RotaPerson, Shift, ShiftPlace } from '#features/shifts/shifts.schema.ts'
+import type { PlaceState, Rota, RotaPerson, Shift, ShiftPlace } from '#features/shifts/shifts.schema.ts'
 import { weekdayText } from '#lib/time/written.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { listPlaces, listPlacesOf, listRoles, listRotaPeople, listShiftIds, listShifts } from './rota.store.ts'
@@ -68,6 +68,11 @@ export function shiftsOf({ shifts, places }: FullRota, volunteerId: number): Tim
   return [...shifts.values()].filter(({ id }) => ids.has(id))
 }
 
+/** The state of a person in a shift on the day. */
+export function stateIn({ places }: Pick<FullRota, 'places'>, shiftId: number, volunteerId: number): PlaceState {
+  return places.find(place => place.shiftId === shiftId && place.volunteerId === volunteerId)?.state ?? 'expected'
+}
+
 /** The shifts of a volunteer who is not coming, by whether there is room for them. */
 export async function readFormerShifts(db: Db, rota: FullRota, volunteerId: number) {
   const ids = await listShiftIds(db, volunteerId)
@@ -102,6 +107,11 @@ export async function readGaps(db: Db, year: number, now: Date): Promise<{ name:
     const needs = shift.to > now.getTime() ? shift.least - countIn(rota, shift.id) : 0
     return needs > 0 ? { name: `${shift.roleName}, ${shiftHours(shift)}`, needs } : []
   })
+}
+
+/** A shift in a sentence: 'Doors, Thursday, October 8, 8 AM to 12 PM'. */
+export function shiftText(shift: Pick<TimedShift, 'roleName' | 'startsAt' | 'endsAt'>): string {
+  return `${shift.roleName}, ${weekdayText(shift.startsAt)}, ${shiftHours(shift)}`
 }
 
 function byId<Item extends { id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {

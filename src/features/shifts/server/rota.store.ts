@@ -112,14 +112,12 @@ const onePlace = (db: Db, { shiftId, volunteerId }: PlaceKey) =>
   db
     .selectFrom('shiftPlaces')
     .select(placeColumns)
-    .where('shiftId', '=', shiftId)
-    .where('volunteerId', '=', volunteerId)
+    .where(eb => eb.and({ shiftId, volunteerId }))
 
 export async function removePlace(trx: Db, { shiftId, volunteerId }: PlaceKey): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('shiftPlaces')
-    .where('shiftId', '=', shiftId)
-    .where('volunteerId', '=', volunteerId)
+    .where(eb => eb.and({ shiftId, volunteerId }))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0
 }
@@ -132,8 +130,7 @@ export function changePlace(
   return trx
     .updateTable('shiftPlaces')
     .set(change)
-    .where('shiftId', '=', shiftId)
-    .where('volunteerId', '=', volunteerId)
+    .where(eb => eb.and({ shiftId, volunteerId }))
     .returning(placeColumns)
     .executeTakeFirst()
 }

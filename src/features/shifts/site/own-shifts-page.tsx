@@ -1,16 +1,16 @@
-import { AskFirst } from '#features/access-links/site/ask-first.tsx'
 import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
 import { OwnCard, OwnPage, type OwnPageProps, OwnProgress } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
 import { hoursOf } from '#features/shifts/shift-fit.ts'
-import { shiftClock, shiftHours } from '#features/shifts/shift-times.ts'
+import { shiftHours } from '#features/shifts/shift-times.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { weekdayText } from '#lib/time/written.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { OpenShifts, type ShiftSectionProps } from './open-shifts.tsx'
+import { ArrivalPresses, Leave } from './own-shift-presses.tsx'
 
 /** The page of a volunteer by their link (decision V4). */
 export function OwnShiftsPage({ own, link: { name, until }, isSent, section: calls }: OwnPageProps<OwnShifts>) {
@@ -108,7 +108,8 @@ function MyShifts({ own: { shifts, isOver, calendar }, ...section }: ShiftSectio
                       </span>
                     ))}
                   </p>
-                  {!isOver && !shift.isDone && <Leave shift={shift} />}
+                  {shift.canArrive && <ArrivalPresses shift={shift} />}
+                  {!isOver && !shift.isDone && shift.state !== 'here' && <Leave shift={shift} />}
                 </li>
               ))}
             </ul>
@@ -135,47 +136,6 @@ function Calendar({ address }: { address: string }) {
         Subscribe, so that changes follow
       </a>
     </p>
-  )
-}
-
-/** Withdraws until the deadline; afterwards it only asks for it. */
-function Leave({ shift: { id, roleName, startsAt, endsAt, withdrawUntil } }: { shift: OwnShifts['shifts'][number] }) {
-  const which = (
-    <span className="sr-only">
-      : {roleName}, {weekdayText(startsAt)}, {shiftHours({ startsAt, endsAt })}
-    </span>
-  )
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <AskFirst
-        label={
-          <>
-            {withdrawUntil === null ? 'Ask to be taken out' : 'Withdraw'}
-            {which}
-          </>
-        }
-        warning={
-          withdrawUntil === null
-            ? 'You stay in this shift until an organizer has found somebody else.'
-            : 'Your place is free for others at once.'
-        }
-        button={{
-          label: (
-            <>
-              {withdrawUntil === null ? 'Ask the organizers' : 'Leave this shift'}
-              {which}
-            </>
-          ),
-          name: withdrawUntil === null ? 'ask' : 'withdraw',
-          value: id,
-        }}
-      />
-      <span className="text-[0.875rem] text-grey">
-        {withdrawUntil === null
-          ? 'Only the organizers change this now.'
-          : `until ${weekdayText(withdrawUntil)}, ${shiftClock(withdrawUntil)}`}
-      </span>
-    </div>
   )
 }
 

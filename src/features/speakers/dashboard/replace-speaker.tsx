@@ -1,22 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ChoiceCards } from '#dashboard-kit/fields/choice-cards.tsx'
+import { currentOf } from '#dashboard-kit/form/fields-of.ts'
 import { FormDialog } from '#dashboard-kit/form/form-dialog.tsx'
-import { currentOf } from '#dashboard-kit/form/refusals.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { OfferedMails } from '#features/decisions/dashboard/offered-mails.tsx'
 import { type Speaker, speaker as speakerSchema } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { reservesOf } from './speaker-status.ts'
 import { replaceCall, slotsQuery, speakersAdminQuery } from './speakers-admin.queries.ts'
-
-const DecisionDialog = lazy(async () => ({
-  default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,
-}))
 
 interface Props {
   speaker: Speaker
@@ -160,19 +157,17 @@ function Result({ name, times, speaker, done: { event, reserve }, onClose }: Res
         </Button>
       </DialogFooter>
       {open && reading !== undefined && (
-        <Suspense>
-          <DecisionDialog
-            key={open.to.id}
-            decision={{ table: 'speakers', status: 'selected', ...(open.letter && { letter: open.letter }) }}
-            action="Mail to"
-            isDecided
-            ids={[open.to.id]}
-            done="Mail to a speaker"
-            outcomeOf={whom => `Written to ${whom}.`}
-            onDone={() => (writable[reading + 1] ? setReading(reading + 1) : onClose())}
-            onClose={() => setReading(undefined)}
-          />
-        </Suspense>
+        <OfferedMails
+          key={open.to.id}
+          decision={{ table: 'speakers', status: 'selected', ...(open.letter && { letter: open.letter }) }}
+          action="Mail to"
+          isDecided
+          ids={[open.to.id]}
+          done="Mail to a speaker"
+          outcomeOf={whom => `Written to ${whom}.`}
+          onDone={() => (writable[reading + 1] ? setReading(reading + 1) : onClose())}
+          onClose={() => setReading(undefined)}
+        />
       )}
     </Dialog>
   )

@@ -1,23 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { ExternalLink, Image } from 'lucide-react'
+import { useState } from 'react'
 import { api, read } from '#client/client.ts'
+import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { WaitingChanges } from '#dashboard-kit/waiting-changes.tsx'
-import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
+import { personalLinksEntry } from '#features/access-links/dashboard/personal-links.tsx'
+import { OfferedMails } from '#features/decisions/dashboard/offered-mails.tsx'
 import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { DownloadLink } from '#ui/links/download-link.tsx'
 import { speakerKind } from './speaker-kind.ts'
 
-const DecisionDialog = lazy(async () => ({
-  default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,
-}))
-
-interface Props {
-  speaker: Speaker
-  onChanged: (speaker: Speaker) => void
-}
-
 /** What a speaker sent by their link, to approve or to send back with a mail (decision Q18). */
-export function SpeakerChanges({ speaker, onChanged }: Props) {
+export function SpeakerChanges({ speaker, onChanged }: { speaker: Speaker; onChanged: (speaker: Speaker) => void }) {
   const [sendBack, setSendBack] = useState('')
 
   async function follow() {
@@ -35,32 +28,29 @@ export function SpeakerChanges({ speaker, onChanged }: Props) {
         onSendBack={setSendBack}
       />
       {sendBack && (
-        <Suspense>
-          <DecisionDialog
-            decision={{ table: 'speakers', status: 'selected', sendBack }}
-            action="Send back"
-            ids={[speaker.id]}
-            done="Sent back"
-            outcomeOf={whom => `${whom} can change it on their page.`}
-            onDone={() => void follow()}
-            onClose={() => setSendBack('')}
-          />
-        </Suspense>
+        <OfferedMails
+          decision={{ table: 'speakers', status: 'selected', sendBack }}
+          action="Send back"
+          ids={[speaker.id]}
+          done="Sent back"
+          outcomeOf={whom => `${whom} can change it on their page.`}
+          onDone={() => void follow()}
+          onClose={() => setSendBack('')}
+        />
       )}
     </>
   )
 }
 
-/** The links to the own page of a selected speaker, and their share kit. */
-export function SpeakerAccess({ speaker }: { speaker: Speaker }) {
+/** The entries of a menu for a selected speaker: their pages, and their share kit. */
+export function pagesOfSpeaker(speaker: Speaker): MenuEntry[] {
   const { id, email, selectionStatus, publicFrom } = speaker
-  if (selectionStatus !== 'selected') return null
-  return (
-    <div>
-      <PersonalLinks subject={{ purpose: 'speaker', recordId: id }} email={email} />
-      {isExpected(speaker) && publicFrom === null && (
-        <DownloadLink href={`/cards/speaker/${id}.zip`}>Download cards and texts (ZIP)</DownloadLink>
-      )}
-    </div>
-  )
+  if (selectionStatus !== 'selected') return []
+  const links = personalLinksEntry({ subject: { purpose: 'speaker', recordId: id }, email })
+  if (!isExpected(speaker) || publicFrom !== null) return [links]
+  return [
+    { icon: ExternalLink, text: 'Public page', page: `/speakers/${id}` },
+    links,
+    { icon: Image, text: 'Download cards and texts (ZIP)', href: `/cards/speaker/${id}.zip` },
+  ]
 }

@@ -1,18 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { OfferedMails } from '#features/decisions/dashboard/offered-mails.tsx'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { choicesFor, reservesOf, statusWording } from './speaker-status.ts'
 import { reservesCall, speakersAdminQuery } from './speakers-admin.queries.ts'
-
-const DecisionDialog = lazy(async () => ({
-  default: (await import('#features/decisions/dashboard/decision-dialog.tsx')).DecisionDialog,
-}))
 
 interface Props {
   speakers: readonly Pick<Speaker, 'id' | 'publicFrom'>[]
@@ -26,21 +22,19 @@ export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
   const confirmedOnly = editionOf(useQuery(editionsQuery).data, useEdition())?.confirmedOnly
   const action = choicesFor({ selectionStatus: 'pending' }).find(choice => choice.status === status)?.action ?? status
   return (
-    <Suspense>
-      <DecisionDialog
-        decision={{ table: 'speakers', status }}
-        action={action}
-        ids={speakers.map(({ id }) => id)}
-        done={speakers.length === 1 ? 'Speaker updated' : 'Speakers updated'}
-        outcomeOf={(whom, count) => {
-          const isSeen = status === 'selected' && speakers.every(({ publicFrom }) => publicFrom === null)
-          const seen = confirmedOnly ? ' Asked by mail, they appear once they confirm.' : ' Visitors see them now.'
-          return `${whom} ${count === 1 ? 'is' : 'are'} ${statusWording[status].title.toLowerCase()}.${isSeen ? seen : ''}`
-        }}
-        onDone={onDone}
-        onClose={onClose}
-      />
-    </Suspense>
+    <OfferedMails
+      decision={{ table: 'speakers', status }}
+      action={action}
+      ids={speakers.map(({ id }) => id)}
+      done={speakers.length === 1 ? 'Speaker updated' : 'Speakers updated'}
+      outcomeOf={(whom, count) => {
+        const isSeen = status === 'selected' && speakers.every(({ publicFrom }) => publicFrom === null)
+        const seen = confirmedOnly ? ' Asked by mail, they appear once they confirm.' : ' Visitors see them now.'
+        return `${whom} ${count === 1 ? 'is' : 'are'} ${statusWording[status].title.toLowerCase()}.${isSeen ? seen : ''}`
+      }}
+      onDone={onDone}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,43 +1,36 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
-import { type EditorProps, RecordEditor } from '#dashboard-kit/record-editor.tsx'
-import { emptyValues } from '#dashboard-kit/record-form.tsx'
+import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
+import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
-import { type Speaker, type SpeakerValues, speakerValues } from '#features/speakers/speakers.schema.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { cannotCome } from './cannot-come.tsx'
-import { SpeakerAccess, SpeakerChanges } from './speaker-changes.tsx'
-import { SpeakerForm } from './speaker-form.tsx'
+import { pagesOfSpeaker, SpeakerChanges } from './speaker-changes.tsx'
+import { SpeakerPreview, speakerLayout } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
-import { useNotPublicYet } from './use-not-public-yet.ts'
+import { useNotPublicYet } from './speaker-status.ts'
 
 export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
   const edition = useEdition()
   const otherYear = useOtherYear()
-  const form = useForm<SpeakerValues>({
-    resolver: zodResolver(speakerValues),
-    defaultValues: record ?? {
-      ...emptyValues(speakerValues.shape),
-      selectionStatus: 'pending',
-      attendance: 'not asked',
-      year: edition ?? new Date().getFullYear(),
-    },
-  })
+  const blank = {
+    selectionStatus: 'pending',
+    attendance: 'not asked',
+    year: edition ?? new Date().getFullYear(),
+  } as const
   return (
-    <RecordEditor
+    <RecordForm
       kind={{ ...speakerKind, ...otherYear }}
       record={record}
-      form={form}
+      start={record ?? blank}
+      layout={speakerLayout}
+      preview={<SpeakerPreview />}
       alternatives={[
-        { button: 'Add and publish', isForNew: true, prepare: () => form.setValue('selectionStatus', 'selected') },
+        { button: 'Add and publish', isForNew: true, prepare: form => form.setValue('selectionStatus', 'selected') },
       ]}
-      more={record?.selectionStatus === 'selected' ? [cannotCome(record, rest.onClose)] : []}
+      more={record?.selectionStatus === 'selected' ? [...pagesOfSpeaker(record), cannotCome(record, rest.onClose)] : []}
       above={(speaker, onChanged) => <SpeakerChanges speaker={speaker} onChanged={onChanged} />}
       {...rest}
-    >
-      <SpeakerForm />
-      {record && <SpeakerAccess speaker={record} />}
-    </RecordEditor>
+    />
   )
 }
 

@@ -1,20 +1,20 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
-import { type Layout, RecordFields } from '#dashboard-kit/record-fields.tsx'
-import { RecordPicture } from '#features/media/dashboard/record-picture.tsx'
-import { type SpeakerValues, speakerShapes, speakerValues } from '#features/speakers/speakers.schema.ts'
+import type { Layout } from '#dashboard-kit/record-fields.tsx'
+import { RecordPicture } from '#features/media/dashboard/picture-field.tsx'
+import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { type SpeakerValues, speakerShapes } from '#features/speakers/speakers.schema.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { useShownOnHome } from './speakers-admin.queries.ts'
 
 const { labels } = speakerShapes
 
-const groups: readonly (readonly [title: string, layout: Layout<keyof SpeakerValues>])[] = [
-  [
-    'Personal Information',
-    [
-      ['name', 'email'],
-      ['phone', 'location'],
+export const speakerLayout: Layout<keyof SpeakerValues> = [
+  {
+    title: 'What visitors see',
+    isOpen: true,
+    rows: [
+      ['name', 'title'],
       [
         <RecordPicture
           key="photo"
@@ -24,12 +24,15 @@ const groups: readonly (readonly [title: string, layout: Layout<keyof SpeakerVal
           hint="A square portrait. Its alternative text is the name."
         />,
       ],
+      ['talkTitle'],
+      ['talkSummary'],
     ],
-  ],
-  [
-    'Professional Background',
-    [
-      ['title', 'profession'],
+  },
+  { title: 'Personal Information', rows: [['email', 'phone'], ['location']] },
+  {
+    title: 'Professional Background',
+    rows: [
+      ['profession'],
       ['bio'],
       ['speakingExperience'],
       ['previousTalkLinks'],
@@ -37,36 +40,43 @@ const groups: readonly (readonly [title: string, layout: Layout<keyof SpeakerVal
       ['instagramLink', 'websiteLink'],
       ['socialLinks'],
     ],
-  ],
-  [
-    'Talk Proposal',
-    [['topic', 'talkTitle'], ['talkSummary'], ['talkDescription'], ['learningOutcomes'], ['talkImpact']],
-  ],
-  [
-    'For the day',
-    [
+  },
+  { title: 'Talk Proposal', rows: [['topic'], ['talkDescription'], ['learningOutcomes'], ['talkImpact']] },
+  {
+    title: 'For the day',
+    rows: [
       ['attendance', 'pronouns'],
       ['pronunciation', 'dayPhone'],
       ['arrival', 'slidesLink'],
       ['introduction'],
       ['stageNeeds'],
     ],
-  ],
-  [
-    'Additional Information',
-    [['selectionStatus', 'year'], ['recording'], ['publicFrom'], [<Featured key="featured" />]],
-  ],
+  },
+  {
+    title: 'Additional Information',
+    rows: [['selectionStatus', 'year'], ['recording'], ['publicFrom'], [<Featured key="featured" />]],
+  },
 ]
 
-export function SpeakerForm() {
+/** The card of a speaker, from what is typed. */
+export function SpeakerPreview() {
+  const [name, title, photo, talkTitle] = useWatch<SpeakerValues, ['name', 'title', 'photo', 'talkTitle']>({
+    name: ['name', 'title', 'photo', 'talkTitle'],
+  })
   return (
-    <div className="grid gap-10">
-      {groups.map(([title, layout]) => (
-        <FieldGroup key={title} title={title}>
-          <RecordFields<SpeakerValues> shape={speakerValues.shape} layout={layout} />
-        </FieldGroup>
-      ))}
-    </div>
+    <>
+      <PortraitThumbnail
+        {...{ name, photo }}
+        sizes="13rem"
+        widest={480}
+        className="size-18 rounded-xl lg:mb-3 lg:aspect-square lg:h-auto lg:w-full"
+      />
+      <div className="min-w-0">
+        <p className="font-bold font-display text-lg leading-snug tracking-tight">{name}</p>
+        <p className="text-grey">{title}</p>
+        <p className="font-semibold lg:mt-1.5">{talkTitle}</p>
+      </div>
+    </>
   )
 }
 

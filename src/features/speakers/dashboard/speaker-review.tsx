@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { currentOf } from '#dashboard-kit/form/refusals.ts'
+import { currentOf } from '#dashboard-kit/form/fields-of.ts'
 import { MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { historyEntry } from '#dashboard-kit/record-history.tsx'
 import type { ViewerProps } from '#dashboard-kit/tab/collection-dialog.tsx'
@@ -16,14 +16,12 @@ import {
 } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { MailLink } from '#ui/links/mail-link.tsx'
-import { PhoneLink } from '#ui/links/phone-link.tsx'
+import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
 import { ApplicationList, PagerButton, ReviewProgress } from './review-list.tsx'
-import { SpeakerAccess } from './speaker-changes.tsx'
+import { pagesOfSpeaker } from './speaker-changes.tsx'
 import { SpeakerChoices, SpeakerDecision } from './speaker-decision.tsx'
 import { speakerKind } from './speaker-kind.ts'
-import { statusWording } from './speaker-status.ts'
-import { useNotPublicYet } from './use-not-public-yet.ts'
+import { statusWording, useNotPublicYet } from './speaker-status.ts'
 import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 /** The texts below the heading. */
@@ -83,7 +81,12 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
         <PagerButton label="Previous" to={previous} onOpen={onOpen} />
         <PagerButton label="Next" to={next} onOpen={onOpen} />
         {mayEdit && (
-          <MoreMenu entries={[historyEntry({ kind: speakerKind, record: speaker, onChanged: setSpeaker })]} />
+          <MoreMenu
+            entries={[
+              historyEntry({ kind: speakerKind, record: speaker, onChanged: setSpeaker }),
+              ...pagesOfSpeaker(speaker),
+            ]}
+          />
         )}
       </header>
       <div className="lg:grid lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
@@ -92,7 +95,6 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
           <article aria-labelledby="applicant" className="min-w-0">
             <ApplicationText speaker={speaker} heading={heading} />
             {mayEdit && <SentMails table="speakers" id={speaker.id} />}
-            {mayEdit && <SpeakerAccess speaker={speaker} />}
           </article>
           <aside aria-label="Votes and decision" className="max-md:contents">
             <ReviewsPanel subject="speakers" id={speaker.id} />

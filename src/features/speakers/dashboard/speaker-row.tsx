@@ -1,7 +1,6 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Eye } from 'lucide-react'
 import { RowLink } from '#dashboard-kit/lists/row-link.tsx'
-import { rowClass } from '#dashboard-kit/tab/record-row.tsx'
+import { RowButtons, type RowControls, rowClass } from '#dashboard-kit/tab/record-row.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { waitingFields } from '#lib/terms/proposals.ts'
@@ -10,20 +9,17 @@ import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { statusWording } from './speaker-status.ts'
 
-interface Props {
+interface Props extends RowControls {
   speaker: Speaker
   /** Whether the speaker is featured while the home page shows others. */
   isHidden: boolean | undefined
-  controls: ReactNode
   /** Without it the row is read-only. */
   mayEdit: boolean
   onView: () => void
-  onEdit: () => void
-  onRemove: () => void
 }
 
-export function SpeakerRow({ speaker, isHidden, controls, mayEdit, onView, onEdit, onRemove }: Props) {
-  const { id, name, title, topic, talkTitle, photo, featured, selectionStatus, year, waiting, publicFrom } = speaker
+export function SpeakerRow({ speaker, isHidden, id, controls, mayEdit, onView, onEdit, onRemove }: Props) {
+  const { name, title, topic, talkTitle, photo, featured, selectionStatus, year, waiting, publicFrom } = speaker
   const status = statusWording[selectionStatus]
   const waits = waitingFields(waiting).open.length > 0 && <Badge tone="yellow">Waits for approval</Badge>
   const state = <Badge tone={status.tone}>{status.title}</Badge>
@@ -53,8 +49,7 @@ export function SpeakerRow({ speaker, isHidden, controls, mayEdit, onView, onEdi
         </p>
         <div className="flex phone:hidden in-data-moving:hidden max-md:-ml-2 md:max-xl:row-span-2">
           <IconButton icon={Eye} label={`View ${name}`} onClick={onView} />
-          {mayEdit && <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />}
-          {mayEdit && <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onRemove} />}
+          {mayEdit && <RowButtons {...{ name, onEdit, onRemove }} />}
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
-import { ifMatch, reorderCall } from '#dashboard-kit/record-calls.ts'
+import { changing, ifMatch, reorderCall } from '#dashboard-kit/record-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { featuredSpeakersQuery, MOST_ON_HOME } from '#features/speakers/featured-speakers.queries.ts'
 import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
@@ -44,10 +44,7 @@ export function slotsQuery({ id, year }: Pick<Speaker, 'id' | 'year'>) {
 }
 
 /** Ranks the reserves of a year. */
-export const reservesCall = mutationOptions({
-  mutationFn: (json: ReservesInput) => read(api.speakers.reserves.$put({ json })),
-  onSettled: (_answer, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: everySpeaker }),
-})
+export const reservesCall = changing(everySpeaker, (json: ReservesInput) => read(api.speakers.reserves.$put({ json })))
 
 /** Replaces a speaker who cannot come. */
 export const replaceCall = mutationOptions({

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
+import { useSaveOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import type { ListProps } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { DecideOnMany } from '#features/decisions/dashboard/decide-on-many.tsx'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
-import { showToast } from '#ui/overlays/show-toast.ts'
 import { SpeakerApplicationCard } from './speaker-application-card.tsx'
 import { SpeakerDecision } from './speaker-decision.tsx'
 import { SpeakerRow } from './speaker-row.tsx'
@@ -21,15 +20,11 @@ interface Props extends ListProps<Speaker> {
 
 /** All speakers as sortable rows, or those of one status as cards. */
 export function SpeakersList({ records: speakers, status, onHome, mayEdit, movable, open, buttonsOf, onLeft }: Props) {
-  const reorder = useMutation(reorderSpeakersCall(useEdition()))
-
-  function saveOrder(ids: number[]) {
-    reorder.mutate(ids, {
-      onSuccess: () =>
-        showToast({ title: 'Speakers reordered', description: 'Speaker order has been updated successfully' }),
-      onError: () => showToast({ title: 'Error', description: 'Failed to reorder speakers', kind: 'error' }),
-    })
-  }
+  const saveOrder = useSaveOrder(
+    reorderSpeakersCall(useEdition()),
+    { title: 'Speakers reordered', description: 'Speaker order has been updated successfully' },
+    { title: 'Error', description: 'Failed to reorder speakers', kind: 'error' },
+  )
 
   if (status === null) {
     return (

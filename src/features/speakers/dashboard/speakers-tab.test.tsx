@@ -115,6 +115,29 @@ test('a name with letters that no typeface has is warned of where it is typed', 
   await page.findByText('PDFs and shared pictures cannot show ༀ')
 })
 
+test('the card that visitors will see changes while one types', async () => {
+  const { page, press, fill } = await openTab('speakers', { site: 'sample' })
+  await press('Edit Gordon Whitefeather')
+  const card = await page.findByRole('region', { name: 'As it will be' })
+  expect(card.textContent).toContain('Gordon Whitefeather')
+  await fill(/^Name/, 'Gordon Typed')
+  await fill(/^Talk Title/, 'A typed title')
+  expect(card.textContent).toMatch(/Gordon Typed.*A typed title/)
+})
+
+test('the menu of a selected speaker leads to their public page and their personal links', async () => {
+  const { page, press, pressMore } = await openTab('speakers', { site: 'sample' })
+  await press('Edit Maren Okafor')
+  const editing = await page.findByRole('dialog', { name: 'Edit Speaker' })
+  await pressMore('Personal links', editing)
+  const links = await page.findByRole('dialog', { name: 'Personal links' })
+  await within(links).findByRole('button', { name: 'Show a new link' })
+  await press('Close', links)
+  await press('More actions', editing)
+  const toPage = await page.findByRole('menuitem', { name: 'Public page' })
+  expect(toPage.getAttribute('href')).toMatch(/^\/speakers\/\d+$/)
+})
+
 test('an open record has an address, which opens it again', async () => {
   const site = await ownSite()
   const linked = { name: 'Ann Linked', title: 'Tester', bio: 'Tests.', topic: 'Tests' }

@@ -5,9 +5,8 @@ import { undoing } from '#dashboard-kit/history.queries.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
 import { speakerKind } from './speaker-kind.ts'
-import { statusWording } from './speaker-status.ts'
+import { statusWording, useNotPublicYet } from './speaker-status.ts'
 import { everySpeaker } from './speakers-admin.queries.ts'
-import { useNotPublicYet } from './use-not-public-yet.ts'
 
 interface Outcomes {
   onDecided: () => void

@@ -1,14 +1,18 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
+import { importsOf, peopleKeys, type Sheet } from '#features/sheets/server/sheets.domain.ts'
 import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
-import { type Speaker, type SpeakerChange, speakerShapes } from '#features/speakers/speakers.schema.ts'
+import { type Speaker, type SpeakerChange, speakerShapes, speakerValues } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { withSentBack } from '#lib/terms/proposals.ts'
 import { collection } from '#records/collection.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
+import columns from './speaker-columns.json' with { type: 'json' }
+import { listSpeakers } from './speakers.store.ts'
 import { keysOf } from './talk-keys.domain.ts'
 
 const TITLE_TAKEN = 'This talk title already exists. Please use a different title.'
@@ -91,4 +95,15 @@ export async function closeSpeakerGaps(
   const gone = erased.filter(({ table }) => table === speakers.table)
   const places = gone.map(({ row }) => Number(row.displayOrder))
   for (const place of places.toSorted((a, b) => b - a)) await speakers.ordering?.close(trx, place)
+}
+
+const fields = sheetColumns(speakerValues.shape, columns)
+
+/** Speakers as a spreadsheet. New ones are applicants. */
+export const speakerSheet: Sheet = {
+  title: 'speakers',
+  right: 'editSite',
+  fields,
+  list: (db, year) => listSpeakers(db, { year }),
+  imports: importsOf(speakers, fields, peopleKeys),
 }

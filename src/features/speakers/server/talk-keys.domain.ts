@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 
-interface Talk {
-  talkTitle?: string | null
-  talkDescription?: string
-}
-
 /**
  * The case-insensitive keys of the unique indexes on titles and descriptions; null for none.
  * The result has keys only for the given fields.
  */
-export function keysOf({ talkTitle, talkDescription }: Talk) {
+export function keysOf({ talkTitle, talkDescription }: { talkTitle?: string | null; talkDescription?: string }) {
   return {
     ...(talkTitle !== undefined && { talkTitleKey: keyOf(talkTitle ?? '') }),
     ...(talkDescription !== undefined && { talkDescriptionKey: keyOf(talkDescription) }),

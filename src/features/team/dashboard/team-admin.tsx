@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { SortableList } from '#dashboard-kit/lists/sortable-list.tsx'
+import { useSaveOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
-import { useSaveOrder } from '#dashboard-kit/tab/use-save-order.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
@@ -11,7 +11,7 @@ import { teamShapes } from '#features/team/team.schema.ts'
 import { failedTo, reorderTeamCall, teamAdminQuery, teamKind, teamTab } from './team-kind.tsx'
 
 const RecordPicture = lazy(async () => ({
-  default: (await import('#features/media/dashboard/record-picture.tsx')).RecordPicture,
+  default: (await import('#features/media/dashboard/picture-field.tsx')).RecordPicture,
 }))
 
 const photo = (

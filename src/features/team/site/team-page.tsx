@@ -20,7 +20,6 @@ import { SiteLink } from '#ui/links/site-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { Section } from '#ui/section.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 
 export const Route = createFileRoute('/_site/team')({
@@ -136,5 +135,15 @@ function TeamMemberCard({ member: { name, role, photo, bio } }: { member: Public
         <Paragraphs text={bio} />
       </div>
     </article>
+  )
+}
+
+/** A spinner; `label` is its text. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid place-items-center py-20">
+      <span aria-hidden className="size-12 animate-spin rounded-full border-4 border-line border-t-ember" />
+      <span className="sr-only">{label}</span>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { ChangedField } from '#dashboard-kit/form/changed-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { SettingPanel } from '#dashboard-kit/form/setting-panel.tsx'
 import { MOST_PACKAGES, MOST_TICKET_FEATURES } from '#features/sale/tickets.schema.ts'
-import { useSettingForm } from '#features/settings/dashboard/use-setting-form.tsx'
-import { useStoredSetting } from '#features/settings/dashboard/use-stored-setting.ts'
-import { WithSettings } from '#features/settings/dashboard/with-settings.tsx'
+import { useStoredSetting } from '#features/settings/dashboard/settings-admin.queries.ts'
+import { useSettingForm, WithSettings } from '#features/settings/dashboard/use-setting-form.tsx'
 import { formUrl } from '#features/settings/setting-address.schema.ts'
 import { z } from '#lib/zod.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -53,7 +53,9 @@ function PurchaseAddress() {
   const field = { ...fieldsOf(form)('value'), label, hint }
   return (
     <InPlaceForm editing={editing} what={label} isQuiet disabled={form.watch('value').trim() === ''}>
-      <TextField {...field} type="url" inputMode="url" placeholder="https://" />
+      <ChangedField name="value" label={label}>
+        <TextField {...field} type="url" inputMode="url" placeholder="https://" />
+      </ChangedField>
     </InPlaceForm>
   )
 }

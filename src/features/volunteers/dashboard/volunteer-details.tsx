@@ -1,11 +1,11 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { historyEntry } from '#dashboard-kit/record-history.tsx'
-import { RecordPager } from '#dashboard-kit/record-pager.tsx'
 import type { ViewerProps } from '#dashboard-kit/tab/collection-dialog.tsx'
-import { PersonalLinks } from '#features/access-links/dashboard/personal-links.tsx'
+import { personalLinksEntry } from '#features/access-links/dashboard/personal-links.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
@@ -13,8 +13,8 @@ import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { MailLink } from '#ui/links/mail-link.tsx'
-import { PhoneLink } from '#ui/links/phone-link.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
 import { type Decision, decisions, VolunteerDecisionDialog } from './volunteer-decision.tsx'
 import { volunteerKind, volunteerWording } from './volunteer-kind.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
@@ -38,6 +38,8 @@ export function VolunteerDetails({ record, listed, mayEdit, finalFocus, onClose,
   const [isWriting, setWriting] = useState(false)
   const [problem, setProblem] = useState('')
   const { id, email, status } = current
+  const links =
+    status === 'approved' ? [personalLinksEntry({ subject: { purpose: 'volunteer', recordId: id }, email })] : []
 
   function showTheirs(theirs: Volunteer) {
     setDeciding(null)
@@ -54,14 +56,11 @@ export function VolunteerDetails({ record, listed, mayEdit, finalFocus, onClose,
       finalFocus={finalFocus}
       title="Volunteer Application Details"
       width="wide"
-      more={mayEdit ? [historyEntry({ kind: volunteerKind, record: current, onChanged: setCurrent })] : []}
+      more={mayEdit ? [historyEntry({ kind: volunteerKind, record: current, onChanged: setCurrent }), ...links] : []}
     >
       <WithReviews subject="volunteers" id={id}>
-        <RecordPager noun="Application" records={listed} record={record} onOpen={onOpen} />
+        <Pager {...{ listed, record, onOpen }} />
         <Application volunteer={current} />
-        {mayEdit && status === 'approved' && (
-          <PersonalLinks subject={{ purpose: 'volunteer', recordId: id }} email={email} />
-        )}
         {mayEdit && <SentMails table="volunteers" id={id} />}
       </WithReviews>
       <DialogFooter>
@@ -148,5 +147,31 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-[0.875rem] text-grey">{name}</dt>
       <dd className="max-w-prose whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+/** The position of an open application in the list, with links to its neighbours; hidden if it is not listed. */
+function Pager({ listed, record, onOpen }: Pick<Props, 'listed' | 'record' | 'onOpen'>) {
+  const index = listed.findIndex(({ id }) => id === record.id)
+  if (index < 0 || listed.length < 2) return null
+  const [previous, next] = [listed[index - 1], listed[index + 1]]
+  return (
+    <nav aria-label="Neighbours in the list" className="mb-5 flex items-center gap-1">
+      <p aria-live="polite" className="grow font-semibold">
+        Application {index + 1} of {listed.length}
+      </p>
+      <IconButton
+        icon={ChevronLeft}
+        label={previous ? 'Previous' : 'This is the first'}
+        aria-disabled={!previous}
+        onClick={() => previous && onOpen(previous)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={next ? 'Next' : 'This is the last'}
+        aria-disabled={!next}
+        onClick={() => next && onOpen(next)}
+      />
+    </nav>
   )
 }

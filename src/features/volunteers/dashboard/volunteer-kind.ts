@@ -1,13 +1,12 @@
-import { editableKind } from '#dashboard-kit/record-kind.ts'
+import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { type VolunteerStatus, volunteerShapes, volunteerStatus } from '#features/volunteers/volunteers.schema.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
-import { confirmedVolunteerCalls, volunteerCalls } from './volunteers.queries.ts'
+import { volunteerCalls } from './volunteers.queries.ts'
 
-export const volunteerKind = editableKind(volunteerShapes, {
+export const volunteerKind = recordKind(volunteerShapes, {
   table: 'volunteers',
   nameOf: ({ name, email }) => `${name}, ${email}`,
   calls: volunteerCalls,
-  confirmedCalls: confirmedVolunteerCalls,
   titles: { add: 'Add Volunteer', edit: 'Edit Volunteer' },
   buttons: { add: 'Add Volunteer', adding: 'Adding...', edit: 'Update Volunteer', editing: 'Updating...' },
   updated: { title: 'Volunteer updated' },

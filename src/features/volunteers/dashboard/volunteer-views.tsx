@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
-import type { Views } from '#dashboard-kit/lists/list-field.tsx'
+import type { Views } from '#dashboard-kit/lists/view-tabs.tsx'
 import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { type VolunteerCounts, volunteerStatus } from '#features/volunteers/volunteers.schema.ts'
 import { volunteerWording } from './volunteer-kind.ts'
@@ -22,17 +21,6 @@ export function viewsOfVolunteers(value: string, counts?: VolunteerCounts, mayEd
     title: volunteerWording[status].title,
     count: counts?.[status],
   }))
-  const views = [...byStatus, ...(mayEdit ? parts : [])].map(view => ({ ...view, link: linkTo(view.value) }))
-  return { label: 'Applications by status', value, views }
-}
-
-function linkTo(view: string) {
-  return (
-    <Link
-      to="/admin/dashboard"
-      search={({ edition }) => ({ tab: 'volunteers', edition, ...(view !== 'pending' && { view }) })}
-      resetScroll={false}
-      activeOptions={{ exact: true }}
-    />
-  )
+  const views = [...byStatus, ...(mayEdit ? parts : [])]
+  return { tab: 'volunteers', label: 'Applications by status', value, first: 'pending', views }
 }

@@ -21,8 +21,7 @@ import type {
 import { cutText } from '#lib/text/cut-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { MailLink } from '#ui/links/mail-link.tsx'
-import { PhoneLink } from '#ui/links/phone-link.tsx'
+import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
 import { type Decision, decisions } from './volunteer-decision.tsx'
 import { volunteerKind, volunteerStatusOf, volunteerWording } from './volunteer-kind.ts'
 import { VolunteerMail } from './volunteer-mail.tsx'
@@ -100,10 +99,7 @@ function formOf(record: Volunteer | null): FormFacts<Volunteer, VolunteerValues>
       ['phone'],
       // Existing volunteers are decided on in their details.
       ...(record ? ([['attendance'], ['isAdult'], ['isBriefed']] as const) : ([['status']] as const)),
-      ['availability'],
-      ['interests'],
-      ['experience'],
-      ['whyJoin'],
+      { title: 'Application', rows: [['availability'], ['interests'], ['experience'], ['whyJoin']] },
     ],
     width: 'narrow',
   }

@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
-import { ifMatch, savingCalls } from '#dashboard-kit/record-calls.ts'
+import { changing, ifMatch, recordCalls } from '#dashboard-kit/record-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import type {
   Volunteer,
@@ -31,29 +31,18 @@ export function pendingVolunteersQuery(edition: number | undefined) {
   })
 }
 
-const serverCalls = (query: Confirmed) =>
-  savingCalls<Volunteer, VolunteerInput, VolunteerChange>(everyVolunteer, {
-    create: async json => (await read(api.volunteers.$post({ json, query }))).volunteer,
-    change: async (id, json, precondition) =>
-      (await read(api.volunteers[':id'].$patch({ param: { id: String(id) }, json, query }, precondition))).volunteer,
-  })
-
-export const volunteerCalls = serverCalls({})
-
-/** The same, even if their places were given away. */
-export const confirmedVolunteerCalls = serverCalls({ confirmed: 'full' })
+export const volunteerCalls = recordCalls<Volunteer, VolunteerInput, VolunteerChange>(everyVolunteer, {
+  create: async (json, query) => (await read(api.volunteers.$post({ json, query }))).volunteer,
+  change: async (id, json, precondition, query) =>
+    (await read(api.volunteers[':id'].$patch({ param: { id: String(id) }, json, query }, precondition))).volunteer,
+})
 
 interface Decision extends Pick<Volunteer, 'id' | 'version'> {
   status: VolunteerStatus
   confirmed?: Confirmed['confirmed']
 }
 
-export const decideCall = mutationOptions({
-  mutationFn: ({ id, version, status, confirmed }: Decision) => {
-    const sent = { param: { id: String(id) }, json: { status }, query: confirmed ? { confirmed } : {} }
-    return read(api.volunteers[':id'].status.$patch(sent, ifMatch(version)))
-  },
-  // Also after a refusal: another organizer has decided first.
-  onSettled: (_answer, _error, _decision, _result, { client }) =>
-    client.invalidateQueries({ queryKey: everyVolunteer }),
+export const decideCall = changing(everyVolunteer, ({ id, version, status, confirmed }: Decision) => {
+  const sent = { param: { id: String(id) }, json: { status }, query: confirmed ? { confirmed } : {} }
+  return read(api.volunteers[':id'].status.$patch(sent, ifMatch(version)))
 })

@@ -1,8 +1,16 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
-import { type Volunteer, volunteerShapes, volunteerStatusChange } from '#features/volunteers/volunteers.schema.ts'
+import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
+import { importsOf, peopleKeys, type Sheet } from '#features/sheets/server/sheets.domain.ts'
+import {
+  describedVolunteer,
+  type Volunteer,
+  volunteerShapes,
+  volunteerStatusChange,
+} from '#features/volunteers/volunteers.schema.ts'
 import { collection } from '#records/collection.ts'
 import type { Edit } from '#records/edit.ts'
+import columns from './volunteer-columns.json' with { type: 'json' }
 
 /** Called inside the change by which a volunteer takes part again; it may refuse. */
 type OnReturn = (trx: Db, volunteer: Volunteer, edit: Edit) => Promise<void>
@@ -38,3 +46,14 @@ export const { list: listVolunteers, records: volunteerRecords } = createVolunte
 function takesPart({ status, attendance }: Volunteer): boolean {
   return status === 'approved' && attendance !== 'declined'
 }
+
+const fields = sheetColumns(describedVolunteer.values.shape, columns)
+
+/** Volunteers as a spreadsheet. */
+export const createVolunteerSheet = (volunteers: Volunteers): Sheet => ({
+  title: 'volunteers',
+  right: 'editSite',
+  fields,
+  list: (db, year) => volunteers.list(db, { year }),
+  imports: importsOf({ ...volunteers, shapes: describedVolunteer }, fields, peopleKeys),
+})

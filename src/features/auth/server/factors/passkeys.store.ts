@@ -27,8 +27,7 @@ export async function touchPasskey(db: Db, { id, counter }: Passkey, newCounter:
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set({ counter: newCounter, lastUsedAt: at })
-    .where('id', '=', id)
-    .where('counter', '=', counter)
+    .where(eb => eb.and({ id, counter }))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -36,8 +35,7 @@ export async function touchPasskey(db: Db, { id, counter }: Passkey, newCounter:
 export async function removePasskey(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
+    .where(eb => eb.and({ userId, id }))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }

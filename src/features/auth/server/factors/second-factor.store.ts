@@ -43,8 +43,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, codeHashes: r
 export async function consumeRecoveryCode(db: Db, userId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')
-    .where('userId', '=', userId)
-    .where('codeHash', '=', codeHash)
+    .where(eb => eb.and({ userId, codeHash }))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
@@ -59,8 +58,7 @@ export function findChallenge(db: Db, tokenHash: string, purpose: Tables['authCh
   return db
     .selectFrom('authChallenges')
     .select(['id', 'userId', 'value'])
-    .where('tokenHash', '=', tokenHash)
-    .where('purpose', '=', purpose)
+    .where(eb => eb.and({ tokenHash, purpose }))
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 }

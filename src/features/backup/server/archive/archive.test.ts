@@ -60,6 +60,8 @@ eachDatabase('An archive', ({ open }) => {
       'guests',
       'shifts',
       'hours of volunteers',
+      'report of the day',
+      'run sheet',
       'team',
       'tasks',
     ]

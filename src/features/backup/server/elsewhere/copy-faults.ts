@@ -1,33 +1,33 @@
+import { S3ServiceError } from 's3mini'
+import faults from './copy-faults.json' with { type: 'json' }
+import { StoreRefused } from './file-store.ts'
 import { SealProblem } from './sealed-copy.ts'
 
-const sealed: Record<SealProblem['kind'], string> = {
-  'wrong-passphrase': 'The passphrase is wrong: set BACKUP_PASSPHRASE to the one that the copy was made with.',
-  damaged: 'The copy is damaged or incomplete. Choose an older one.',
-  'unknown-format': 'The copy was written by a newer release, or is not one of Lectern.',
-}
+const CLOCK_OFF = 'The clock of the server differs from that of the store. Set the clock.'
 
 // The codes of the file system: https://nodejs.org/api/errors.html#common-system-errors
-const codes = new Map<unknown, string>([
-  ['ENOENT', 'The folder or file of the copies does not exist. Is its disk mounted?'],
-  ['ENOTDIR', 'The place of the copies is not a folder.'],
-  ['EACCES', 'The folder of the copies may not be read or written by the user of the site.'],
-  ['EPERM', 'The folder of the copies may not be read or written by the user of the site.'],
-  ['EROFS', 'The disk of the copies is read-only.'],
-  ['ENOSPC', 'A disk is full: that of the copies, or the server’s own.'],
-  ['EDQUOT', 'The quota of the disk is used up.'],
-  ['EIO', 'The disk does not answer. It may be failing, or was unplugged.'],
-  ['ESTALE', 'The network disk does not answer. Mount it again.'],
-  ['EHOSTDOWN', 'The network disk does not answer. Mount it again.'],
-  ['ETIMEDOUT', 'The network disk does not answer. Mount it again.'],
-])
+const codes = new Map<unknown, string>(Object.entries(faults.codes))
+// The statuses of HTTP: https://www.rfc-editor.org/rfc/rfc9110#section-15
+const statuses = new Map(Object.entries(faults.statuses))
 
 /** Thrown when a restored copy has other rows or pictures than the site had. */
 export class CopyDiffers extends Error {}
 
 /** Why copies could not be written, read or proven, in a sentence for organizers. */
 export function copyFault(error: unknown): string {
-  if (error instanceof SealProblem) return sealed[error.kind]
+  if (error instanceof SealProblem) return faults.sealed[error.kind]
   if (error instanceof CopyDiffers) return 'The newest copy was restored for a test and differs from the site.'
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return codes.get(code) ?? 'The copy failed for an unknown reason, which is in the log.'
+  return refusalText(error) ?? codes.get(codeOf(error)) ?? 'The copy failed for an unknown reason, which is in the log.'
+}
+
+function refusalText(error: unknown): string | undefined {
+  if (!(error instanceof StoreRefused || error instanceof S3ServiceError)) return undefined
+  if (error instanceof S3ServiceError && error.serviceCode === 'RequestTimeTooSkewed') return CLOCK_OFF
+  return statuses.get(String(error.status)) ?? `The store answers with the status ${error.status}.`
+}
+
+/** The code of an error, or of the one that caused it: `fetch` wraps those of the network. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined
+  return 'code' in error && codes.has(error.code) ? error.code : codeOf(error.cause)
 }

@@ -2,37 +2,84 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { S3mini } from 's3mini'
 import { flush } from '#db/sqlite/write-atomically.ts'
 import { type BackupReason, backupReason } from '#features/backup/backup.schema.ts'
-import { readBackupName } from '#lib/backup-name.ts'
+import { readBackupName, SEALED } from '#lib/backup-name.ts'
+import { streamOf } from '#lib/stream-of.ts'
+import { type FileStore, type StoredFile, StoreRefused } from './file-store.ts'
+import { webdavStore } from './webdav-store.ts'
 
-/** The ending of an encrypted backup, behind its own name. */
-export const SEALED = '.sealed'
-
-export interface StoredCopy {
-  name: string
+export interface StoredCopy extends StoredFile {
   createdAt: string
   reason: BackupReason
-  /** In bytes. */
-  size: number
 }
 
-/** A folder outside the server's own disk. It is never created: a missing one is a disk that is not mounted. */
-export function copyFolder(folder: string) {
+/** The store at an address of BACKUP_TO. Its `list` holds the copies, newest first; other files are not Lectern's. */
+export function copyStore(address: string) {
+  const store = storeAt(address)
+  return { ...store, list: async () => copiesOf(await store.list()) }
+}
+
+export type CopyStore = ReturnType<typeof copyStore>
+
+function storeAt(address: string): FileStore {
+  const url = URL.parse(address)
+  if (url?.protocol.startsWith('s3')) return bucketStore(url)
+  return url?.protocol.startsWith('webdav') ? webdavStore(url) : folderStore(address)
+}
+
+function copiesOf(files: readonly StoredFile[]): StoredCopy[] {
+  const copies = files.flatMap(file => {
+    const known = file.name.endsWith(SEALED) ? readBackupName(basename(file.name, SEALED)) : undefined
+    const { data: reason } = backupReason.safeParse(known?.reason)
+    return known && reason ? [{ ...known, ...file, reason }] : []
+  })
+  return copies.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
+/** A bucket of an S3-compatible store: `s3://KEY:SECRET@host/bucket/folder?region=...`, or `s3+http://` without TLS. */
+function bucketStore(url: URL): FileStore {
+  const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  const prefix = folders.map(folder => `${folder}/`).join('')
+  const client = new S3mini({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    endpoint: `${url.protocol === 's3:' ? 'https' : 'http'}://${url.host}/${bucket}`,
+    region: url.searchParams.get('region') ?? 'auto',
+  })
   return {
-    /** The copies there, newest first; other files are not Lectern's. */
-    async list(): Promise<StoredCopy[]> {
-      const copies: StoredCopy[] = []
-      for (const name of await readdir(folder)) {
-        const known = name.endsWith(SEALED) ? readBackupName(basename(name, SEALED)) : undefined
-        const { data: reason } = backupReason.safeParse(known?.reason)
-        if (known && reason) copies.push({ ...known, name, reason, size: (await stat(join(folder, name))).size })
-      }
-      return copies.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    async list() {
+      const objects = await client.listObjects('/', prefix)
+      if (!objects) throw new StoreRefused(404)
+      return objects.map(({ Key, Size }) => ({ name: Key.slice(prefix.length), size: Number(Size) }))
     },
 
-    /** The copy gets its name only when it is complete and flushed. */
-    async put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    // An object appears when its last part is there; the client aborts the upload when one fails.
+    async put(name, bytes) {
+      await client.putAnyObject(prefix + name, streamOf(bytes))
+    },
+
+    async *read(name) {
+      const answer = await client.getObjectResponse(prefix + name)
+      if (!answer?.body) throw new StoreRefused(404)
+      yield* answer.body
+    },
+
+    remove: name => client.deleteObject(prefix + name),
+  }
+}
+
+/** A folder, such as a mounted disk. */
+function folderStore(folder: string): FileStore {
+  return {
+    async list() {
+      // Others may be links that lead nowhere.
+      const names = (await readdir(folder)).filter(name => name.endsWith(SEALED))
+      return Promise.all(names.map(async name => ({ name, size: (await stat(join(folder, name))).size })))
+    },
+
+    async put(name, bytes) {
       const part = join(folder, `${name}.part`)
       try {
         await pipeline(bytes, createWriteStream(part))
@@ -45,9 +92,7 @@ export function copyFolder(folder: string) {
       }
     },
 
-    read: (name: string) => createReadStream(join(folder, name)),
-    remove: (name: string) => rm(join(folder, name), { force: true }),
+    read: name => createReadStream(join(folder, name)),
+    remove: name => rm(join(folder, name), { force: true }),
   }
 }
-
-export type CopyStore = ReturnType<typeof copyFolder>

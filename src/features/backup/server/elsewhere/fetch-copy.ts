@@ -1,10 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { SEALED } from '#lib/backup-name.ts'
+import { shownAddress, splitAddress } from '#lib/copy-address.ts'
 import { StartupError } from '#lib/start/startup-error.ts'
 import { copyFault } from './copy-faults.ts'
-import { type CopyStore, copyFolder, SEALED, type StoredCopy } from './copy-store.ts'
+import { type CopyStore, copyStore, type StoredCopy } from './copy-store.ts'
 import { unseal } from './sealed-copy.ts'
 
 /**
@@ -40,7 +42,7 @@ export async function fetchCopy(
 }
 
 /**
- * For the restore command: the newest copy of a folder, or the one that is named.
+ * For the restore command: the newest copy at an address, or the one that the address names.
  * @throws StartupError with a sentence; nothing was changed
  */
 export async function fetchForRestore(
@@ -51,12 +53,10 @@ export async function fetchForRestore(
 ): Promise<string> {
   if (passphrase === undefined) throw new StartupError('BACKUP_PASSPHRASE: must be set to open an encrypted copy.')
   try {
-    const isOne = address.endsWith(SEALED)
-    const store = copyFolder(isOne ? dirname(address) : address)
-    const copy = isOne
-      ? { name: basename(address), size: (await stat(address)).size }
-      : (await store.list()).find(() => true)
-    if (!copy) throw new StartupError(`There is no copy of a backup in "${address}".`)
+    const { from, name } = splitAddress(address)
+    const store = copyStore(from)
+    const copy = (await store.list()).find(stored => name === undefined || stored.name === name)
+    if (!copy) throw new StartupError(`There is no ${name ?? 'copy of a backup'} in "${shownAddress(from)}".`)
     return await fetchCopy(store, copy, passphrase, folder, onProgress)
   } catch (error) {
     if (error instanceof StartupError) throw error

@@ -49,7 +49,6 @@ function isObject(json: string): boolean {
 // Old releases allowed larger pictures than uploads do today; base64 adds a third.
 const LONGEST_PICTURE = 24 * 1024 * 1024
 
-/** A picture with its bytes, as base64. */
 const mediaRow = z.object({
   id: recordId,
   hash: pictureHash.optional(),
@@ -163,7 +162,7 @@ interface NotInBackup {
   sponsors: 'packageId'
   newsletterSubscriptions: 'confirmationHash' | 'confirmationDue'
   newsletterRecipients: 'claimedBy'
-  liveDays: 'leaderId' | 'leaderName' | 'ledSince'
+  liveDays: 'leaderId' | 'leaderName' | 'ledSince' | 'rehearsal'
 }
 type BackupColumn<Name extends keyof Tables> = Exclude<
   keyof Tables[Name],

@@ -116,7 +116,8 @@ addEventListener<Asked>('fetch', event => {
   const { pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || request.mode !== 'navigate') return
   if (pathname.startsWith('/day/')) return event.respondWith(answerDesk(request))
-  if (!isOffered) return
+  // A page from before it was switched off may have asked for the worker anew.
+  if (!isOffered) return event.waitUntil(begin())
   const fetched = fetch(request)
   if (search || !offlinePages.includes(pathname)) return event.respondWith(elsewhere(fetched))
   const kept = fetched.then(response => keep(pathname, response.clone()))

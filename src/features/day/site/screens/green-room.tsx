@@ -22,7 +22,6 @@ const AHEAD = 6
 
 /** Who is on next, and how far they are (decision R6). */
 export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenProps<RoomState>) {
-  /** The last press that was not saved. */
   const [problem, setProblem] = useState('')
   const expected = expectedTimes(cues, day, now)
   const running = day.state === 'waiting' ? undefined : cues[expected.current]
@@ -40,8 +39,7 @@ export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenPro
   const chosen = named ?? people.find(({ cue }) => cue.readiness !== 'ready') ?? people[0]
 
   async function send(change: RoomChange): Promise<boolean> {
-    const headers = { 'Content-Type': 'application/json' }
-    const sent = { method: 'POST', headers, body: JSON.stringify(change) }
+    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(change) }
     const answer = await fetch(`/api${location.pathname}/green-room`, sent).catch(() => undefined)
     setProblem(answer?.ok ? '' : 'Not saved. Please press again.')
     await ask()

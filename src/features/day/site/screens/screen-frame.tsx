@@ -30,10 +30,20 @@ interface FrameProps<State> {
 }
 
 /** A screen, with a line while the server is silent. */
-export function ScreenFrame<State>({ source, setting, of: Screen, lost }: FrameProps<State>) {
+export function ScreenFrame<State extends { now: string; rehearsal?: object | null }>({
+  source,
+  setting,
+  of: Screen,
+  lost,
+}: FrameProps<State>) {
   const { state, now, lostSince } = useSyncExternalStore(source.subscribe, source.look)
   return (
     <>
+      {state.rehearsal && (
+        <p className="rehearsal" role="status">
+          Rehearsal
+        </p>
+      )}
       <Screen state={state} now={now} setting={setting} ask={source.ask} />
       <p className="lost" role="status">
         {lostSince !== undefined && `No connection since ${fullClockText(lostSince)}. ${lost}`}

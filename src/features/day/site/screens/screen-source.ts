@@ -32,7 +32,7 @@ const EXACT = 100
  * @param first what the server wrote into the page
  * @param more other addresses that a state needs, by name
  */
-export function openSource<State extends { now: string; day: { cueId: number | null } }>(
+export function openSource<State extends { now: string; day?: { cueId: number | null } }>(
   link: string,
   purpose: string,
   first: State,
@@ -72,7 +72,7 @@ export function openSource<State extends { now: string; day: { cueId: number | n
       for (const [name, path] of Object.entries(more?.(answer) ?? {})) parts.push([name, await read(path)])
       state = Object.assign({}, state, answer, Object.fromEntries(parts))
       lostSince = undefined
-      noteCue(answer.day.cueId)
+      noteCue(answer.day?.cueId ?? null)
     } catch {
       lostSince = lostSince ?? now()
       soon()

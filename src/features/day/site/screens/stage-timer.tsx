@@ -1,12 +1,11 @@
 import { Clock, type LucideIcon, MessageSquare, Pause, TriangleAlert } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { StageState } from '#features/day/day.schema.ts'
-import { cueLengthText, fullClockText, heldWords } from '#features/day/day-words.ts'
+import { cueLengthText, fullClockText, heldWords, spareTimes, warningAt } from '#features/day/day-words.ts'
 import { dueEnd, expectedTimes } from '#features/day/expected-times.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 import { FAR, type ScreenProps, sizeFor } from './screen-frame.tsx'
-
-/** From here on little time is left, in ms. */
-const SOON = 2 * 60_000
 
 interface Look {
   look: string
@@ -14,6 +13,8 @@ interface Look {
   word: string
   /** The figures; the clock by default. */
   left?: number
+  /** The share of the time that is left, while there is plenty. */
+  share?: number
 }
 
 /** The time left on the stage (decision R4). */
@@ -21,7 +22,7 @@ export function StageTimer({ state: { day, cues }, now }: ScreenProps<StageState
   const { current } = expectedTimes(cues, day, now)
   const cue = cues[current]
   const clock = fullClockText(now)
-  const { look, Icon, word, left } = lookOf(cue, day, now, cues.length > 0)
+  const { look, Icon, word, left, share = 0 } = lookOf(cue, day, now, cues.length > 0)
   const figures = left === undefined ? (clock.split(' ')[0] ?? '') : (left < 0 ? '+' : '') + cueLengthText(left)
   if (day.stageMode === 'blank')
     return (
@@ -47,8 +48,7 @@ export function StageTimer({ state: { day, cues }, now }: ScreenProps<StageState
       </Stage>
     )
   const next = cues.slice(current + 1).find(({ speaker, onStage }) => speaker || onStage) ?? cues[current + 1]
-  const share = left === undefined || !cue?.allowedMs ? 0 : Math.max(0, Math.min(1, left / cue.allowedMs))
-  const width = look === 'hold' ? 100 : look === 'plenty' ? (share * 100).toFixed(1) : 0
+  const width = look === 'hold' ? 100 : (share * 100).toFixed(1)
   const letters: CSSProperties & Record<'--letters', number> = { '--letters': Math.max(5, figures.length) }
   return (
     <Stage look={look}>
@@ -102,6 +102,11 @@ type Cue = StageState['cues'][number]
 
 /** The state of the stage in a word, with the time left. */
 function lookOf(cue: Cue | undefined, day: StageState['day'], now: number, hasCues: boolean): Look {
+  const spare = spareTimes(day, now)
+  if (spare) {
+    const warned = warningAt(spare.left, day.warnsEarly)
+    return { ...timedLook(spare.left, spare.length, 'Spare timer', warned), left: spare.shown }
+  }
   if (!cue) return { look: 'idle', word: hasCues ? 'The day is over' : 'There is no run sheet yet' }
   if (day.state === 'waiting' || cue.startedAt === null) {
     const until = Date.parse(cue.fixedAt ?? '') - now
@@ -111,10 +116,18 @@ function lookOf(cue: Cue | undefined, day: StageState['day'], now: number, hasCu
   const left = dueEnd(cue, day, now) - now
   const held = heldWords(day)
   if (held) return { look: 'hold', Icon: Pause, word: held, left }
-  if (left < 0) return { look: 'over', Icon: TriangleAlert, word: 'Over time', left }
-  if (left <= SOON) return { look: 'soon', Icon: Clock, word: 'Under 2 minutes', left }
-  return { look: 'plenty', word: 'Time left', left }
+  return timedLook(left, cue.allowedMs ?? 0, 'Time left', warningAt(left, day.warnsEarly, cue))
 }
+
+function timedLook(left: number, length: number, word: string, warned: ReturnType<typeof warningAt>): Look {
+  const { warning, under } = warned
+  if (warning === 'over') return { look: 'over', Icon: TriangleAlert, word: 'Over time', left }
+  if (!warning) return { look: 'plenty', word, left, share: Math.min(1, left / length) }
+  return { look: warning === 'red' ? 'last' : 'soon', Icon: Clock, word: `Under ${underText(under)}`, left }
+}
+
+const underText = (length: number) =>
+  length % MINUTE === 0 ? countText(length / MINUTE, 'minute') : cueLengthText(length)
 
 function nameOf({ speaker, onStage, title }: Cue): string {
   return speaker?.name ?? (onStage || title)

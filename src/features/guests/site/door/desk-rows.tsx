@@ -6,7 +6,7 @@ import type { DoorBook } from './door-book.ts'
 import type { DoorPresses } from './door-buttons.tsx'
 import type { Searched } from './find-guests.ts'
 import { GuestRow } from './guest-row.tsx'
-import { WalkInRow } from './walk-in-row.tsx'
+import { WalkInRow } from './walk-in-parts.tsx'
 
 /** How many rows are drawn of a search, and of the last arrivals. */
 const FOUND = 12

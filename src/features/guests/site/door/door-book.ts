@@ -1,9 +1,7 @@
 import { absent, afterPress, mergeArrivals, type Presence } from '#features/guests/arrivals.ts'
 import type { DoorGuest, DoorPress, DoorState } from '#features/guests/door.schema.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
-import { callDoor } from './door-call.ts'
-import { LIST, newKey, PRESSES, readJson, type StoredList, write } from './door-storage.ts'
-import { ServerClock } from './server-clock.ts'
+import { callDoor, LIST, newKey, PRESSES, readJson, ServerClock, type StoredList, write } from './desk-device.ts'
 
 /** A stored list is written again this long after a change, in ms: writing thousands of guests takes a while. */
 const PAUSE = 3_000

@@ -3,7 +3,6 @@ import type { Arrival } from '#features/guests/guests.schema.ts'
 import { pressOn } from './door-arrivals.ts'
 import type { DoorBook } from './door-book.ts'
 
-/** What can be pressed at the door. */
 export interface DoorPresses {
   arrive(guest: DoorGuest, people: number): void
   /** Shows what else can be done about a guest. */

@@ -12,11 +12,9 @@ export const pauses = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 *
 /** Longer than any try, so that the claim of a dead process has expired. */
 const LEASE = 5 * MINUTE
 
-/** A process that sends mail. */
 export interface Sender extends Pick<Database, 'db' | 'receive'> {
   connection: Connection
   publicUrl: string
-  /** The sender address. */
   mailFrom: string
   now: () => Date
   isStopping: () => boolean
@@ -32,7 +30,6 @@ interface Result extends DeliveryOutcome {
   values: object
 }
 
-/** A queue of mails to deliver. */
 interface Batch<Name extends DeliveryTable> {
   table: Name
   /** The rows to deliver, by column; all without it. */

@@ -51,13 +51,7 @@ export function MailParts({ parts, colors, looks }: Props): ReactNode {
   }
 }
 
-interface LinkProps {
-  href: string
-  color: string
-  children: ReactNode
-}
-
-export function LetterLink({ href, color, children }: LinkProps): ReactNode {
+export function LetterLink({ href, color, children }: { href: string; color: string; children: ReactNode }): ReactNode {
   return (
     <a className="link" href={href} style={{ color }}>
       {children}

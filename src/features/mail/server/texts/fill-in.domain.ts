@@ -39,7 +39,6 @@ interface Checked {
 }
 
 interface Options {
-  /** The form field of the body. */
   bodyField?: string
   /** Values already filled in: braces in them are not fields. */
   values?: readonly string[]

@@ -6,11 +6,6 @@ import { type Block, safeAddress } from '#features/newsletters/letter-source.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
-interface Props {
-  editor: Editor
-  onInsert: (kind: Block['kind']) => void
-}
-
 const blocks = [
   { kind: 'speaker', label: 'Speaker' },
   { kind: 'button', label: 'Button' },
@@ -27,7 +22,7 @@ function formatted(editor: Editor) {
 }
 
 /** The looks of the text, and the blocks to insert. */
-export function LetterToolbar({ editor, onInsert }: Props) {
+export function LetterToolbar({ editor, onInsert }: { editor: Editor; onInsert: (kind: Block['kind']) => void }) {
   const [open, setOpen] = useState<'link' | 'blocks' | null>(null)
   const toggles = (row: 'link' | 'blocks') => ({
     'aria-expanded': open === row,

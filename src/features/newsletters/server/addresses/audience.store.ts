@@ -41,9 +41,7 @@ const queries = {
     db
       .selectFrom('speakers')
       .select(['email', 'name'])
-      .where('isSample', '=', false)
-      .where('selectionStatus', '=', 'selected')
-      .where('year', '=', year)
+      .where(eb => eb.and({ isSample: false, selectionStatus: 'selected', year }))
       .where('email', '<>', '')
       .orderBy('displayOrder')
       .orderBy('id'),
@@ -57,8 +55,7 @@ const queries = {
         'contactEmail as email',
         eb.case().when('contactName', '<>', '').then(eb.ref('contactName')).else(eb.ref('name')).end().as('name'),
       ])
-      .where('isSample', '=', false)
-      .where('year', '=', year)
+      .where(eb => eb.and({ isSample: false, year }))
       .where('contactEmail', '<>', '')
       .orderBy('id'),
   organizers: db =>
@@ -74,8 +71,7 @@ function guests(db: Db, year: number) {
   return db
     .selectFrom('ticketPurchases')
     .select(['email', 'name'])
-    .where('isSample', '=', false)
-    .where('year', '=', year)
+    .where(eb => eb.and({ isSample: false, year }))
     .where('status', '<>', 'cancelled')
     .where('email', '<>', '')
     .orderBy('ticketPurchases.id')
@@ -92,9 +88,7 @@ function volunteersWith(status: 'pending' | 'approved' | 'rejected') {
     db
       .selectFrom('volunteers')
       .select(['email', 'name'])
-      .where('isSample', '=', false)
-      .where('status', '=', status)
-      .where('year', '=', year)
+      .where(eb => eb.and({ isSample: false, status, year }))
       .orderBy('id')
 }
 

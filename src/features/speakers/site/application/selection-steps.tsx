@@ -1,28 +1,6 @@
 import { useEvent } from '#features/event/site/use-event.ts'
 import { Section } from '#ui/section.tsx'
-
-const steps = [
-  {
-    title: 'You write to us',
-    text: 'A clear idea in plain words is all we ask. You need not have been on a stage before.',
-  },
-  {
-    title: 'We read everything',
-    text: 'At least three of us read each application. We look for one idea that others can take home and use.',
-  },
-  {
-    title: 'We talk',
-    text: 'We invite a short list to a conversation, in person or by telephone, and ask what the talk could become.',
-  },
-  {
-    title: 'We choose',
-    text: 'We put together a day in which the talks need each other, and tell everyone either way, with reasons.',
-  },
-  {
-    title: 'We prepare together',
-    text: 'Each speaker has a coach from the first draft to the rehearsal on the stage itself.',
-  },
-] as const
+import steps from './selection-steps.json' with { type: 'json' }
 
 /** The steps from an application to a talk. */
 export function SelectionSteps() {

@@ -1,0 +1,42 @@
+import type { SqliteDatabase } from 'kysely'
+
+/** A flush of a file or its folder that failed: https://sqlite.org/rescode.html#ioerr_fsync */
+const LOST_FLUSHES = [1034, 1290]
+
+/**
+ * A connection that writes nothing any more once a flush has failed (RE18): the kernel may have dropped what it could not
+ * write, and its next flush succeeds without that.
+ */
+export function stopAtLostFlush({ close, prepare }: SqliteDatabase) {
+  let lost: unknown
+
+  function refuseLost() {
+    if (lost)
+      throw new Error('The disk has lost a write. Nothing is saved until a restart has checked it.', { cause: lost })
+  }
+
+  function unlessLost<Result>(work: () => Result): Result {
+    refuseLost()
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof Error && 'errcode' in error && LOST_FLUSHES.includes(Number(error.errcode))) lost = error
+      throw error
+    }
+  }
+
+  const writer: SqliteDatabase = {
+    close,
+    prepare(sql) {
+      const statement = prepare(sql)
+      if (sql === 'rollback') return statement
+      const { run, all } = statement
+      return {
+        ...statement,
+        run: parameters => unlessLost(() => run(parameters)),
+        all: parameters => unlessLost(() => all(parameters)),
+      }
+    },
+  }
+  return { writer, refuseLost }
+}
