@@ -367,6 +367,11 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'what was code in data files is code again, described once, and public functions say what they do',
     lines: 236,
   },
+  {
+    feature: 'access-links',
+    reason: 'the days of a person’s page are told by the server, whose zone data is newer',
+    lines: 9,
+  },
 ]
 
 /** Functions of more than 60 lines. */

@@ -71,7 +71,7 @@ export const revokedLinks = z.object({
 /** What the page of a link begins with. */
 export const ownLink = z.object({
   link: z
-    .object({ purpose: z.enum(purposes), name: z.string(), until: timestamp })
+    .object({ purpose: z.enum(purposes), name: z.string(), until: day.describe('The day at the event when it ends.') })
     .nullable()
     .describe('Null for a link that does not work.'),
   canRenew: z.boolean().describe('Whether a new link can be mailed to its person.'),

@@ -2,13 +2,16 @@ import { attendanceAnswer, owedItemShape } from '#features/access-links/access-l
 import { day, localTime } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { publicSpeaker, speaker, talkSession } from './speakers.schema.ts'
-import { shownByLink, toldByLink } from './talk-part.schema.ts'
+import { consent, shownByLink, toldByLink } from './talk-part.schema.ts'
 
 const { photo, ...shownTexts } = shownByLink
 
+const agreed = consent.extend({ at: day.describe('The day at the event when they agreed.') })
+
 /** The page of a speaker's link. */
 export const ownTalk = z.object({
-  talk: speaker.pick({ attendance: true, consents: true }).extend({
+  talk: speaker.pick({ attendance: true }).extend({
+    consents: z.object({ talk: agreed, photos: agreed }).partial(),
     ...toldByLink,
     ...shownTexts,
     photo,

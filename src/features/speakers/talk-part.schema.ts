@@ -41,7 +41,7 @@ export const shownByLink = {
   photo: field(PHOTO, picture()),
 }
 
-const consent = z.object({ wording: text(PROSE), at: timestamp })
+export const consent = z.object({ wording: text(PROSE), at: timestamp })
 
 /** What organizers change of a speaker and visitors never see. */
 export const keptOfSpeaker = {

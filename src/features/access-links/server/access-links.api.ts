@@ -11,6 +11,7 @@ import {
   screenChange,
   tokenParam,
 } from '#features/access-links/access-links.schema.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { type Call, createRoutes, type Env, type LinkCaller, type LookedUp } from '#http/create-routes.ts'
@@ -23,6 +24,7 @@ import { Problem } from '#lib/problem.ts'
 import type { AuditAction } from '#lib/terms/audit-actions.ts'
 import { hashOf } from '#lib/text/tokens.ts'
 import { later, MINUTE, SECOND } from '#lib/time/durations.ts'
+import { todayIn } from '#lib/time/today-in.ts'
 import { z } from '#lib/zod.ts'
 import { countAudit } from '#records/audit.ts'
 import { editOf } from '#records/edit.ts'
@@ -135,7 +137,12 @@ function createLinkApi(holders: LinkHolders, folder: 'my' | 'day') {
     '/:token',
     describeCall('What a link leads to', ownLink, { problems }),
     checkParam(tokenParam),
-    async c => c.json(ownLink.parse(await lookUpLink(c, holders, folder))),
+    async c => {
+      const { link, canRenew } = await lookUpLink(c, holders, folder)
+      const { timeZone } = await readEventProfile(c.var.services.database.db)
+      const until = link && todayIn(timeZone, new Date(link.until))
+      return c.json(ownLink.parse({ link: link && { ...link, until }, canRenew }))
+    },
   )
 }
 

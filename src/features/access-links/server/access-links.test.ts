@@ -30,7 +30,7 @@ anyDatabase('Personal links', ({ open }) => {
     expect(link).toMatchObject({ purpose: 'speaker', year: 2026, revokedAt: null, lastUsedAt: null })
     expect(link.expiresAt.slice(0, 10)).toBe('2026-11-08')
     expect((await visitor(`/my/${token}`)).body).toEqual({
-      link: { purpose: 'speaker', name: 'Ada Quill', until: link.expiresAt },
+      link: { purpose: 'speaker', name: 'Ada Quill', until: '2026-11-08' },
       canRenew: true,
     })
     expect(JSON.stringify(await database.db.selectFrom('accessLinks').selectAll().execute())).not.toContain(token)

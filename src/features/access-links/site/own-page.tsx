@@ -3,7 +3,6 @@ import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { Brand } from '#features/event/brand.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
 import type { OwedItem } from '#features/settings/owed-items.ts'
-import { todayIn } from '#lib/time/today-in.ts'
 import { dayText } from '#lib/time/written.ts'
 import { Badge } from '#ui/badge.tsx'
 
@@ -40,7 +39,7 @@ interface Props {
 /** The frame of pages for people without an account, without navigation. */
 export function OwnPage({ title, text, until, isWide, thanks, children }: Props) {
   const event = useEvent()
-  const { brandName, contactEmail, timeZone } = event
+  const { brandName, contactEmail } = event
   const width = isWide ? 'max-w-[60em]' : 'max-w-2xl'
   return (
     <div className="min-h-svh bg-snow">
@@ -70,7 +69,7 @@ export function OwnPage({ title, text, until, isWide, thanks, children }: Props)
             </a>
             .
           </p>
-          {until && <p>This page works until {dayText(todayIn(timeZone, new Date(until)))}.</p>}
+          {until && <p>This page works until {dayText(until)}.</p>}
         </footer>
       </main>
     </div>

@@ -17,6 +17,7 @@ import { decidedOfSpeaker, toldByLink } from '#features/speakers/talk-part.schem
 import { wrongField } from '#lib/problem.ts'
 import { propose, waitingFields } from '#lib/terms/proposals.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
+import { todayIn } from '#lib/time/today-in.ts'
 import { z } from '#lib/zod.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import { speakers } from './speakers.collection.ts'
@@ -31,10 +32,14 @@ const byLink = { atOnce: z.object(toldByLink).partial(), waiting: decidedOfSpeak
 export async function readOwnTalk(db: Db, id: number, now: Date): Promise<OwnTalk> {
   const speaker = await findOrRefuse(speakers.records, db, id)
   const { waiting } = speaker
+  const { timeZone } = await readEventProfile(db)
+  // Days are told here: the zone data of a browser may be outdated.
+  const onDay = (given: Speaker['consents']['talk']) => given && { ...given, at: todayIn(timeZone, new Date(given.at)) }
+  const consents = { talk: onDay(speaker.consents.talk), photos: onDay(speaker.consents.photos) }
   const edition = (await readEditions(db)).find(({ year }) => year === speaker.year)
   const { all, open } = waitingFields(waiting)
   return ownTalk.parse({
-    talk: { ...speaker, ...waiting, talkTitle: waiting.talkTitle ?? speaker.talkTitle ?? '' },
+    talk: { ...speaker, ...waiting, consents, talkTitle: waiting.talkTitle ?? speaker.talkTitle ?? '' },
     waiting: open,
     sentBack: all.filter(field => !open.includes(field)),
     session: (await findTalkSession(db, speaker)) ?? null,
@@ -62,7 +67,8 @@ export async function saveOwnTalk(sent: SentByLink<OwnTalkChange>): Promise<void
     const { brandName } = await readEventProfile(trx)
     const attendance = await checkAnswer(trx, { ...speaker, table: 'speakers' }, change, edit.at)
     if (speaker.attendance === 'declined' && attendance === undefined) return
-    const photo = picture && (await storePhoto(trx, id, picture, edit.at))
+    if (picture) await countOwnPicture(trx, { purpose: 'speaker', recordId: id }, 'portraits', edit.at)
+    const photo = picture && (await storePicture(trx, picture, PHOTO_WIDTH, edit.at))
     const { change: proposed, isNews } = propose(speaker, { ...change, ...(photo && { photo }) }, byLink)
     const agreed = change.consents && consentsOf(speaker, change, brandName, edit.at)
     const consents = isDeepStrictEqual(agreed, speaker.consents) ? undefined : agreed
@@ -110,9 +116,4 @@ function consentsOf(speaker: Speaker, change: OwnTalkChange, brandName: string, 
       return [kind, before?.wording === wording ? before : { wording, at: now.toISOString() }]
     }),
   )
-}
-
-async function storePhoto(trx: Db, recordId: number, picture: Uint8Array, now: Date): Promise<string> {
-  await countOwnPicture(trx, { purpose: 'speaker', recordId }, 'portraits', now)
-  return storePicture(trx, picture, PHOTO_WIDTH, now)
 }

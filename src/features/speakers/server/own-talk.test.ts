@@ -113,7 +113,7 @@ anyDatabase('The own page of a speaker', ({ open }) => {
   })
 
   test('Q7: consent keeps the wording agreed to and the moment, and can be withdrawn', async () => {
-    const { save, record, clock } = await place(open)
+    const { save, read, record, clock } = await place(open)
     const at = clock.now
     await save({ consents: 'sent', talk: 'yes' })
     const wording = 'DevonTalks may record my talk and publish it on its website and channels.'
@@ -124,6 +124,10 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     await save({ arrival: 'Noon' })
     await save({ consents: 'sent' })
     expect((await record()).consents).toEqual({})
+    // Late in the evening of March 1 at the event.
+    clock.now = '2026-03-02T05:00:00.000Z'
+    await save({ consents: 'sent', talk: 'yes' })
+    expect((await read()).talk.consents, 'the day on their page').toEqual({ talk: { wording, at: '2026-03-01' } })
   })
 
   test('S3: one press confirms; a decline takes them off the site in its own change, and tells the organizers', async () => {

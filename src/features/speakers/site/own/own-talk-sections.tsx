@@ -7,7 +7,6 @@ import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
 import { consentKinds, consentWordings, INTRODUCTION_WORDS, speakerRules } from '#features/speakers/speaker-rules.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { countWords } from '#lib/text/count-words.ts'
-import { todayIn } from '#lib/time/today-in.ts'
 import { dayText } from '#lib/time/written.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { CountedField } from '#ui/fields/counted-field.tsx'
@@ -153,7 +152,7 @@ function textOf(talk: OwnTalk['talk'], field: Field, errors: Errors) {
 }
 
 function Recording({ own: { talk }, ...section }: SectionProps) {
-  const { brandName, timeZone } = useEvent()
+  const { brandName } = useEvent()
   const wordings = consentWordings(brandName)
   return (
     <OwnSection
@@ -173,7 +172,7 @@ function Recording({ own: { talk }, ...section }: SectionProps) {
                 name={kind}
                 value="yes"
                 label={given?.wording ?? wordings[kind]}
-                hint={given && `You agreed on ${dayText(todayIn(timeZone, new Date(given.at)))}.`}
+                hint={given && `You agreed on ${dayText(given.at)}.`}
                 defaultChecked={given !== undefined}
               />
             )
