@@ -372,6 +372,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'the days of a person’s page are told by the server, whose zone data is newer',
     lines: 9,
   },
+  { feature: 'volunteers', reason: 'an application of somebody from an imported list is not lost', lines: 32 },
 ]
 
 /** Functions of more than 60 lines. */

@@ -3,7 +3,11 @@ import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
-import { type VolunteerApplication, volunteerForm } from '#features/volunteers/volunteers.schema.ts'
+import {
+  type VolunteerApplication,
+  volunteerApplication,
+  volunteerForm,
+} from '#features/volunteers/volunteers.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
@@ -11,7 +15,8 @@ import { guardForm } from '#http/guard-form.ts'
 import { Problem } from '#lib/problem.ts'
 import { HOUR } from '#lib/time/durations.ts'
 import { type Edit, editOf } from '#records/edit.ts'
-import { addApplication } from './volunteers.store.ts'
+import { volunteerRecords } from './volunteers.collection.ts'
+import { addApplication, findPending } from './volunteers.store.ts'
 
 const applications = { name: 'volunteer', window: HOUR, address: 20, all: 200 }
 
@@ -29,14 +34,32 @@ export const volunteerApplicationApi = createRoutes().post(
   },
 )
 
-/** Stores an application for the current edition with its mails; see `addApplication`. */
+/**
+ * Stores an application for the current edition with its mails. A repeated one gets the same answer, so that the form does
+ * not reveal who has applied.
+ */
 async function applyToHelp(trx: Db, application: VolunteerApplication, publicUrl: string, edit: Edit): Promise<void> {
-  const id = await addApplication(trx, { ...application, year: await yearToShow(trx) }, edit)
+  const ofYear = { ...application, year: await yearToShow(trx) }
+  const id = (await addApplication(trx, ofYear, edit)) ?? (await fillIn(trx, ofYear, edit))
   if (id === undefined) return
   const { name, email, availability, interests, whyJoin } = application
   const text = [interests, availability, whyJoin].filter(Boolean).join('\n\n')
   const arrival = { kind: 'volunteers', id, name, email, what: 'Volunteer application', text } as const
   await notifyOfArrival(trx, arrival, { publicUrl, now: edit.at })
+}
+
+/**
+ * Keeps the words of somebody who was put on the list before, such as by an import: only where there are none yet, so that
+ * a stranger can change none in their name.
+ * @returns the id of the record; undefined if nothing was missing
+ */
+async function fillIn(trx: Db, { email, year, ...sent }: VolunteerApplication & { year: number }, edit: Edit) {
+  const known = await findPending(trx, email, year)
+  const texts = new Map(Object.entries(known ?? {}))
+  const missing = Object.entries(sent).filter(([field, text]) => text && texts.get(field) === '')
+  if (!known || missing.length === 0) return
+  const change = volunteerApplication.partial().parse(Object.fromEntries(missing))
+  return (await volunteerRecords.change(trx, known.id, change, null, edit))?.id
 }
 
 /**

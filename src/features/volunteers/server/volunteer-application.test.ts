@@ -29,6 +29,23 @@ anyDatabase('Applying to volunteer', ({ open }) => {
     expect(await volunteersIn(database)).toMatchObject([{ name: 'Dana Hill', email: 'dana@example.org' }])
   })
 
+  test('of somebody on the list fills in what is missing there, and changes no word', async () => {
+    const database = await open()
+    const site = testSite(database)
+    const admin = await site.signIn()
+    const apply = (change: object) => site.visitor('/volunteers/apply', { body: { ...application, ...change } })
+    const listed = { name: 'Dana Hill', email: 'Dana@example.org', phone: '780 555 0142' }
+    await admin('/volunteers', { body: { ...listed, status: 'pending' } })
+    await apply({ name: 'Somebody else', phone: '1', whyJoin: '' })
+    await apply({ interests: 'Other words', whyJoin: 'For the talks' })
+    const { interests, availability } = application
+    const row = { ...listed, interests, availability, whyJoin: 'For the talks', status: 'pending', version: 3 }
+    expect(await volunteersIn(database)).toMatchObject([row])
+    await admin('/volunteers', { body: { name: 'Bo Reed', email: 'bo@example.org', status: 'approved' } })
+    await apply({ email: 'bo@example.org' })
+    expect((await volunteersIn(database))[1], 'decided on').toMatchObject({ interests: '', version: 1 })
+  })
+
   test('SP16: works without scripts; what is wrong is said, and nothing stored', async () => {
     const database = await open()
     const site = testSite(database)

@@ -13,10 +13,19 @@ export async function countVolunteers(db: Db, year: number) {
   return rows.map(({ status, count }) => ({ status, count: Number(count) }))
 }
 
+/** The pending volunteer of an edition with an address, in any case of its letters. */
+export async function findPending(db: Db, email: string, year: number) {
+  return db
+    .selectFrom('volunteers')
+    .select(['id', 'phone', 'availability', 'interests', 'experience', 'whyJoin'])
+    .where(eb => eb.and({ status: 'pending', year }))
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
 /**
- * Adds a pending volunteer. A repeated application changes nothing and gets the same answer, so that the form does not
- * reveal who has applied.
- * @returns the new id
+ * Adds a pending volunteer.
+ * @returns the new id; undefined if the address is on the list
  */
 export async function addApplication(db: Db, application: VolunteerApplication & { year: number }, edit: Edit) {
   const at = edit.at.toISOString()
