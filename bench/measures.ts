@@ -19,7 +19,8 @@ export function withSpread(values: readonly number[], digits = 2) {
   return `${middle} (${least} to ${greatest})`
 }
 
-const results = 'bench/results.md'
+/** The table of all rows. */
+export const results = 'bench/results.md'
 const rows = new Map<string, string>()
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
@@ -31,13 +32,16 @@ export function report(id: string, what: string, figure: string, bar: string, ho
   rows.set(`| ${id} | ${what} |`, ` ${figure} | ${bar} | ${end} | ${day}, ${git('rev-parse', '--short', 'HEAD')} |`)
 }
 
+/** The rows of the table: what was measured, and the rest of its line. */
+export function readRows(): Map<string, string> {
+  const lines = existsSync(results) ? readFileSync(results, 'utf8').split('\n') : []
+  const found = lines.map(line => /^(\| [A-Z]+\d+ \| [^|]+ \|)(.*)$/.exec(line) ?? [])
+  return new Map(found.flatMap(([, key, rest = '']) => (key ? [[key, rest]] : [])))
+}
+
 process.once('exit', () => {
   if (rows.size === 0) return
-  const before = existsSync(results) ? readFileSync(results, 'utf8').split('\n') : []
-  for (const line of before) {
-    const [, key = '', rest = ''] = /^(\| [A-Z]+\d+ \| [^|]+ \|)(.*)$/.exec(line) ?? []
-    if (key && !rows.has(key)) rows.set(key, rest)
-  }
+  for (const [key, rest] of readRows()) if (!rows.has(key)) rows.set(key, rest)
   const lines = [...rows].map(parts => parts.join('')).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   const [{ model = 'unknown' } = {}, ...others] = cpus()
   writeFileSync(
