@@ -8,6 +8,21 @@ import { localTimeAt, ruleAt } from './zone-rules.ts'
 export function offsetTime(moment: string, timeZone: string): string {
   const rule = ruleAt(moment, timeZone)
   if (rule) return localTimeAt(moment, rule.minutes) + offsetText(rule.minutes)
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  )
+  const offset = parts.timeZoneName?.replace('GMT', '') || '+00:00'
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}${offset}`
+}
+
+/** Made once for each zone: making one takes longer than many formats. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -19,9 +34,8 @@ export function offsetTime(moment: string, timeZone: string): string {
     second: '2-digit',
     timeZoneName: 'longOffset',
   })
-  const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
-  const offset = parts.timeZoneName?.replace('GMT', '') || '+00:00'
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}${offset}`
+  formats.set(timeZone, format)
+  return format
 }
 
 /**

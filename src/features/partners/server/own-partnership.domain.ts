@@ -43,7 +43,7 @@ export async function readOwnPartnership(db: Db, id: number, now: Date): Promise
     ...{ tier, year, day, ticketNames, sentBack, ...shown },
     waiting: shownFields.filter(field => open.includes(field)),
     shown: partner.active && partner.publicFrom === null ? { id, name: partner.name, logo, year } : null,
-    isLogoOpaque: await isOpaque(await readStoredPicture(db, shown.logo)),
+    isLogoOpaque: await isOpaque(db, shown.logo),
     mostNames: mostNames(owed),
     owed: owed.map(({ feature, kind, state, daysBefore, due }) => {
       const isTheirs = theirKinds.has(kind)
