@@ -1,6 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
-import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { partnerOwes } from '#features/partners/owed-by-partner.ts'
 import type { Owing } from '#features/settings/owed-items.ts'
@@ -9,7 +8,7 @@ import { endOfDay, firstAfter } from '#lib/time/zoned-time.ts'
 import { type Measure, partsThere, waiting } from '#records/measure.ts'
 import { packages } from './packages.collection.ts'
 import { sponsors } from './partners.collection.ts'
-import { listActiveSponsors, listContacts } from './partners.store.ts'
+import { listActiveSponsors } from './partners.store.ts'
 
 /**
  * The featured active sponsors: `featuredUntil` is the last day, in the event's zone.
@@ -28,14 +27,6 @@ export async function listFeaturedSponsors(db: Db, now: Date) {
 /** The active partners of an edition, announced or not. */
 export async function listPartners(db: Db, year: number) {
   return sponsors.list(db, { year, active: true })
-}
-
-/**
- * The partners of an edition (by default the current one) whose contact has an email address, by name: `{ id, name,
- * contactName, contactEmail, conversation }`. For organizers only.
- */
-export async function listPartnerContacts(db: Db, year?: number) {
-  return listContacts(db, await yearNamed(db, year))
 }
 
 /** The active partners of a year, with what they have sent. */

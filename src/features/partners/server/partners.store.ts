@@ -53,18 +53,6 @@ export async function findShownSponsor(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Partners of a year with a contact address, by name. */
-export async function listContacts(db: Db, year: number) {
-  return db
-    .selectFrom('sponsors')
-    .select(['id', 'name', 'contactName', 'contactEmail', 'conversation'])
-    .where('year', '=', year)
-    .where('contactEmail', '<>', '')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-}
-
 /** The number of a package's active sponsors in a year. */
 export async function countActiveIn(db: Db, packageId: number, year: number): Promise<number> {
   const active = await db

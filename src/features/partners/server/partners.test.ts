@@ -4,7 +4,6 @@ import { storePicture } from '#features/media/server/media.domain.ts'
 import { addPackage, addSponsor } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
-import { listPartnerContacts } from './partners.domain.ts'
 
 function namesOf(sponsors: { name: string }[]): string[] {
   return sponsors.map(({ name }) => name)
@@ -120,10 +119,6 @@ anyDatabase('Partners', ({ open }) => {
     expect((await (await signInAs('reviewer'))('/admin/sponsors')).status).toBe(403)
     const admin = await signIn()
     expect((await admin('/admin/sponsors')).body.sponsors[0]).toMatchObject(secret)
-    expect(await listPartnerContacts(database.db)).toMatchObject([
-      { name: 'River Valley Mills', contactName: 'Sunniva Secret' },
-    ])
-    expect(await listPartnerContacts(database.db, 2025)).toEqual([])
   })
 
   test('ER1: forgetting a contact empties it, also in the history, and leaves the partner', async () => {
