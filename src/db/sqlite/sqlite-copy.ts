@@ -6,6 +6,8 @@ import { writeAtomically } from './write-atomically.ts'
 export async function copySqlite(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { timeout: OPENING_TIMEOUT, readOnly: true })
   try {
+    // Without a snapshot SQLite begins again after each write, and ends only when there are none.
+    source.exec('begin; select 1 from sqlite_schema')
     await writeAtomically(to, async part => {
       await backup(source, part, { rate: 1000 })
     })
