@@ -1,30 +1,36 @@
-import { rmSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/**
- * Writes a SQLite file that gets its name only when it is complete, checked and flushed. A failure leaves nothing under
- * that name.
- * @param write fills the file it is given
- */
-export async function writeAtomically(to: string, write: (part: string) => Promise<void>): Promise<void> {
-  const part = `${to}.part`
-  removePart(part)
-  try {
+/** Writes a SQLite file as `writeWhole`, after a check of the file. */
+export function writeAtomically(to: string, write: (part: string) => Promise<void>): Promise<void> {
+  return writeWhole(to, async part => {
     await write(part)
     checkFile(part)
+  })
+}
+
+/**
+ * Writes a file that gets its name only when it is complete and flushed. A failure leaves nothing under that name.
+ * @param write fills the file it is given
+ */
+export async function writeWhole(to: string, write: (part: string) => Promise<void>): Promise<void> {
+  const part = `${to}.part`
+  await removePart(part)
+  try {
+    await write(part)
     await flush(part)
     await rename(part, to)
     await flush(dirname(to))
   } catch (error) {
-    removePart(part)
+    await removePart(part).catch(() => undefined)
     throw error
   }
 }
 
-function removePart(part: string): void {
-  for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${rest}`, { force: true })
+// SQLite may have left files of its own beside it.
+async function removePart(part: string): Promise<void> {
+  for (const rest of ['', '-journal', '-wal', '-shm']) await rm(`${part}${rest}`, { force: true })
 }
 
 function checkFile(file: string): void {

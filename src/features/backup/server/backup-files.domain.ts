@@ -1,10 +1,10 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '#db/database.ts'
-import { flush } from '#db/sqlite/write-atomically.ts'
+import { writeWhole } from '#db/sqlite/write-atomically.ts'
 import { type BackupFile, type BackupReason, backupReason, offeredTables } from '#features/backup/backup.schema.ts'
 import { backupName, readBackupName } from '#lib/backup-name.ts'
 import { expendable, weeklyGoneBy } from './backup-retention.ts'
@@ -81,18 +81,11 @@ export async function fileNamesIn(folder: string): Promise<string[]> {
 }
 
 async function writeExport(database: Copied['database'], file: string, now: Date): Promise<void> {
-  const part = `${file}.part`
-  try {
+  await writeWhole(file, async part => {
     const { length, text } = await openExport(database, { tables: offeredTables, pictures: true }, now)
     await pipeline(Readable.from(text), createWriteStream(part))
     if ((await stat(part)).size !== length) throw new Error(`${part} is not whole`)
-    await flush(part)
-    await rename(part, file)
-    await flush(dirname(file))
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
+  })
 }
 
 /** The backups on this server: any of them may still contain what has just been erased. */

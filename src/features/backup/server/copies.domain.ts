@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { writeWhole } from '#db/sqlite/write-atomically.ts'
 import type { BackupReason, CopiesElsewhere } from '#features/backup/backup.schema.ts'
 import { backupName, SEALED } from '#lib/backup-name.ts'
 import { shownAddress } from '#lib/copy-address.ts'
@@ -136,17 +137,11 @@ function stateFile(dataDir: string): string {
 }
 
 async function readState(dataDir: string): Promise<CopyState> {
-  const text = await readFile(stateFile(dataDir), 'utf8').catch(() => '{}')
-  try {
-    return copyState.parse(JSON.parse(text))
-  } catch {
-    // A damaged file costs one more copy.
-    return copyState.parse({})
-  }
+  const kept = async () => copyState.parse(JSON.parse(await readFile(stateFile(dataDir), 'utf8')))
+  // A damaged file costs one more copy.
+  return kept().catch(() => copyState.parse({}))
 }
 
 async function saveState(dataDir: string, state: CopyState): Promise<void> {
-  const part = `${stateFile(dataDir)}.part`
-  await writeFile(part, JSON.stringify(state))
-  await rename(part, stateFile(dataDir))
+  await writeWhole(stateFile(dataDir), part => writeFile(part, JSON.stringify(state)))
 }

@@ -21,9 +21,15 @@ export function copyFault(error: unknown): string {
 }
 
 function refusalText(error: unknown): string | undefined {
-  if (!(error instanceof StoreRefused || error instanceof S3ServiceError)) return undefined
   if (error instanceof S3ServiceError && error.serviceCode === 'RequestTimeTooSkewed') return CLOCK_OFF
-  return statuses.get(String(error.status)) ?? `The store answers with the status ${error.status}.`
+  const status = refusedStatus(error)
+  if (status === undefined) return undefined
+  return statuses.get(String(status)) ?? `The store answers with the status ${status}.`
+}
+
+/** The status with which a store has refused a request; undefined for any other error. */
+export function refusedStatus(error: unknown): number | undefined {
+  return error instanceof StoreRefused || error instanceof S3ServiceError ? error.status : undefined
 }
 
 /** The code of an error, or of the one that caused it: `fetch` wraps those of the network. */

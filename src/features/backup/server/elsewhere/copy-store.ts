@@ -1,12 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { S3mini } from 's3mini'
-import { flush } from '#db/sqlite/write-atomically.ts'
+import { writeWhole } from '#db/sqlite/write-atomically.ts'
 import { type BackupReason, backupReason } from '#features/backup/backup.schema.ts'
 import { readBackupName, SEALED } from '#lib/backup-name.ts'
 import { streamOf } from '#lib/stream-of.ts'
+import { refusedStatus } from './copy-faults.ts'
 import { type FileStore, type StoredFile, StoreRefused } from './file-store.ts'
 import { webdavStore } from './webdav-store.ts'
 
@@ -15,10 +16,20 @@ export interface StoredCopy extends StoredFile {
   reason: BackupReason
 }
 
-/** The store at an address of BACKUP_TO. Its `list` holds the copies, newest first; other files are not Lectern's. */
+/**
+ * The store at an address of BACKUP_TO. Its `list` holds the copies, newest first; other files are not Lectern's. Its
+ * `remove` succeeds if the file is already gone.
+ */
 export function copyStore(address: string) {
   const store = storeAt(address)
-  return { ...store, list: async () => copiesOf(await store.list()) }
+  const list = async () => copiesOf(await store.list())
+  const remove = (name: string) => store.remove(name).catch(unlessGone)
+  return { ...store, list, remove }
+}
+
+// Another process or a rule of the bucket was first. Some S3-compatible stores answer 404, too.
+function unlessGone(error: unknown): void {
+  if (refusedStatus(error) !== 404) throw error
 }
 
 export type CopyStore = ReturnType<typeof copyStore>
@@ -79,19 +90,7 @@ function folderStore(folder: string): FileStore {
       return Promise.all(names.map(async name => ({ name, size: (await stat(join(folder, name))).size })))
     },
 
-    async put(name, bytes) {
-      const part = join(folder, `${name}.part`)
-      try {
-        await pipeline(bytes, createWriteStream(part))
-        await flush(part)
-        await rename(part, join(folder, name))
-        await flush(folder)
-      } catch (error) {
-        await rm(part, { force: true }).catch(() => undefined)
-        throw error
-      }
-    },
-
+    put: (name, bytes) => writeWhole(join(folder, name), part => pipeline(bytes, createWriteStream(part))),
     read: name => createReadStream(join(folder, name)),
     remove: name => rm(join(folder, name), { force: true }),
   }

@@ -45,7 +45,8 @@ test.each(stores)('RE17: %s keeps files of any size, lists copies newest first, 
   expect(Buffer.compare(await buffer(store.read(large)), await buffer(pieces(9_000_000)))).toBe(0)
   await store.put(small, pieces(18))
   expect((await store.list()).at(-1)).toMatchObject({ name: small, size: 18 })
-  await store.remove(large)
+  // The second time it is already gone.
+  for (const _ of ['first', 'second']) await store.remove(large)
   expect((await store.list()).map(({ name }) => name)).toEqual([small])
 })
 
@@ -114,6 +115,22 @@ test.each([
     expect(copyFault(await faultOf(copyStore(address).list()))).toBe(sentence)
     expect(copyFault(await faultOf(copyStore(address).put(name, pieces(100))))).toBe(sentence)
     expect(copyFault(await faultOf(buffer(copyStore(address).read(name))))).toBe(sentence)
+  }
+})
+
+test('RE17: a copy that another process has deleted is gone, and one that may not be deleted is a fault', async () => {
+  const [name = ''] = NAMES
+  for (const [status, fault] of [
+    [404, undefined],
+    [403, 'The store refuses access: check the key, the secret and their rights in BACKUP_TO.'],
+  ] as const) {
+    const host = await answering(status)
+    for (const address of [`s3+http://key:secret@${host}/copies`, `webdav://name:word@${host}/copies`]) {
+      const error = await copyStore(address)
+        .remove(name)
+        .catch((error: unknown) => error)
+      expect(error && copyFault(error)).toBe(fault)
+    }
   }
 })
 
