@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from './place.ts'
 import { anyEngine, emptyPlace } from './process-place.ts'
@@ -103,4 +105,11 @@ describe.each(anyEngine)('on %s', engine => {
     if (!place.DATABASE_URL) expect(await readdir(imports)).toEqual([])
     await again.stop()
   })
+})
+
+test('RE17: npm run restore without a name looks at the place in BACKUP_TO', async () => {
+  const elsewhere = { BACKUP_TO: '/nowhere', BACKUP_PASSPHRASE: PASSWORD }
+  const env = { PATH: process.env.PATH, ...(await emptyPlace()), ...elsewhere }
+  const restored = promisify(execFile)(process.execPath, ['scripts/restore.mjs'], { env })
+  await expect(restored).rejects.toMatchObject({ code: 1, stderr: 'There is no file "/nowhere".\n' })
 })

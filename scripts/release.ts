@@ -89,7 +89,7 @@ case \${1-} in
   '') process=main ;;
   backup | restore | password) process=$1; shift ;;
   upgrade) shift; exec sh "$home/deploy/upgrade.sh" "$home" "$@" ;;
-  *) echo "Usage: $0 [backup | restore <file> | password <user> | upgrade <archive> [sha256]]" >&2; exit 1 ;;
+  *) echo "Usage: $0 [backup | restore [<file> | <address>] | password <user> | upgrade <archive> [sha256]]" >&2; exit 1 ;;
 esac
 export ${environment.join(' ')}
 exec "$home/bin/node" ${options.join(' ')} "$home/dist/server/$process.js" "$@"

@@ -59,11 +59,14 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
       ...(fresh.databaseUrl && { DATABASE_URL: fresh.databaseUrl }),
     }
     const restore = (passphrase: string) =>
-      command('restore', { ...settings, BACKUP_PASSPHRASE: passphrase }, copyTo.address)
+      command('restore', { ...settings, BACKUP_TO: copyTo.address, BACKUP_PASSPHRASE: passphrase })
     const refused = { code: 1, printed: expect.stringMatching(/^The passphrase is wrong: .+ Nothing was changed\.$/) }
     expect(await restore('nine geese over the rivers')).toEqual(refused)
     expect(await readdir(join(settings.DATA_DIR, 'imports'))).toEqual([])
-    const { code, printed } = await restore(copyTo.passphrase)
+    const unnamed = 'Name a backup, or the place of the copies: BACKUP_TO is not set.'
+    expect(await command('restore', settings)).toEqual({ code: 1, printed: unnamed })
+    const passphrase = { BACKUP_PASSPHRASE: copyTo.passphrase }
+    const { code, printed } = await command('restore', { ...settings, ...passphrase }, copyTo.address)
     expect([code, printed]).toEqual([0, expect.stringMatching(/Decrypting the copy: 100 %[\s\S]+Restored\./)])
     const after = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: fresh.databaseUrl })
     expect(await after.db.selectFrom('teamMembers').select('name').execute()).toEqual([{ name: 'As it was' }])

@@ -14,7 +14,8 @@ import { StartupError } from '#lib/start/startup-error.ts'
 import { ownEdit } from '#records/edit.ts'
 
 await runCommand(async config => {
-  const [, , given = config.copyTo?.address ?? ''] = process.argv
+  const [, , given = config.copyTo?.address] = process.argv
+  if (!given) throw new StartupError('Name a backup, or the place of the copies: BACKUP_TO is not set.')
   const isElsewhere = URL.canParse(given)
   const stats = isElsewhere ? undefined : statSync(given, { throwIfNoEntry: false })
   if (!stats && !isElsewhere) throw new StartupError(`There is no file "${given}".`)
