@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { textsOf } from '#test/screens/show-page.tsx'
+import { arrivals } from '#ui/overlays/show-toast.ts'
 
 const member = { id: 9001, name: 'Zelda Quist', role: 'Lighthouse', bio: 'Keeps a light.', photo: '/favicon.svg' }
 const volunteers = [{ id: 9001, name: 'Vi', email: 'vi@example.com' }]
@@ -59,6 +60,26 @@ test('RE17: says how old the last copy outside the server is, why one failed, an
   await press('Copy now', part)
   await within(part).findByText('Last copy just now, last proven restore just now.')
   await expectGone(() => within(part).queryByText(/Is its disk mounted\?/))
+})
+
+test('says beside the button, and only there, why no backup was written', async () => {
+  let next: number | undefined
+  const answers = {
+    get '/backup/files'() {
+      const answer = Promise.resolve(next)
+      next = undefined
+      return answer
+    },
+  }
+  const { page, press, refusals } = await openData({ site: 'sample', answers })
+  await page.findByText(/^No backups yet/)
+  const toasted = vi.fn()
+  arrivals.addEventListener('toast', toasted)
+  next = 507
+  await press('Back up now')
+  await expect.poll(refusals).toMatch(/^\S.+\. No backup was written\.$/)
+  arrivals.removeEventListener('toast', toasted)
+  expect(toasted).not.toHaveBeenCalled()
 })
 
 test('D2: offers the archive beside the backup', async () => {

@@ -24,10 +24,7 @@ export function ServerBackups() {
 
   function writeOne() {
     if (make.isPending) return
-    make.mutate(undefined, {
-      onSuccess: () => showToast({ title: 'Backup written' }),
-      onError: error => showToast({ title: 'Error', description: reasonOf(error), kind: 'error' }),
-    })
+    make.mutate(undefined, { onSuccess: () => showToast({ title: 'Backup written' }) })
   }
 
   if (query.isError || !query.data) {
