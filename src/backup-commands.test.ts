@@ -67,7 +67,10 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
     expect(await command('restore', settings)).toEqual({ code: 1, printed: unnamed })
     const passphrase = { BACKUP_PASSPHRASE: copyTo.passphrase }
     const { code, printed } = await command('restore', { ...settings, ...passphrase }, copyTo.address)
-    expect([code, printed]).toEqual([0, expect.stringMatching(/Decrypting the copy: 100 %[\s\S]+Restored\./)])
+    expect([code, printed]).toEqual([
+      0,
+      expect.stringMatching(/Decrypting the copy: 100 %[\s\S]+Restored \S+Z-daily\.(sqlite|json)\./),
+    ])
     const after = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: fresh.databaseUrl })
     expect(await after.db.selectFrom('teamMembers').select('name').execute()).toEqual([{ name: 'As it was' }])
     await after.close()

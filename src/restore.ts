@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { openDatabase } from '#app/open-database.ts'
 import { storedSettingValues } from '#app/rules/setting-values.ts'
 import { runCommand } from '#app/run-command.ts'
@@ -41,7 +41,7 @@ function showProgress() {
 async function restore(config: Config, file: string): Promise<string> {
   if (file.endsWith('.sqlite') && config.databaseUrl === null) {
     const before = await putInPlace(config.dataDir, file, new Date())
-    return `Restored.${before ? ` What was there before is kept as ${before}` : ''}`
+    return `Restored ${basename(file)}.${before ? ` What was there before is kept as ${before}` : ''}`
   }
   const database = await openDatabase(config)
   try {
@@ -54,7 +54,7 @@ async function restore(config: Config, file: string): Promise<string> {
       `${table}: ${imported}`,
       ...errorDetails.map(detail => `  not restored: ${detail}`),
     ])
-    return [...lines, `Restored. What was there before is kept as ${backup}`].join('\n')
+    return [...lines, `Restored ${basename(file)}. What was there before is kept as ${backup}`].join('\n')
   } finally {
     await database.close()
   }

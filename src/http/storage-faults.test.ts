@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -67,6 +68,20 @@ eachDatabase('A fault of the disk or the database', ({ engine, place, open }) =>
       expect((await visitor('/team')).body.teamMembers).toEqual([])
       other.close()
       expect((await organizer('/team', { body: member })).status).toBe(201)
+      await database.close()
+    })
+
+    test('RE17: once the database file is deleted, a write is 503 and not confirmed; reads go on', async () => {
+      const { dataDir } = await place()
+      const database = await openDatabase({ dataDir, databaseUrl: null })
+      const { visitor, signIn, request } = testSite(database)
+      const organizer = await signIn()
+      expect((await organizer('/team', { body: member })).status).toBe(201)
+      await rm(join(dataDir, 'lectern.sqlite'))
+      expect((await organizer('/team', { body: member })).status).toBe(503)
+      expect((await visitor('/contact', { body: message })).status).toBe(503)
+      expect((await visitor('/team')).body.teamMembers).toHaveLength(1)
+      expect((await request('/readyz')).status).toBe(503)
       await database.close()
     })
   } else {

@@ -1,16 +1,22 @@
+import { statSync } from 'node:fs'
 import type { SqliteDatabase } from 'kysely'
 
 /** A flush of a file or its folder that failed: https://sqlite.org/rescode.html#ioerr_fsync */
 const LOST_FLUSHES = [1034, 1290]
+/** Nothing has this name any more: https://sqlite.org/rescode.html#readonly_dbmoved. With a log SQLite does not look. */
+const MOVED = { errcode: 1032 }
 
 /**
  * A connection that writes nothing any more once a flush has failed (RE18): the kernel may have dropped what it could not
- * write, and its next flush succeeds without that.
+ * write, and its next flush succeeds without that. So it does once the file was deleted or replaced.
  */
-export function stopAtLostFlush({ close, prepare }: SqliteDatabase) {
+export function stopAtLostFlush(file: string, { close, prepare }: SqliteDatabase) {
+  const inode = () => statSync(file, { throwIfNoEntry: false })?.ino
+  const opened = inode()
   let lost: unknown
 
   function refuseLost() {
+    if (inode() !== opened) lost ??= Object.assign(new Error(`${file} was deleted or replaced.`), MOVED)
     if (lost)
       throw new Error('The disk has lost a write. Nothing is saved until a restart has checked it.', { cause: lost })
   }

@@ -47,7 +47,7 @@ export function sqliteDialect(file: string): Dialect {
  * @returns also what throws once a flush has failed
  */
 export function sqliteReadingBeside(file: string) {
-  const { writer, refuseLost } = stopAtLostFlush(openWriter(file))
+  const { writer, refuseLost } = stopAtLostFlush(file, openWriter(file))
   const reader = openReader(file)
   reader.exec('pragma busy_timeout = 0')
   return { dialect: new PatientDialect(writer, adapt(reader)), refuseLost }
