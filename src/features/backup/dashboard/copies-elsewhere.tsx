@@ -24,17 +24,12 @@ export function Copies({ copies }: { copies: CopiesElsewhere }) {
   const isOld = lastCopy !== null && isCopyOld(copies, now)
   const problem = [copyNow.error ? reasonOf(copyNow.error) : fault, isOld ? ADVICE : null].filter(Boolean).join(' ')
   return (
-    <section aria-label="Copies outside the server" className="mb-4">
+    <section aria-label="Copies outside the server" className="mb-6">
+      <p className="font-semibold">Copies outside the server</p>
       <p>{copiesText(copies, now)}.</p>
-      <p className="text-[0.875rem] text-grey">Encrypted, every hour after a change, in {to}</p>
+      <p className="text-[0.875rem] text-grey">Sent every hour after a change, encrypted, to {to}</p>
       <ProblemBox text={problem} />
-      <QuietButton
-        className="mt-3"
-        aria-disabled={isCopying}
-        onClick={() => {
-          if (!isCopying) copyNow.mutate()
-        }}
-      >
+      <QuietButton className="mt-3" aria-disabled={isCopying} onClick={() => isCopying || copyNow.mutate()}>
         {isCopying ? 'Copying...' : 'Copy now'}
       </QuietButton>
     </section>

@@ -10,13 +10,12 @@ import { stagingFolder } from './staged-import.ts'
  * @param alone whether no other process can be using the folder; else only old files are removed
  */
 export async function removeLeftovers(dataDir: string, alone: boolean, now: Date): Promise<void> {
-  const parts = (await fileNamesIn(backupFolder(dataDir))).filter(name => isPart(name))
-  const stages = await fileNamesIn(stagingFolder(dataDir))
-  const restores = (await fileNamesIn(dataDir)).filter(name => name.startsWith(COMING))
+  const pathsIn = async (folder: string, isLeft: (name: string) => boolean) =>
+    (await fileNamesIn(folder)).filter(isLeft).map(name => join(folder, name))
   const paths = [
-    ...restores.map(name => join(dataDir, name)),
-    ...parts.map(name => join(backupFolder(dataDir), name)),
-    ...stages.map(name => join(stagingFolder(dataDir), name)),
+    ...(await pathsIn(dataDir, name => name.startsWith(COMING))),
+    ...(await pathsIn(backupFolder(dataDir), isPart)),
+    ...(await pathsIn(stagingFolder(dataDir), () => true)),
   ]
   for (const path of paths) {
     const { mtimeMs } = await stat(path)

@@ -35,9 +35,11 @@ function weekOf({ createdAt }: { createdAt: string }): number {
 
 /** Whether the last daily backup of some files is a day old. */
 export function isDailyDue(files: readonly Pick<BackupFile, 'createdAt' | 'reason'>[], now: Date): boolean {
-  return !files.some(({ createdAt, reason }) => {
-    const since = now.getTime() - Date.parse(createdAt)
-    // A backup from the future was written before the clock was set back.
-    return reason === 'daily' && since >= 0 && since < DAY
-  })
+  return !files.some(({ createdAt, reason }) => reason === 'daily' && isWithinLast(DAY, createdAt, now))
+}
+
+/** Whether a moment is less than so many ms ago. One of the future was noted before the clock was set back. */
+export function isWithinLast(length: number, moment: string, now: Date): boolean {
+  const age = now.getTime() - Date.parse(moment)
+  return age >= 0 && age < length
 }

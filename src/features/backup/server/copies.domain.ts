@@ -9,7 +9,7 @@ import type { Config } from '#lib/start/config.ts'
 import { DAY, HOUR } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
 import { copyDatabase, endingOf } from './backup-files.domain.ts'
-import { expendable, isDailyDue } from './backup-retention.ts'
+import { expendable, isDailyDue, isWithinLast } from './backup-retention.ts'
 import { copyFault } from './elsewhere/copy-faults.ts'
 import { copyStore, type StoredCopy } from './elsewhere/copy-store.ts'
 import { fetchCopy } from './elsewhere/fetch-copy.ts'
@@ -47,17 +47,12 @@ export function dueCopy(
   now: Date,
 ): Extract<BackupReason, 'daily' | 'hourly'> | null {
   if (isDailyDue(copies, now)) return 'daily'
-  const isRecent = ({ createdAt }: { createdAt: string }) => {
-    const age = now.getTime() - Date.parse(createdAt)
-    return age >= 0 && age < HOUR / 2
-  }
-  return hasChanged && !copies.some(isRecent) ? 'hourly' : null
+  return hasChanged && !copies.some(({ createdAt }) => isWithinLast(HOUR / 2, createdAt, now)) ? 'hourly' : null
 }
 
 /** Whether a copy must be fetched, restored and compared again: every week. */
 export function isProofDue(lastProof: string | null, now: Date): boolean {
-  const age = lastProof === null ? PROOF_AGE : now.getTime() - Date.parse(lastProof)
-  return age < 0 || age >= PROOF_AGE
+  return lastProof === null || !isWithinLast(PROOF_AGE, lastProof, now)
 }
 
 const running = new Map<string, Promise<boolean>>()

@@ -103,11 +103,11 @@ const SKEWED = '<?xml version="1.0"?><Error><Code>RequestTimeTooSkewed</Code><Me
 
 test.each([
   [403, 'The store refuses access: check the key, the secret and their rights in BACKUP_TO.'],
-  [404, 'The bucket or folder of the copies does not exist.'],
-  [429, 'The store asks to wait. The next try is in an hour.'],
-  [507, 'The store is full.'],
+  [404, 'The bucket or folder of the copies does not exist. Make it, or check BACKUP_TO.'],
+  [429, 'The store asks to wait. The server tries again within an hour.'],
+  [507, 'The store is full. Make room there.'],
   [500, 'The store answers with the status 500.'],
-  ['breaks', 'The store does not answer, or the connection broke. The next try is in an hour.'],
+  ['breaks', 'The store does not answer, or the connection broke. The server tries again within an hour.'],
 ] as const)('RE17: a store that answers %s is said in a sentence', async (status, sentence) => {
   const host = await answering(status)
   for (const address of [`s3+http://key:secret@${host}/copies`, `webdav://name:word@${host}/copies`]) {
