@@ -78,7 +78,7 @@ test('HO5: a release runs without other software and keeps its data outside', as
 
     await writeFile(join(cwd, 'data/lectern.sqlite'), 'What a dying disk has left')
     await expect(call()).rejects.toThrow(`Bring a backup back with: ${release}/lectern restore data/backups/`)
-    expect((await call('restore', backup)).stdout).toMatch(/^Restored\./)
+    expect((await call('restore', backup)).stdout).toMatch(/^Restored \S+Z-manual\.sqlite\./)
     await expect(call('repair')).rejects.toThrow(/Usage: .+linked \[backup/)
     await expect(call('upgrade')).rejects.toThrow('Usage: lectern upgrade <archive> [sha256]')
     expect(await readdir(cwd)).toEqual(['data'])
