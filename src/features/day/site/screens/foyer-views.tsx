@@ -5,11 +5,14 @@ import { type FoyerMoment, type FoyerState, STEP } from './foyer-moment.ts'
 import { FAR } from './screen-frame.tsx'
 
 /** The whole day, with what is on. */
-export function FoyerDay({ state: { cues }, moment }: { state: FoyerState; moment: FoyerMoment }) {
+export function FoyerDay({ state: { day, cues }, moment }: { state: FoyerState; moment: FoyerMoment }) {
   const { expected, hasBegun, running, held, items } = moment
   const isLate = hasBegun && expected.current >= 0 && expected.late < FAR
   const late = isLate ? Math.round(expected.late / STEP) * 5 : 0
-  const rows: CSSProperties & Record<'--rows', number> = { '--rows': items.length }
+  const begun = cues.slice(0, expected.current + 1)
+  // The crew's cues, such as applause, belong to the item before them.
+  const last = running && begun.reverse().find(({ itemId, isPrivate }) => itemId !== null && !isPrivate)
+  const rows: CSSProperties & Record<'--rows', number> = { '--rows': items.length + (day.screenText ? 2 : 0) }
   return (
     <>
       <h1>
@@ -24,8 +27,9 @@ export function FoyerDay({ state: { cues }, moment }: { state: FoyerState; momen
       <ol style={rows}>
         {items.map(item => {
           const own = cues.flatMap((cue, place) => (cue.itemId === item.id ? place : []))
-          const isNow = own.includes(expected.current) && running !== undefined
-          const isOver = own.length > 0 && own.every(place => expected.current < 0 || place < expected.current)
+          const isNow = last?.itemId === item.id
+          const isOver =
+            !isNow && own.length > 0 && own.every(place => expected.current < 0 || place < expected.current)
           const names = item.talks.map(({ name }) => name).join(', ')
           return (
             <li key={item.id} className={isNow ? 'now' : isOver ? 'past' : ''}>
