@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { beginSession, callElsewhere, tabTo } from './administering.ts'
-import { expect, PASSWORD, processTest, test } from './fixtures.ts'
+import { expect, forgive, PASSWORD, processTest, test } from './fixtures.ts'
 import { clockOffset, moveClock } from './move-clock.mjs'
 import { startServer } from './server-process.ts'
 import { violationsIn } from './violations.ts'
@@ -30,6 +30,15 @@ async function openScreen(desk: Page, screen: Page, purpose: Purpose) {
 const newPage = async (browser: Browser, options = {}) => (await browser.newContext(options)).newPage()
 const timer = (page: Page) => page.getByRole('timer')
 const onStage = (page: Page) => page.locator('.on-stage')
+/** Text is read at 10 m from a common television if its letters take 3 % of its width, and if all of it is in sight. */
+const expectReadable = async (page: Page, parts: readonly Locator[], least = 0.03) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const part of parts) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+    const size = await part.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(size, String(part)).toBeGreaterThanOrEqual(least * 1920)
+  }
+}
 const noFaults = (page: Page) => expect.poll(() => violationsIn(page, 'html')).toEqual([])
 const press = (desk: Page, body: object) => callElsewhere(desk, 'POST', '/admin/day/press', body)
 
@@ -44,6 +53,7 @@ test('R4: presses and messages of the caller show on the stage', async ({ page, 
   await expect(page.getByText('Time left')).toBeVisible()
   await expect(timer(page)).toHaveText(/^3\d:\d\d$/)
   await axe()
+  await expectReadable(page, [onStage(page), page.getByText('Next: Gordon Whitefeather'), timer(page)])
   const talk = cues[2]?.id
   await press(caller, { press: 'add', cueId: talk, minutes: -36, of: 37 * 60_000 })
   await expect(page.getByText('Under 2 minutes')).toBeVisible()
@@ -97,9 +107,11 @@ test('R5: organizers choose what a screen shows', async ({ page, browser, baseUR
   await expect(page.getByText(/^about \d+:\d[05]$/)).toBeVisible()
   await expect(page.getByText('Parking B is full')).toBeVisible()
   await axe()
+  await expectReadable(page, [title, page.getByText('Maren Okafor'), page.getByText('Gordon Whitefeather')])
   await show('day')
   await expect(page.getByRole('listitem').filter({ hasText: 'Now' })).toContainText('9:00 AM')
   await axe()
+  await expectReadable(page, await page.getByRole('heading', { level: 2 }).all(), 0.025)
   await show('partners')
   await expect(page.getByRole('img', { name: 'Northfield Credit' })).toBeVisible()
   await axe()
@@ -108,7 +120,7 @@ test('R5: organizers choose what a screen shows', async ({ page, browser, baseUR
   await axe()
 })
 
-test('R6: the green room by keyboard', async ({ page, browser, baseURL, axe }) => {
+test('R6: the green room by keyboard', async ({ page, browser, baseURL, axe, complaints }) => {
   const caller = await newPage(browser, { baseURL })
   await beginSession(caller)
   const cues = await beginDay(caller, 2)
@@ -132,8 +144,17 @@ test('R6: the green room by keyboard', async ({ page, browser, baseURL, axe }) =
     .poll(async () => (await (await caller.request.get('/api/admin/day')).json()).cues[noor])
     .toMatchObject({ readiness: 'arrived', roomNote: 'Water on the stool' })
   await axe()
+  // A press that is lost says so until the server answers again.
+  await page.route('**/green-room', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Miked' }).click()
+  await expect(page.getByText(/^Not saved/)).toBeVisible()
+  await press(caller, { press: 'lead' })
+  await expect(page.getByText(/^Not saved/)).toHaveCount(0)
+  forgive(complaints, /ERR_FAILED/)
   // On a phone the list leads to the person and back.
-  await page.setViewportSize({ width: 390, height: 780 })
+  await page.setViewportSize({ width: 360, height: 780 })
+  const [name, clock] = await Promise.all(['h1', '.clock'].map(part => page.locator(part).boundingBox()))
+  expect(Math.abs((name?.y ?? 0) - (clock?.y ?? 99)), 'one line').toBeLessThan(10)
   await axe()
   await page.getByRole('link', { name: 'Next cues' }).click()
   await expect(page.getByRole('button', { name: 'Miked' })).toBeHidden()

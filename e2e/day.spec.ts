@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from '@playwright/test'
+import type { Browser, Locator, Page, Route } from '@playwright/test'
 import { callElsewhere, enterAsInvited, openTab, pressMore } from './administering.ts'
 import { expect, PASSWORD, processTest, test } from './fixtures.ts'
 import { startServer } from './server-process.ts'
@@ -131,6 +131,20 @@ test('R1 and R2: the day by keyboard, at 320 and 390 px too', async ({ page, axe
   await expect(page.getByText(/^50 min/)).toBeVisible()
   await pressSettled('Hold')
   await expect(page.getByText(/^On hold since/)).toBeVisible()
+  // The time left is above the buttons on the smallest phones, too.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const figures = page.getByRole('region', { name: 'Now' }).getByText(/^\d+:\d\d$/)
+  expect(await top(figures)).toBeLessThan((await top(page.getByRole('group', { name: 'Run the day' }))) - 60)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const held = control('button', 'On hold')
+  const lines = await held.evaluate(({ lastChild }) => {
+    const range = document.createRange()
+    if (lastChild) range.selectNodeContents(lastChild)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await page.setViewportSize(phone)
   await pressSettled('Go on')
   await expect(page.getByRole('button', { name: 'Next: Welcome' })).toBeVisible()
 

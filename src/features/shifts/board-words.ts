@@ -1,4 +1,5 @@
 import { MINUTE } from '#lib/time/durations.ts'
+import { momentText } from '#lib/time/moment-text.ts'
 import type { BoardPlace } from './day-board.schema.ts'
 import { lengthText } from './shift-times.ts'
 import type { PlaceState } from './shifts.schema.ts'
@@ -48,10 +49,10 @@ export function pressesFor(list: BoardList, { hasEnded }: Pick<Place, 'hasEnded'
   return list === 'due' && hasEnded ? unmarked : boardLists[list].presses
 }
 
-/** 'Doors, 8 AM to 12 PM, Foyer, begins in 20 minutes'. @param began the start of a shift that has ended, in words */
-export function placeText(list: BoardList, place: Place, now: string, began: string): string {
-  const { role, hours, where, hasEnded } = place
-  const start = list === 'due' && (hasEnded ? `ended, began ${began}` : startOf(place, now))
+/** 'Doors, 8 AM to 12 PM, Foyer, begins in 20 minutes'. */
+export function placeText(list: BoardList, place: Place, now: string): string {
+  const { role, hours, where, hasEnded, from } = place
+  const start = list === 'due' && (hasEnded ? `ended, began ${momentText(from)}` : startOf(place, now))
   return [`${role}, ${hours}`, where, start].filter(Boolean).join(', ')
 }
 

@@ -79,7 +79,7 @@ export function LiveControls({ day: { rows, day, now }, className = '' }: { day:
     <div data-bottom-bar="true" className={`live-dock ${className}`}>
       <ProblemLine text={problem} className={problem ? 'mb-2' : ''} />
       {leads ? (
-        <fieldset aria-label="Run the day" className="grid min-w-0 grid-cols-5 gap-2 lg:grid-cols-[repeat(5,5rem)_1fr]">
+        <fieldset aria-label="Run the day" className="grid min-w-0 grid-cols-5 gap-2 lg:grid-cols-[repeat(5,6rem)_1fr]">
           <Small isOff={!(isSettled && hasBegun)} onClick={() => send({ press: 'back', cueId })}>
             <StepBack aria-hidden className="size-5" /> Back
           </Small>

@@ -94,7 +94,7 @@ export function LiveDayView({ day, lostSince }: Props) {
 /** The clock, the way back on narrow screens, and the leader. */
 function TopLine({ day, now }: { day: Day; now: number }) {
   return (
-    <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="sr-only">The day</h1>
       {/* On narrow screens the buttons of the day are where the tabs are otherwise. */}
       <Link
@@ -103,7 +103,7 @@ function TopLine({ day, now }: { day: Day; now: number }) {
         aria-label={`${day.year}: back to the dashboard`}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3.5 font-semibold text-ink no-underline lg:hidden"
       >
-        <ArrowLeft aria-hidden className="size-4" /> {day.year}
+        <ArrowLeft aria-hidden className="size-4" /> <span className="max-sm:hidden">{day.year}</span>
       </Link>
       <p className="font-display font-extrabold text-2xl tabular-nums tracking-tight sm:text-3xl">
         {clockText(now)}
@@ -150,7 +150,7 @@ function Moment({ day: { day }, cue, expected, now }: { day: Day; cue: DayCue; e
           <p className="text-grey wrap-anywhere">{cueLine(cue)}</p>
           {cue.hostNote && <p className="text-grey wrap-anywhere">To the host: {cue.hostNote}</p>}
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-3 max-md:col-span-2 md:flex-col md:items-end">
+        <p className="flex flex-wrap items-baseline gap-x-3 max-md:order-first max-md:col-span-2 md:flex-col md:items-end">
           {Math.abs(left) < 12 * HOUR && (
             <b className="font-display font-extrabold text-6xl leading-none tabular-nums tracking-tight md:text-7xl">
               {isOver && '+'}

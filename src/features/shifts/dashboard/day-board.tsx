@@ -89,7 +89,7 @@ function PlaceRow({ place, list, now }: { place: BoardPlace; list: BoardList; no
     <PersonRow
       name={name}
       phone={place.phone}
-      about={placeText(list, place, now, momentText(place.from))}
+      about={placeText(list, place, now)}
       problem={set.error ? reasonOf(set.error) : ''}
     >
       {pressesFor(list, place).map(([state, label]) => (

@@ -1,6 +1,5 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
-import type { RoomChange, RoomState } from '#features/day/day.schema.ts'
+import type { RoomState } from '#features/day/day.schema.ts'
 import { clockText } from '#features/day/day-words.ts'
 import { expectedTimes } from '#features/day/expected-times.ts'
 import {
@@ -14,15 +13,16 @@ import {
   words,
 } from './green-room-person.tsx'
 import { NoteForm, Presses } from './green-room-presses.tsx'
-import type { ScreenProps } from './screen-frame.tsx'
+import { type ScreenProps, useScreenPress } from './screen-frame.tsx'
 import { ScreenTop } from './screen-top.tsx'
 
 /** How many cues are shown ahead. */
 const AHEAD = 6
 
 /** Who is on next, and how far they are (decision R6). */
-export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenProps<RoomState>) {
-  const [problem, setProblem] = useState('')
+export function GreenRoom({ state, now, setting, ask }: ScreenProps<RoomState>) {
+  const { day, cues } = state
+  const { problem, send } = useScreenPress('green-room', { state, ask })
   const expected = expectedTimes(cues, day, now)
   const running = day.state === 'waiting' ? undefined : cues[expected.current]
   const who = running && personName(running)
@@ -38,16 +38,8 @@ export function GreenRoom({ state: { day, cues }, now, setting, ask }: ScreenPro
   const named = all.find(({ cue }) => isPerson(cue) && location.hash === `#${cue.id}`)
   const chosen = named ?? people.find(({ cue }) => cue.readiness !== 'ready') ?? people[0]
 
-  async function send(change: RoomChange): Promise<boolean> {
-    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(change) }
-    const answer = await fetch(`/api${location.pathname}/green-room`, sent).catch(() => undefined)
-    setProblem(answer?.ok ? '' : 'Not saved. Please press again.')
-    await ask()
-    return answer?.ok === true
-  }
-
   return (
-    <main className={named ? 'room one' : 'room all'} aria-label="Green room">
+    <main className={named || !chosen ? 'room one' : 'room all'} aria-label="Green room">
       <ScreenTop title="Green room" {...{ setting, now, running, day, expected, who }} />
       <div className="list" id="list">
         <h2 className="sr">Next cues</h2>

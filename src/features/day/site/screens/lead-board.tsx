@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { clockText } from '#features/day/day-words.ts'
 import { type BoardList, boardLists, placeText, pressesFor } from '#features/shifts/board-words.ts'
 import type { LeadBoard, LeadPress } from '#features/shifts/day-board.schema.ts'
-import type { ScreenProps } from './screen-frame.tsx'
+import { type ScreenProps, useScreenPress } from './screen-frame.tsx'
 
 type Place = LeadBoard['due'][number]
 
@@ -11,18 +11,14 @@ const SETTLING = 600
 
 /** Who is due, here, missing and done in the shifts of a lead (decision V5). */
 export function LeadBoardScreen({ state: board, now, setting, ask }: ScreenProps<LeadBoard>) {
-  const [problem, setProblem] = useState('')
+  const { problem, send } = useScreenPress('lead', { state: board, ask })
   const [isSettling, setSettling] = useState(false)
 
   async function press({ shiftId, volunteerId }: Place, state: LeadPress['state']) {
     if (isSettling) return
     setSettling(true)
     setTimeout(() => setSettling(false), SETTLING)
-    const body = JSON.stringify({ shiftId, volunteerId, state } satisfies LeadPress)
-    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
-    const answer = await fetch(`/api${location.pathname}/lead`, sent).catch(() => undefined)
-    setProblem(answer?.ok ? '' : 'Not saved. Please press again.')
-    await ask()
+    await send({ shiftId, volunteerId, state })
   }
 
   const lists = { board, isOff: isSettling, press }
@@ -89,8 +85,7 @@ function List({ list, board, isOff, press }: ListProps) {
         {places.map(place => (
           <li key={`${place.shiftId} ${place.volunteerId}`}>
             <p>
-              <b>{place.name}</b>{' '}
-              <span className="soft">{placeText(list, place, board.now, clockText(Date.parse(place.from)))}</span>
+              <b>{place.name}</b> <span className="soft">{placeText(list, place, board.now)}</span>
             </p>
             <div>
               {pressesFor(list, place).map(([state, label]) => (

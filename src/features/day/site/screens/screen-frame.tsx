@@ -1,7 +1,9 @@
 import { type FunctionComponent, useEffect, useState, useSyncExternalStore } from 'react'
+import type { RoomChange } from '#features/day/day.schema.ts'
 import { fullClockText } from '#features/day/day-words.ts'
+import type { LeadPress } from '#features/shifts/day-board.schema.ts'
 import type { ScreenSetting } from './screen-setting.ts'
-import type { ScreenSource } from './screen-source.ts'
+import type { ScreenSource, Timed } from './screen-source.ts'
 
 /** What a screen is drawn from. */
 export interface ScreenProps<State> {
@@ -21,6 +23,27 @@ export function sizeFor(text: string, most: number): { fontSize: string } {
   return { fontSize: `max(1.75rem,min(${size}vw,calc(${size}vh * 1.75)))` }
 }
 
+/** Sends presses, and says whether each was saved; the problem of the last one stays until the next answer about the day. */
+export function useScreenPress(path: string, { state, ask }: Pick<ScreenProps<unknown>, 'state' | 'ask'>) {
+  const [problem, setProblem] = useState('')
+  const [answered, setAnswered] = useState(state)
+  if (answered !== state) {
+    setAnswered(state)
+    setProblem('')
+  }
+  async function send(change: RoomChange | LeadPress): Promise<boolean> {
+    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(change) }
+    const answer = await fetch(`/api${location.pathname}/${path}`, sent).catch(() => undefined)
+    const found = answer?.ok ? '' : 'Not saved. Please press again.'
+    setProblem(found)
+    await ask()
+    // A refusal stays for longer than the answer to this question.
+    setProblem(found)
+    return found === ''
+  }
+  return { problem, send }
+}
+
 interface FrameProps<State> {
   source: ScreenSource<State>
   setting: ScreenSetting
@@ -30,12 +53,7 @@ interface FrameProps<State> {
 }
 
 /** A screen, with a line while the server is silent. */
-export function ScreenFrame<State extends { now: string; rehearsal?: object | null }>({
-  source,
-  setting,
-  of: Screen,
-  lost,
-}: FrameProps<State>) {
+export function ScreenFrame<State extends Timed>({ source, setting, of: Screen, lost }: FrameProps<State>) {
   const { state, now, lostSince } = useSyncExternalStore(source.subscribe, source.look)
   return (
     <>
@@ -57,22 +75,16 @@ export function ScreenFrame<State extends { now: string; rehearsal?: object | nu
 function FullScreen() {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
-    function offer() {
+    function look() {
       setOffered(document.fullscreenEnabled && document.fullscreenElement === null)
-    }
-    function awaken() {
       if ('wakeLock' in navigator && document.visibilityState === 'visible')
         navigator.wakeLock.request('screen').catch(() => undefined)
     }
-    document.addEventListener('fullscreenchange', offer)
-    document.addEventListener('visibilitychange', awaken)
-    document.addEventListener('click', awaken)
-    offer()
-    awaken()
+    const events = ['fullscreenchange', 'visibilitychange', 'click']
+    for (const event of events) document.addEventListener(event, look)
+    look()
     return () => {
-      document.removeEventListener('fullscreenchange', offer)
-      document.removeEventListener('visibilitychange', awaken)
-      document.removeEventListener('click', awaken)
+      for (const event of events) document.removeEventListener(event, look)
     }
   }, [])
   if (!isOffered) return null

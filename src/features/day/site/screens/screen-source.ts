@@ -10,6 +10,9 @@ export interface Seen<State> {
   lostSince: number | undefined
 }
 
+/** What each state has. */
+export type Timed = { now: string; day?: { cueId: number | null }; rehearsal?: object | null }
+
 export interface ScreenSource<State> {
   subscribe(listener: () => void): () => void
   look(): Seen<State>
@@ -32,7 +35,7 @@ const EXACT = 100
  * @param first what the server wrote into the page
  * @param more other addresses that a state needs, by name
  */
-export function openSource<State extends { now: string; day?: { cueId: number | null } }>(
+export function openSource<State extends Timed>(
   link: string,
   purpose: string,
   first: State,

@@ -59,9 +59,11 @@ export function StageTimer({ state: { day, cues }, now }: ScreenProps<StageState
         </p>
       </div>
       <div className="foot">
-        <p className="on-stage">
-          <b>{cue && nameOf(cue)}</b>
-        </p>
+        {cue && (
+          <p className="on-stage" style={sizeFor(nameOf(cue), 5)}>
+            <b>{nameOf(cue)}</b>
+          </p>
+        )}
         <p>
           {current >= 0 && next && (
             <>
