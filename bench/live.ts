@@ -6,10 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { serverArguments } from '../scripts/server-command.mjs'
 import { load } from './load.ts'
 import { median, percentile, report, withSpread } from './measures.ts'
-import { memoryOf, start } from './processes.ts'
+import { memoryOf, organizerOf, start } from './processes.ts'
+import { measureTimers } from './timers.ts'
 
 /**
  * LV1, LV2 and LV4: the day with ten screens on the live channel and 300 pages of visitors that ask, by plain HTTP.
+ * LV3 by browsers: `timers.ts`.
  * Usage: live.ts [presses]
  */
 const presses = Number(process.argv[2] ?? 200)
@@ -24,19 +26,7 @@ const password = 'only for this measurement'
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
 const site = await start(serverArguments, { DATA_DIR: folder, ADMIN_PASSWORD: password })
 const agent = new Agent({ keepAlive: true, maxSockets: 400 })
-const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-const login = await fetch(`${site.address}/api/auth/login`, {
-  method: 'POST',
-  headers: own,
-  body: JSON.stringify({ username: 'admin', password }),
-})
-const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-const send = async (path: string, body: object) => {
-  const headers = { ...own, cookie }
-  const answer = await fetch(`${site.address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return answer.json()
-}
+const send = await organizerOf(site, password)
 await send('/cues', { title: 'Doors', kind: 'host', minutes: 20 })
 const { address } = await send('/access-links', { purpose: 'stage', name: 'Timer' })
 const link = `/api/day/${String(address).split('/day/')[1]}`
@@ -193,4 +183,5 @@ await pause(80_000)
 const left = connections()
 report('LV4', 'connections left after that', String(left), '0', left === 0)
 await site.stop()
+await measureTimers(join(folder, 'timers'), password)
 rmSync(folder, { recursive: true })
