@@ -28,8 +28,7 @@ export function FoyerDay({ state: { day, cues }, moment }: { state: FoyerState; 
         {items.map(item => {
           const own = cues.flatMap((cue, place) => (cue.itemId === item.id ? place : []))
           const isNow = last?.itemId === item.id
-          const isOver =
-            !isNow && own.length > 0 && own.every(place => expected.current < 0 || place < expected.current)
+          const isOver = own.length > 0 && own.every(place => expected.current < 0 || place < expected.current)
           const names = item.talks.map(({ name }) => name).join(', ')
           return (
             <li key={item.id} className={isNow ? 'now' : isOver ? 'past' : ''}>

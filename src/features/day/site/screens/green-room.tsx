@@ -20,8 +20,7 @@ import { ScreenTop } from './screen-top.tsx'
 const AHEAD = 6
 
 /** Who is on next, and how far they are (decision R6). */
-export function GreenRoom({ state, now, setting, ask }: ScreenProps<RoomState>) {
-  const { day, cues } = state
+export function GreenRoom({ state, state: { day, cues }, now, setting, ask }: ScreenProps<RoomState>) {
   const { problem, send } = useScreenPress('green-room', { state, ask })
   const expected = expectedTimes(cues, day, now)
   const running = day.state === 'waiting' ? undefined : cues[expected.current]

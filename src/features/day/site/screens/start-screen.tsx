@@ -14,7 +14,6 @@ import { openSource, type Timed } from './screen-source.ts'
 import { StageTimer } from './stage-timer.tsx'
 
 const { purpose, zone } = pageSetting()
-const link = `/api${location.pathname.replace(/\/$/, '')}`
 goByRules(zone)
 createRoot(byId('root')).render(screenOf())
 
@@ -35,6 +34,6 @@ function show<State extends Timed>(
   more?: Parameters<typeof openSource<State>>[3],
 ) {
   const setting = pageSetting<{ state: State }>()
-  const source = openSource(link, purpose, setting.state, more)
-  return <ScreenFrame {...{ source, setting, of, lost }} />
+  const link = `/api${location.pathname.replace(/\/$/, '')}`
+  return <ScreenFrame source={openSource(link, purpose, setting.state, more)} {...{ setting, of, lost }} />
 }
