@@ -19,7 +19,7 @@ const presses: Record<string, { path: string; open?: string; press: string; type
   carousel: { path: '/', press: 'button[aria-label="Next sponsor"]', answered: '.spotlight h3' },
   submit: { path: '/', press: '#contact form [type=submit]', answered: '#contact form [aria-invalid=true]' },
   tab: {
-    path: '/admin/dashboard?tab=overview',
+    path: '/admin/dashboard?tab=team',
     press: 'nav a:has-text("Volunteers")',
     answered: 'h1:has-text("Volunteer Applications")',
   },
