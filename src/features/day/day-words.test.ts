@@ -59,6 +59,11 @@ test.each<[seconds: number, usual: string, early: string]>([
   expect([said(false), said(true)]).toEqual([usual, early])
 })
 
+test('R4: a cue that has only its amber is amber from then on', () => {
+  const own = { amberAt: '1:00', redAt: '' }
+  expect([true, false].map(warnsEarly => warningAt(30_000, warnsEarly, own).warning)).toEqual(['amber', 'amber'])
+})
+
 test.each<[text: string, seconds: number | undefined]>([
   ['5', 300],
   ['2:30', 150],

@@ -45,7 +45,9 @@ export function warningAt(
   own = { amberAt: '', redAt: '' },
 ): { warning?: 'amber' | 'red' | 'over'; under: number } {
   const amber = readCueLength(own.amberAt) ?? (warnsEarly ? 5 : 2) * MINUTE
-  const red = readCueLength(own.redAt) ?? Math.min(amber, warnsEarly ? 2 * MINUTE : 0)
+  const late = warnsEarly ? 2 * MINUTE : 0
+  // A cue that has only its amber would be red at once.
+  const red = readCueLength(own.redAt) ?? (late < amber ? late : 0)
   if (left < 0) return { warning: 'over', under: 0 }
   if (red > 0 && left <= red) return { warning: 'red', under: red }
   return left <= amber ? { warning: 'amber', under: amber } : { under: 0 }

@@ -73,6 +73,16 @@ anyDatabase('A cue that starts by itself (R2)', ({ open }) => {
     expect([day.state, cues[0].startedAt]).toEqual(['running', at('14:20')])
   })
 
+  test('does not begin while the event has no day', async () => {
+    const database = await open()
+    const { seen } = await dayOn(database)
+    await database.db.updateTable('editions').set({ date: null }).execute()
+    const noted = new Date('2026-06-01T14:30:00.000Z')
+    await startDueCue(database, noted)
+    expect(await database.db.selectFrom('liveDays').select('state').execute()).toEqual([])
+    expect(await seen('14:30')).toBe('waiting -')
+  })
+
   test('waits while on hold, and begins in a rehearsal by its clock', async () => {
     const database = await open()
     const { ids, press, seen } = await dayOn(database)

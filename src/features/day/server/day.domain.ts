@@ -46,10 +46,13 @@ const atRest = {
 /** The real day. @param rehearsal gives that of a rehearsal instead */
 export async function readWholeDay(db: Db, year: number, rehearsal?: Rehearsal): Promise<WholeDay> {
   const sheetDay = await readSheetDay(db, year)
-  const day = rehearsal ? { ...rehearsal.day, year } : ((await findLiveDay(db, year)) ?? { ...atRest, year })
+  const kept = rehearsal ? { ...rehearsal.day, year } : ((await findLiveDay(db, year)) ?? { ...atRest, year })
   const program = await readProgram(db, year)
   const titles = new Map(program.items.map(({ id, title }) => [id, title]))
   const stored = await cues.list(db, { year })
+  const isGone = kept.cueId !== null && !stored.some(({ id, isSkipped }) => id === kept.cueId && !isSkipped)
+  // The cue of a rehearsal's moment can be deleted and skipped.
+  const day = isGone ? { ...kept, state: 'waiting' as const, cueId: null, heldSince: null } : kept
   const seen = rehearsal ? stored.map(cue => rehearsed(cue, rehearsal)) : stored
   const listed = withPeople(seen, program).map(cue => ({ ...cue, session: titles.get(cue.itemId ?? 0) ?? '' }))
   const timed = timeCues(
@@ -66,6 +69,11 @@ export async function readCrewDay(db: Db, year: number, now: Date) {
   const rehearsal = await readRehearsal(db, year, now)
   const whole = await readWholeDay(db, year, rehearsal)
   return { ...whole, rehearsal, now: new Date(now.getTime() + (rehearsal?.aheadMs ?? 0)) }
+}
+
+/** The same as visitors see it, without the rehearsal. */
+export async function readRealDay(db: Db, year: number, now: Date): Promise<CrewDay> {
+  return { ...(await readWholeDay(db, year)), rehearsal: undefined, now }
 }
 
 export type CrewDay = Awaited<ReturnType<typeof readCrewDay>>

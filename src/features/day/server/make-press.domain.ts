@@ -56,14 +56,15 @@ export async function makePress(database: Database, press: Press, { by, at }: Ed
 }
 
 /**
- * Starts the cue whose time has come, as its press would. Of several processes one counts, since the press names the cue
+ * Starts the cue whose time has come, as its press would; without a day it has no time. Of several processes one counts, since the press names the cue
  * that it was made from.
  */
 export async function startDueCue(database: Database, at: Date): Promise<void> {
   const { db } = database
   const year = await yearNamed(db, undefined)
   if (!(await hasSelfStarting(db, year))) return
-  const { cues, day, now } = await readCrewDay(db, year, at)
+  const { cues, day, now, date, rehearsal } = await readCrewDay(db, year, at)
+  if (date === null && !rehearsal) return
   const next = selfStarting(cues, day, now.getTime())
   if (next?.isDue) await makePress(database, next.press, ownEdit(at))
 }
@@ -85,7 +86,7 @@ function rehearse({ day, cues, rehearsal }: CrewDay, { press }: Rehearsing, by: 
   const lead = { leaderId: by.userId, leaderName: by.name, ledSince: new Date(first.start).toISOString() }
   return newRehearsal(
     { ...day, ...lead, state: 'waiting', cueId: null, backAt: null, spareFrom: null, spareUntil: null },
-    first.start - at.getTime(),
+    first.start,
     at,
   )
 }

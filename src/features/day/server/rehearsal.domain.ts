@@ -5,8 +5,9 @@ import { HOUR } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
 import { findRehearsal, saveLiveDay } from './day.store.ts'
 
-/** After so long a forgotten rehearsal ends by itself, in ms. */
+/** After so long a forgotten rehearsal ends by itself, and so long before the day, in ms. */
 const LONGEST = 12 * HOUR
+const BEFORE = HOUR
 
 const rehearsedCue = cue.pick({ startedAt: true, endedAt: true, allowedMs: true, heldMs: true, readiness: true })
 
@@ -35,9 +36,15 @@ export async function readRehearsal(db: Db, year: number, now: Date): Promise<Re
   return data && data.until > now.toISOString() ? data : undefined
 }
 
-/** A new one. @param day the real day, as it is before anything has happened */
-export function newRehearsal({ year: _, ...day }: LiveDay, aheadMs: number, now: Date): Rehearsal {
-  return { until: new Date(now.getTime() + LONGEST).toISOString(), aheadMs, day, cues: {} }
+/**
+ * A new one. If it is forgotten it takes no press of the real day: it ends before that, and at its start at the latest.
+ * @param day the real day, as it is before anything has happened
+ * @param start the planned start of the day, in ms
+ */
+export function newRehearsal({ year: _, ...day }: LiveDay, start: number, now: Date): Rehearsal {
+  const at = now.getTime()
+  const last = [start - BEFORE, start].find(end => end > at) ?? Number.POSITIVE_INFINITY
+  return { until: new Date(Math.min(at + LONGEST, last)).toISOString(), aheadMs: start - at, day, cues: {} }
 }
 
 /** A cue as it is in the rehearsal. */

@@ -125,6 +125,28 @@ anyDatabase('A rehearsal (R2)', ({ open }) => {
     })
   })
 
+  test('that was forgotten the evening before takes no press of the day', async () => {
+    const { ids, press, stored } = await place(open, '2026-10-08T03:00:00.000Z')
+    await press({ press: 'rehearse' })
+    const begun = await press({ press: 'start', cueId: ids[0] }, onTheDay('13:05'))
+    expect(begun).toMatchObject({ rehearsal: null, now: onTheDay('13:05') })
+    expect((await stored()).cues[0]).toMatchObject({ startedAt: onTheDay('13:05') })
+    await press({ press: 'reset' })
+    await press({ press: 'rehearse' }, onTheDay('13:50'))
+    expect(await press({ press: 'start', cueId: ids[0] }, onTheDay('14:00'))).toMatchObject({ rehearsal: null })
+  })
+
+  test('is not seen in the foyer, and waits when the cue of its moment is deleted', async () => {
+    const { admin, ids, press, screen, visitor } = await place(open, before('18:00'))
+    const foyer = await screen('screen')
+    await press({ press: 'rehearse' })
+    expect(await press({ press: 'start', cueId: ids[0] })).toMatchObject({ day: { state: 'running' } })
+    expect((await visitor(foyer)).body).toMatchObject({ rehearsal: null, day: { state: 'waiting', cueId: null } })
+    expect((await admin(`/cues/${ids[0]}`, { method: 'DELETE' })).status).toBe(200)
+    expect((await admin('/admin/day')).body).toMatchObject({ day: { state: 'waiting', cueId: null }, rehearsal: {} })
+    expect(await press({ press: 'start', cueId: ids[1] })).toMatchObject({ day: { cueId: ids[1] } })
+  })
+
   test('does not begin while the day runs, and after it leaves the real times as they were', async () => {
     const { ids, press, stored, signInAs } = await place(open, onTheDay('14:00'))
     await press({ press: 'start', cueId: ids[0] })

@@ -10,7 +10,7 @@ import type { Department } from '#lib/rights.ts'
 import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { clockIn } from './cue-times.domain.ts'
 import { cues } from './cues.collection.ts'
-import { crewMoment, readCrewDay, type WholeDay } from './day.domain.ts'
+import { crewMoment, readCrewDay, readRealDay, type WholeDay } from './day.domain.ts'
 import { noteCue } from './day.store.ts'
 import type { HostCard } from './host-cards.pdf.ts'
 import { readRehearsal, saveRehearsal, withCues } from './rehearsal.domain.ts'
@@ -18,11 +18,11 @@ import { readRehearsal, saveRehearsal, withCues } from './rehearsal.domain.ts'
 type TimedCue = WholeDay['cues'][number]
 
 /** The day, its cues and their speakers; the version is read first, so that a change meanwhile is announced again. */
-async function readScreen(database: Database, now: Date) {
+async function readScreen(database: Database, now: Date, readDay = readCrewDay) {
   const version = database.liveVersion()
   const { db } = database
   const year = await yearNamed(db, undefined)
-  const whole = await readCrewDay(db, year, now)
+  const whole = await readDay(db, year, now)
   const { day, cues: listed, program } = whole
   const { state, cueId, heldSince } = day
   return { moment: crewMoment(whole, version), day, place: { state, cueId, heldSince }, listed, people: program.people }
@@ -38,8 +38,9 @@ export async function readStage(database: Database, now: Date) {
   }
 }
 
+/** What visitors see in the foyer: nothing of a rehearsal. */
 export async function readFoyer(database: Database, now: Date) {
-  const { moment, day, place, listed, people } = await readScreen(database, now)
+  const { moment, day, place, listed, people } = await readScreen(database, now, readRealDay)
   const known = new Set((await readPublicSpeakers(database.db, { year: day.year })).map(({ id }) => id))
   // Its words may name a speaker whom visitors must not see.
   const isHidden = ({ isPrivate, speakerId }: Cue) => isPrivate || (speakerId !== null && !known.has(speakerId))

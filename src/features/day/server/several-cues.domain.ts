@@ -28,7 +28,9 @@ export async function changeSeveral(database: Database, { cueIds, what, minutes 
     const inside = inTransaction(database, trx)
     const batched = { ...edit, batch: randomUUID() }
     const added: number[] = []
-    const found = (await Promise.all(cueIds.map(id => cues.records.find(trx, id)))).filter(cue => cue !== undefined)
+    const found = (await Promise.all([...new Set(cueIds)].map(id => cues.records.find(trx, id)))).filter(
+      cue => cue !== undefined,
+    )
     for (const { id } of found) {
       // Added and deleted cues before it have moved it.
       const cue = await cues.records.find(trx, id)

@@ -3,11 +3,7 @@ import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
-import {
-  type VolunteerApplication,
-  volunteerApplication,
-  volunteerForm,
-} from '#features/volunteers/volunteers.schema.ts'
+import { type VolunteerApplication, volunteerForm } from '#features/volunteers/volunteers.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
@@ -40,26 +36,28 @@ export const volunteerApplicationApi = createRoutes().post(
  */
 async function applyToHelp(trx: Db, application: VolunteerApplication, publicUrl: string, edit: Edit): Promise<void> {
   const ofYear = { ...application, year: await yearToShow(trx) }
-  const id = (await addApplication(trx, ofYear, edit)) ?? (await fillIn(trx, ofYear, edit))
-  if (id === undefined) return
-  const { name, email, availability, interests, whyJoin } = application
+  const id = await addApplication(trx, ofYear, edit)
+  const stored = id === undefined ? await fillIn(trx, ofYear, edit) : { ...application, id }
+  if (!stored) return
+  const { name, email, availability, interests, whyJoin } = stored
   const text = [interests, availability, whyJoin].filter(Boolean).join('\n\n')
-  const arrival = { kind: 'volunteers', id, name, email, what: 'Volunteer application', text } as const
+  const arrival = { kind: 'volunteers', id: stored.id, name, email, what: 'Volunteer application', text } as const
   await notifyOfArrival(trx, arrival, { publicUrl, now: edit.at })
 }
 
 /**
- * Keeps the words of somebody who was put on the list before, such as by an import: only where there are none yet, so that
- * a stranger can change none in their name.
- * @returns the id of the record; undefined if nothing was missing
+ * Keeps the words of somebody who was put on the list before without any, such as by an import. Others can change none in
+ * their name.
+ * @returns the record; undefined if it has words
  */
-async function fillIn(trx: Db, { email, year, ...sent }: VolunteerApplication & { year: number }, edit: Edit) {
+async function fillIn(trx: Db, application: VolunteerApplication & { year: number }, edit: Edit) {
+  const { name: _, email, year, phone = '', ...sent } = application
   const known = await findPending(trx, email, year)
-  const texts = new Map(Object.entries(known ?? {}))
-  const missing = Object.entries(sent).filter(([field, text]) => text && texts.get(field) === '')
-  if (!known || missing.length === 0) return
-  const change = volunteerApplication.partial().parse(Object.fromEntries(missing))
-  return (await volunteerRecords.change(trx, known.id, change, null, edit))?.id
+  if (!known) return
+  const { id, phone: ownPhone, ...words } = known
+  const isNews = [...Object.values(sent), phone].some(text => text !== '')
+  if (!isNews || Object.values(words).some(text => text !== '')) return
+  return volunteerRecords.change(trx, id, { ...sent, phone: ownPhone || phone }, null, edit)
 }
 
 /**

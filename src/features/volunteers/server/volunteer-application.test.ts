@@ -36,11 +36,14 @@ anyDatabase('Applying to volunteer', ({ open }) => {
     const apply = (change: object) => site.visitor('/volunteers/apply', { body: { ...application, ...change } })
     const listed = { name: 'Dana Hill', email: 'Dana@example.org', phone: '780 555 0142' }
     await admin('/volunteers', { body: { ...listed, status: 'pending' } })
-    await apply({ name: 'Somebody else', phone: '1', whyJoin: '' })
+    await apply({ name: 'Somebody else', phone: '1' })
     await apply({ interests: 'Other words', whyJoin: 'For the talks' })
     const { interests, availability } = application
-    const row = { ...listed, interests, availability, whyJoin: 'For the talks', status: 'pending', version: 3 }
+    const row = { ...listed, interests, availability, whyJoin: '', status: 'pending', version: 2 }
     expect(await volunteersIn(database)).toMatchObject([row])
+    const mails = JSON.stringify(await database.db.selectFrom('mailOutbox').selectAll().execute())
+    expect(mails).toContain('Dana Hill')
+    expect(mails, 'told only what is stored').not.toMatch(/Somebody else|Other words/)
     await admin('/volunteers', { body: { name: 'Bo Reed', email: 'bo@example.org', status: 'approved' } })
     await apply({ email: 'bo@example.org' })
     expect((await volunteersIn(database))[1], 'decided on').toMatchObject({ interests: '', version: 1 })

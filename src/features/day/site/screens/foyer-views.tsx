@@ -11,7 +11,9 @@ export function FoyerDay({ state: { day, cues }, moment }: { state: FoyerState; 
   const late = isLate ? Math.round(expected.late / STEP) * 5 : 0
   const begun = cues.slice(0, expected.current + 1)
   // The crew's cues, such as applause, belong to the item before them.
-  const last = running && begun.reverse().find(({ itemId, isPrivate }) => itemId !== null && !isPrivate)
+  const last =
+    running &&
+    begun.reverse().find(({ itemId, isPrivate, startedAt }) => itemId !== null && !isPrivate && startedAt !== null)
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': items.length + (day.screenText ? 2 : 0) }
   return (
     <>

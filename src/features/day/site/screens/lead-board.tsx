@@ -17,8 +17,8 @@ export function LeadBoardScreen({ state: board, now, setting, ask }: ScreenProps
   async function press({ shiftId, volunteerId }: Place, state: LeadPress['state']) {
     if (isSettling) return
     setSettling(true)
-    setTimeout(() => setSettling(false), SETTLING)
     await send({ shiftId, volunteerId, state })
+    setTimeout(() => setSettling(false), SETTLING)
   }
 
   const lists = { board, isOff: isSettling, press }
