@@ -20,12 +20,17 @@ interface Props extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'ac
 /** A button that asks before it acts. */
 export function AskingButton({ button, action, acting = action, notDone, onConfirm, children, ...question }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: onConfirm, onSuccess: close })
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: onConfirm,
+    onSuccess: close,
+    // Back may have closed it meanwhile.
+    onError: () => setOpen(true),
+  })
   useDialogEntry(isOpen, close)
 
   function close() {
     setOpen(false)
-    reset()
+    if (error) reset()
   }
 
   return (

@@ -8,7 +8,7 @@ import { required, text } from '#lib/fields.ts'
 import { field } from '#lib/record.ts'
 import { z } from '#lib/zod.ts'
 import { textsOf } from '#test/screens/show-page.tsx'
-import { type Layout, RecordFields } from './record-fields.tsx'
+import { type Along, type Layout, RecordFields } from './record-fields.tsx'
 
 const values = z.object({
   area: field('Area', text()),
@@ -22,11 +22,12 @@ type Values = z.infer<typeof values>
 interface Props {
   name: string
   layout?: Layout<keyof Values>
+  along?: Along<keyof Values>
   start?: Partial<Values>
   onSave?: (values: Values) => void
 }
 
-function Form({ name, layout = [['area', 'title'], ['bio'], ['state']], start, onSave = () => {} }: Props) {
+function Form({ name, layout = [['area', 'title'], ['bio'], ['state']], along, start, onSave = () => {} }: Props) {
   const form = useForm<Values>({
     resolver: zodResolver(values),
     defaultValues: { area: '', name: 'Sky', title: 'A light', bio: '', state: 'open', ...start },
@@ -37,6 +38,7 @@ function Form({ name, layout = [['area', 'title'], ['bio'], ['state']], start, o
         <RecordFields<Values>
           shape={values.shape}
           layout={layout}
+          along={along}
           choices={{ area: [{ value: `Area of ${name}`, label: '' }] }}
         />
       </FormProvider>
@@ -137,4 +139,15 @@ test('a changed field says what it was, and takes it back', async () => {
   expect(document.activeElement).toBe(title)
   await userEvent.clear(form.getByLabelText('Area'))
   expect(notes()).toHaveLength(2)
+})
+
+test('a field is put back with those that change along with it', async () => {
+  const form = (await drawForms({ along: { title: ['area'] }, start: { area: 'A < B and C > D' } }))('first')
+  const notes = () => textsOf('[aria-label=first] p').filter(text => text.startsWith('Not saved.'))
+  await userEvent.type(form.getByLabelText('Title'), 's')
+  await userEvent.type(form.getByLabelText('Area'), '!')
+  expect(notes()[0]).toBe('Not saved. Was “A < B and C > D”. Put back Area')
+  await userEvent.click(form.getByRole('button', { name: 'Put back Title' }))
+  expect(notes()).toEqual([])
+  expect(form.getByLabelText('Area')).toHaveProperty('value', 'A < B and C > D')
 })

@@ -23,27 +23,34 @@ export type Layout<Name> = readonly (Row<Name> | Section<Name>)[]
 /** What can be chosen in a field, if its schema does not say; a text may be another one. */
 export type Offered<Name extends string> = { readonly [N in Name]?: readonly Choice[] }
 
+/** The fields that change with a field, by its name. */
+export type Along<Name extends string> = { readonly [N in Name]?: readonly Name[] }
+
 const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3']
 
 interface Props<Values extends FieldValues> {
   shape: Readonly<Record<string, z.ZodType>>
   layout: Layout<Path<Values>>
   choices?: Offered<Path<Values>> | undefined
+  along?: Along<Path<Values>> | undefined
 }
 
 /** The ordinary controls of a record's fields, inside its form. */
-export function RecordFields<Values extends FieldValues>({ shape, layout, choices = {} }: Props<Values>) {
+export function RecordFields<Values extends FieldValues>({ shape, layout, choices = {}, along = {} }: Props<Values>) {
   useFocusInSections(layout)
 
+  const alongOf = new Map(Object.entries<readonly string[] | undefined>(along))
+
+  // Named by its first cell: a row with others afterwards keeps the focus.
   function drawRow(row: Row<Path<Values>>) {
     return (
-      <div key={row.map(keyOf).join()} className={`grid grid-cols-1 gap-5 ${columns[row.length]}`}>
+      <div key={row.slice(0, 1).map(keyOf).join()} className={`grid grid-cols-1 gap-5 ${columns[row.length]}`}>
         {row.map(cell => {
           const name = keyOf(cell)
           const schema = shape[name]
           if (!schema) return cell
           return (
-            <ChangedField key={name} name={name} label={factsOf(schema).label}>
+            <ChangedField key={name} name={name} label={factsOf(schema).label} along={alongOf.get(name)}>
               {typeof cell !== 'string' ? (
                 cell
               ) : (

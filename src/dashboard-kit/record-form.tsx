@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type { z } from '#lib/zod.ts'
 import type { VersionedRecord } from './record-calls.ts'
 import { type EditorProps, RecordEditor, type RecordEditorProps } from './record-editor.tsx'
-import { type Layout, type Offered, RecordFields } from './record-fields.tsx'
+import { type Along, type Layout, type Offered, RecordFields } from './record-fields.tsx'
 
 /** What the ordinary editor needs to know of a record type. */
 export interface FormFacts<Row, Values extends FieldValues> {
@@ -12,6 +12,7 @@ export interface FormFacts<Row, Values extends FieldValues> {
   /** The record, or what a new one starts with besides empty texts and ticks. */
   start: NoInfer<DefaultValues<Values>>
   choices?: Offered<Path<Values>>
+  along?: Along<Path<Values>>
   width?: 'narrow' | 'wide'
   /** The line below the title while a stored record is open. */
   about?: (record: Row) => string
@@ -31,6 +32,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends FieldValu
   layout,
   start,
   choices,
+  along,
   preview,
   ...rest
 }: Props<Row, Values, Change>) {
@@ -54,7 +56,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends FieldValu
             <div className="flex items-center gap-3.5 wrap-anywhere lg:block">{preview}</div>
           </section>
         )}
-        <RecordFields shape={values.shape} layout={layout} choices={choices} />
+        <RecordFields shape={values.shape} {...{ layout, choices, along }} />
       </div>
     </RecordEditor>
   )

@@ -378,6 +378,12 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'a personal page is made in a third of the time: its logo is looked at once',
     lines: 4,
   },
+  {
+    feature: 'day',
+    reason: 'a forgotten rehearsal takes no press of the day; the foyer shows the real day',
+    lines: 22,
+  },
+  { feature: 'content', reason: 'a field is put back with those that change along with it', lines: 21 },
 ]
 
 /** Functions of more than 60 lines. */

@@ -12,6 +12,8 @@ interface Props {
   name: string
   label: string
   className?: string
+  /** Fields that change with it, and are put back with it. */
+  along?: readonly string[] | undefined
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ const edge =
   '[&_:is(input,select,textarea):not([aria-invalid])]:border-sun-deep [&_:is(input,select,textarea)]:ring-1 [&_:is(input,select,textarea)]:ring-sun-deep'
 
 /** A control that says below what an unsaved change replaces, and takes it back. */
-export function ChangedField({ name, label, className = '', children }: Props) {
+export function ChangedField({ name, label, className = '', along = [], children }: Props) {
   const { control, formState, setValue } = useFormContext()
   const inWords = useContext(StoredWordsContext)
   const value: unknown = useWatch({ control, name })
@@ -28,7 +30,8 @@ export function ChangedField({ name, label, className = '', children }: Props) {
   const isChanged = inWords !== null && JSON.stringify(value ?? '') !== JSON.stringify(stored ?? '')
 
   function discard() {
-    setValue(name, stored, { shouldDirty: true, shouldValidate: true })
+    for (const field of [...along, name])
+      setValue(field, get(formState.defaultValues, field), { shouldDirty: true, shouldValidate: true })
     // The pressed button goes.
     frame.current?.querySelector<HTMLElement>(':is(input, select, textarea, button):not([tabindex="-1"])')?.focus()
   }
@@ -63,7 +66,7 @@ function sentenceOn(value: unknown): string {
   const text = String(value)
   if (/^\/\S+$/.test(text)) return 'Was another picture.'
   if (/^\d{4}-\d\d-\d\d(T|$)/.test(text)) return `Was ${dayText(text.slice(0, 10))}${clockOf(text)}.`
-  return `Was “${cutText(text.replaceAll(/<[^>]*>|\s+/g, ' ').trim(), LONGEST)}”.`
+  return `Was “${cutText(text.replaceAll(/<\/?[a-z][^>]*>|\s+/gi, ' ').trim(), LONGEST)}”.`
 }
 
 function clockOf(local: string): string {

@@ -29,20 +29,21 @@ function ContentFields({ items, id }: Props) {
   const [page, section, key, active, type] = useWatch<ContentValues, ['page', 'section', 'key', 'active', 'type']>({
     name: ['page', 'section', 'key', 'active', 'type'],
   })
-  const textBefore = useRef('')
+  const kept = useRef({ picture: '', text: '' })
 
   /** A text is not a picture: changing the type hides the value, changing back restores it. */
   function changeType(next: string) {
-    const { content } = getValues()
-    if ((next === 'image') === (type === 'image')) return
-    setValue('content', textBefore.current, { shouldDirty: true })
-    textBefore.current = content
+    const [was, is] = [formOf(type), formOf(next)]
+    if (was === is) return
+    kept.current[was] = getValues('content')
+    setValue('content', kept.current[is], { shouldDirty: true })
   }
 
   return (
     <>
       <RecordFields<ContentValues>
         shape={shape}
+        along={{ page: ['section'], type: ['content'] }}
         choices={{ key: commonKeys.map(value => ({ value, label: value })) }}
         layout={[
           [
@@ -80,6 +81,10 @@ function ContentFields({ items, id }: Props) {
       </p>
     </>
   )
+}
+
+function formOf(type: string) {
+  return type === 'image' ? 'picture' : 'text'
 }
 
 function chosenFrom(names: readonly string[]) {

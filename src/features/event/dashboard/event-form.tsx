@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { get, type Resolver, useForm } from 'react-hook-form'
+import { StoredWordsContext } from '#dashboard-kit/form/changed-field.tsx'
 import { currentOf } from '#dashboard-kit/form/fields-of.ts'
 import { InPlaceForm } from '#dashboard-kit/form/in-place-form.tsx'
 import { useInPlaceForm } from '#dashboard-kit/form/use-in-place-form.tsx'
@@ -66,11 +67,13 @@ function RowForm({ fields, name, row }: Props & { row: EventRow }) {
   })
   return (
     <InPlaceForm editing={editing} what={name.toLowerCase()} autoComplete="off">
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        {fields.map(field => (
-          <EventFieldControl key={field} name={field} />
-        ))}
-      </div>
+      <StoredWordsContext value={(_, value) => inWords(value)}>
+        <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+          {fields.map(field => (
+            <EventFieldControl key={field} name={field} />
+          ))}
+        </div>
+      </StoredWordsContext>
     </InPlaceForm>
   )
 }

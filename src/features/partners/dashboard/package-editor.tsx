@@ -33,6 +33,7 @@ export function PackageEditor(props: EditorProps<SponsorshipPackage>) {
         ['isPopular', 'active'],
         { title: labels.deliverables, rows: [[<DeliverablesField key="deliverables" />]] },
       ]}
+      along={{ features: ['deliverables'] }}
       {...props}
     />
   )
