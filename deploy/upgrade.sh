@@ -3,6 +3,8 @@
 #   lectern upgrade lectern-1.1.0-linux-x64.tar.gz <sha256>
 # As root, with deploy/lectern.service and the link of docs/operating.md. Without a hash it reads <archive>.sha256.
 set -eu
+# A lost connection must not leave the site stopped.
+trap '' HUP
 
 # How long a release may take until it is ready, in seconds: PATIENCE, for tables that take long to bring up to date.
 patience=${PATIENCE-300}
@@ -26,10 +28,19 @@ link=$folder/lectern
 # The variables of the site, as its unit has them.
 variables=$(systemctl show --value --property=EnvironmentFiles lectern | sed 's/ (.*//')
 for pair in $(systemctl show --value --property=Environment lectern); do export "$pair"; done
-while IFS= read -r line; do
+while IFS= read -r line || [ -n "$line" ]; do
+  case $line in [A-Z]*=\"*\" | [A-Z]*=\'*\') line=${line%%=*}=${line#*=?} line=${line%?} ;; esac
   case $line in [A-Z]*=*) export "$line" ;; esac
 done <"${variables:-/dev/null}"
 user=$(systemctl show --value --property=User lectern)
+
+# Where the site answers on this machine.
+case ${HOST-127.0.0.1} in
+  0.0.0.0) host=127.0.0.1 ;;
+  ::) host=[::1] ;;
+  *:*) host=[$HOST] ;;
+  *) host=${HOST-127.0.0.1} ;;
+esac
 
 as_site() {
   if [ -n "$user" ]; then runuser --user "$user" -- "$@"; else "$@"; fi
@@ -46,7 +57,7 @@ comes_up() {
       setTimeout(ask, 500)
     })
     ask()
-  ' "http://${HOST-127.0.0.1}:${PORT-3000}/readyz" "$1"
+  ' "http://$host:${PORT-3000}/readyz" "$1"
 }
 
 lead_to() {

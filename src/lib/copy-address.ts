@@ -5,8 +5,17 @@ import { SEALED } from './backup-name.ts'
 export function isCopyAddress(address: string): boolean {
   if (isAbsolute(address)) return true
   const url = URL.parse(address)
-  if (/^webdavs?:$/.test(url?.protocol ?? '')) return url?.host !== ''
-  return /^s3(\+http)?:$/.test(url?.protocol ?? '') && url?.password !== '' && /^\/[^/]/.test(url?.pathname ?? '')
+  if (!url || !isDecodable(url.username + url.password)) return false
+  if (/^webdavs?:$/.test(url.protocol)) return url.host !== ''
+  return /^s3(\+http)?:$/.test(url.protocol) && url.password !== '' && /^\/[^/]/.test(url.pathname)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** An address without the name, the password and the region in it. */

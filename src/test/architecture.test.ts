@@ -384,6 +384,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     lines: 22,
   },
   { feature: 'content', reason: 'a field is put back with those that change along with it', lines: 21 },
+  { feature: 'backup', reason: 'a password that cannot be decoded is refused at the start', lines: 15 },
 ]
 
 /** Functions of more than 60 lines. */

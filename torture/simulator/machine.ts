@@ -98,8 +98,10 @@ function openDisk(): { disk: Disk; restore: () => void } {
       hasFailed = false
     },
     recover() {
+      const failed = hasFailed
       armed = undefined
-      return hasFailed
+      hasFailed = false
+      return failed
     },
     hasLost: () => hasLost,
     forget() {

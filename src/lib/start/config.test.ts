@@ -16,6 +16,7 @@ test.each([
   ['BACKUP_TO', 's3://bucket/lectern'],
   ['BACKUP_TO', 'ftp://a:b@host/copies'],
   ['BACKUP_TO', 's3://key:secret@host/'],
+  ['BACKUP_TO', 'webdavs://name:50%off@host/copies'],
   ['BACKUP_TO', 'copies'],
   ['BACKUP_PASSPHRASE', 'short'],
   ['LOG_LEVEL', 'loud'],

@@ -40,5 +40,8 @@ test('DN1, DN2: a site without a sender’s address is told what to set; the hea
   await page.findByText(/^No one can answer lectern@localhost\. MAIL_FROM on the server/)
   await fill('Headers of the mail', `Subject: ${'x'.repeat(200_000)}`)
   await press('Read the headers')
-  await page.findByText(/200.?000 characters/)
+  const problem = await page.findByText(/200.?000 characters/)
+  // Below the button that was pressed.
+  const after = page.getByLabelText(/^Headers of the mail/).compareDocumentPosition(problem)
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
 })

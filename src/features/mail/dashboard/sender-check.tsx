@@ -17,6 +17,7 @@ export function SenderCheck() {
   const [headers, setHeaders] = useState('')
   const { findings = [], delivered = [] } = check.data ?? {}
   const checkAgain = () => check.isPending || check.mutate(headers)
+  const problem = <ProblemBox text={check.error && reasonOf(check.error)} />
   const label = (text: string) => (check.isPending ? 'Checking...' : text)
   return (
     <>
@@ -28,7 +29,7 @@ export function SenderCheck() {
           {label(check.data ? 'Check again' : 'Check the sender')}
         </QuietButton>
         <SenderFindings title="Sender" findings={findings} />
-        <ProblemBox text={check.error && reasonOf(check.error)} />
+        {!check.variables && problem}
       </SettingPanel>
       <SettingPanel
         title="Read a mail that arrived"
@@ -56,6 +57,7 @@ export function SenderCheck() {
             {label('Read the headers')}
           </QuietButton>
         </form>
+        {check.variables && problem}
         <SenderFindings title="Mail that arrived" findings={delivered} />
       </SettingPanel>
     </>

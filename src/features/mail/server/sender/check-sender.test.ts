@@ -61,6 +61,14 @@ test.for([
     finds: ['good dkim', 'good spf', 'good dmarc'],
   },
   {
+    name: 'the name of the relay in HELO',
+    text: headers(
+      'dkim=pass header.d=club.example; spf=pass smtp.mailfrom=post@club.example; spf=none smtp.helo=mx.relay.example',
+      'club.example',
+    ),
+    finds: ['good dkim', 'good spf'],
+  },
+  {
     name: 'not signed',
     text: headers('dkim=none; spf=pass smtp.mailfrom=post@club.example; dmarc=pass'),
     finds: ['wrong dkim: The mail is not signed', 'good spf', 'good dmarc'],

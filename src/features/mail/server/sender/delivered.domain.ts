@@ -48,7 +48,8 @@ export async function checkDelivered(lookUp: LookUp, dmarc: Dmarc, { domain, hea
     const text = `The receiver’s result of ${method.toUpperCase()}${of && ` for ${of}`}: ${verdict}.`
     const isPassed = verdict === 'pass'
     if (method === 'dmarc') findings.push((isPassed ? good : wrong)('dmarc', text))
-    if (method !== 'spf') continue
+    // That of the name of the mail server (HELO) says nothing about the sender.
+    if (method !== 'spf' || of === '') continue
     const counts = isPassed && (await alignedOf('aspf', [of])) !== undefined
     const other =
       isPassed && !counts ? ` It does not count for ${domain}: the mail server has a return address of its own.` : ''
@@ -86,7 +87,10 @@ function fieldsOf(headers: string): Map<string, string[]> {
     .replaceAll(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)) {
     const [, name, value = ''] = /^([!-9;-~]+):\s*(.*)$/.exec(line) ?? []
-    if (name) fields.set(name.toLowerCase(), [...(fields.get(name.toLowerCase()) ?? []), value])
+    if (!name) continue
+    const values = fields.get(name.toLowerCase())
+    if (values) values.push(value)
+    else fields.set(name.toLowerCase(), [value])
   }
   return fields
 }
