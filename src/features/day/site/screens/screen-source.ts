@@ -45,7 +45,7 @@ export function openSource<State extends Timed>(
   let state = first
   let clock = { offset: Date.parse(first.now) - performance.now(), trip: Number.POSITIVE_INFINITY }
   let lostSince: number | undefined
-  let isAsking = false
+  let asking: Promise<void> | undefined
   let isAskedAgain = false
   const noteCue = followRelease()
   const soon = oneTimer(() => void ask(), AGAIN)
@@ -56,33 +56,41 @@ export function openSource<State extends Timed>(
     return performance.now() + clock.offset
   }
 
-  async function ask() {
-    isAskedAgain = isAsking
-    if (isAsking) return
-    isAsking = true
-    try {
-      const asked = performance.now()
-      const answer: State | undefined = await read(`${link}/${purpose}`)
-      // The page says that the link has ended.
-      if (!answer) return location.reload()
-      noteContact()
-      const trip = performance.now() - asked
-      const offset = Date.parse(answer.now) - asked - trip / 2
-      // A faster answer is more exact; an old estimate that cannot be true any more goes, too.
-      if (trip <= clock.trip || Math.abs(offset - clock.offset) > trip / 2) clock = { offset, trip }
-      if (clock.trip > EXACT) soon()
-      const parts: [string, unknown][] = []
-      for (const [name, path] of Object.entries(more?.(answer) ?? {})) parts.push([name, await read(path)])
-      state = Object.assign({}, state, answer, Object.fromEntries(parts))
-      lostSince = undefined
-      noteCue(answer.day?.cueId ?? null)
-    } catch {
-      lostSince = lostSince ?? now()
-      soon()
-    }
-    isAsking = false
-    tell()
-    if (isAskedAgain) void ask()
+  /** @returns once what the server knows now is shown: a question under way may be older, so it is asked again */
+  function ask() {
+    isAskedAgain = asking !== undefined
+    asking ??= askUntilNew()
+    return asking
+  }
+
+  async function askUntilNew() {
+    do {
+      isAskedAgain = false
+      await question().catch(() => {
+        lostSince = lostSince ?? now()
+        soon()
+      })
+      tell()
+    } while (isAskedAgain)
+    asking = undefined
+  }
+
+  async function question() {
+    const asked = performance.now()
+    const answer: State | undefined = await read(`${link}/${purpose}`)
+    // The page says that the link has ended.
+    if (!answer) return location.reload()
+    noteContact()
+    const trip = performance.now() - asked
+    const offset = Date.parse(answer.now) - asked - trip / 2
+    // A faster answer is more exact; an old estimate that cannot be true any more goes, too.
+    if (trip <= clock.trip || Math.abs(offset - clock.offset) > trip / 2) clock = { offset, trip }
+    if (clock.trip > EXACT) soon()
+    const parts: [string, unknown][] = []
+    for (const [name, path] of Object.entries(more?.(answer) ?? {})) parts.push([name, await read(path)])
+    state = Object.assign({}, state, answer, Object.fromEntries(parts))
+    lostSince = undefined
+    noteCue(answer.day?.cueId ?? null)
   }
 
   function tell() {
