@@ -179,11 +179,21 @@ export async function tabTo(page: Page, name: string | RegExp, role: Parameters<
 
 /** Sees that the toast that is shown lies over none of some parts of what is below it. */
 export async function expectUncovered(page: Page, parts: readonly Locator[]) {
+  await expect(() => seeUncovered(page, parts)).toPass({ timeout: 5_000 })
+}
+
+/** The same of the buttons of the last row, at the end of the page: a moment after a toast, the page has room for it. */
+export async function expectLastUncovered(page: Page, row: Locator) {
   await expect(async () => {
-    const toast = await page.locator('[role="dialog"][data-type]:not([data-ending-style])').boundingBox()
-    expect(toast).not.toBeNull()
-    for (const part of parts) expect(meet(toast, await part.boundingBox()), String(part)).toBe(false)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await seeUncovered(page, await row.getByRole('button').all())
   }).toPass({ timeout: 5_000 })
+}
+
+async function seeUncovered(page: Page, parts: readonly Locator[]) {
+  const toast = await page.locator('[role="dialog"][data-type]:not([data-ending-style])').boundingBox()
+  expect(toast).not.toBeNull()
+  for (const part of parts) expect(meet(toast, await part.boundingBox()), String(part)).toBe(false)
 }
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>

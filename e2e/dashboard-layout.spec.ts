@@ -1,4 +1,12 @@
-import { expectUncovered, forgiveRefusals, openTab, pressMore, tabLink, turnTo } from './administering.ts'
+import {
+  expectLastUncovered,
+  expectUncovered,
+  forgiveRefusals,
+  openTab,
+  pressMore,
+  tabLink,
+  turnTo,
+} from './administering.ts'
 import { expect, goWithin, moving, test } from './fixtures.ts'
 
 test.use(moving)
@@ -126,8 +134,7 @@ test('a toast covers neither the title of a dialog nor a button of its foot, nor
     // The message of the width before may still be there.
     await expect(page.getByText('Speaker order has been updated successfully').first()).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    await expectUncovered(page, await last.getByRole('button').all())
+    await expectLastUncovered(page, last)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginSession, expectUncovered, openTab, pressMore, tabLink, turnTo } from './administering.ts'
+import { beginSession, expectLastUncovered, openTab, pressMore, tabLink, turnTo } from './administering.ts'
 import { expect, goWithin, test } from './fixtures.ts'
 
 test.use({ sharesSite: true })
@@ -208,8 +208,7 @@ test('on a phone rows are moved behind “Reorder”', async ({ page, axe }) => 
   await last.getByRole('button', { name: `Move ${name} up` }).click()
   await expect(page.getByText('Speaker order has been updated successfully')).toBeVisible()
   await expect(rows.nth(-2)).toContainText(name)
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  await expectUncovered(page, await last.getByRole('button').all())
+  await expectLastUncovered(page, last)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(move).toHaveCount(0)
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()

@@ -25,7 +25,13 @@ function marksAt(cueId: number) {
   const state = {
     ...{ version: 1, rehearsal: null, now: NOW, view: 'day' as const },
     day: { state: 'running' as const, cueId, heldSince: null, screenText: '' },
-    cues: [cue(1, 1, begun), cue(2, null, begun), cue(3, 1, null), cue(4, 2, null), cue(5, null, begun)],
+    cues: [
+      cue(1, 1, begun),
+      cue(2, null, begun),
+      cue(3, 1, null),
+      cue(4, 2, cueId === 4 ? begun : null),
+      cue(5, null, begun),
+    ],
     program: { scheduleItems: [item(1, 'Session one'), item(2, 'Lunch')] },
   }
   const html = renderToStaticMarkup(
@@ -40,5 +46,5 @@ test('R5: a session is on from its first talk to its last, with the applause bet
   expect(marksAt(2)).toEqual(['now', ''])
   expect(marksAt(4)).toEqual(['past', 'now'])
   // Applause after a talk that was jumped over.
-  expect(marksAt(5)).toEqual(['now', ''])
+  expect(marksAt(5)).toEqual(['now', 'past'])
 })
