@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib'
+import { dayPurposes } from '#lib/rights.ts'
 import { beginSession, callElsewhere, openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { watchRequests } from './quiet-page.ts'
@@ -60,4 +62,18 @@ test('R3: the dashboard shows a new message at once, and asks for nothing while 
     return asked
   }
   await expect.poll(askedInAMinute).toEqual(['/api/event'])
+})
+
+test('R4, G2: the scripts and styles of all screens and desks have at most 75 kB together, compressed', async ({
+  page,
+}) => {
+  await beginSession(page)
+  const parts = new Set<string>()
+  for (const purpose of dayPurposes) {
+    const { address } = await callElsewhere(page, 'POST', '/access-links', { purpose, name: purpose })
+    const html = await (await page.request.get(`/day/${String(address).split('/day/')[1]}`)).text()
+    for (const [part] of html.matchAll(/<(script|style)>.*?<\/\1>/gs)) parts.add(part)
+  }
+  expect([...parts].filter(part => part.startsWith('<script'))).toHaveLength(2)
+  expect(brotliCompressSync([...parts].join('')).byteLength).toBeLessThanOrEqual(75_000)
 })

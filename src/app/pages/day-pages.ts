@@ -20,6 +20,7 @@ import doorScript from '#features/guests/site/door/start-door.tsx?script'
 import { readLeadBoard } from '#features/shifts/server/lead-board.ts'
 import { createRoutes, type LinkCaller } from '#http/create-routes.ts'
 import { pagePolicy, secretHeaders } from '#http/security-headers.ts'
+import { screenSprite } from '#lib/terms/icons.ts'
 import { zoneOffsets } from '#lib/time/time-zone-rules.ts'
 import { answerFault } from '#rendering/page-routes.ts'
 import type { Visits } from '#rendering/visits.ts'
@@ -115,6 +116,7 @@ function page(brand: string, setting: object, { title, script, style }: ReturnTy
 </head>
 <body>
 <div id="root"></div>
+${raw(screenSprite)}
 <noscript>This page needs scripts.</noscript>
 <script type="application/json" id="setting">${raw(JSON.stringify(setting).replaceAll('<', '\\u003c'))}</script>
 <script>${raw(script)}</script>

@@ -1,10 +1,10 @@
-import { MessageSquare, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScreenState } from '#features/day/day.schema.ts'
 import { fullClockText } from '#features/day/day-words.ts'
 import { type FoyerMoment, type FoyerState, foyerMoment } from './foyer-moment.ts'
 import { FoyerDay, FoyerPartners } from './foyer-views.tsx'
 import { type ScreenProps, sizeFor } from './screen-frame.tsx'
+import { ScreenIcon } from './screen-icon.tsx'
 
 type Cue = ScreenState['cues'][number]
 
@@ -33,7 +33,7 @@ export function FoyerScreen({ state, now, setting: { brand, edition } }: ScreenP
       )}
       {day.screenText && !isMessage && (
         <p className="note">
-          <TriangleAlert className="i" />
+          <ScreenIcon name="alert" />
           {day.screenText}
         </p>
       )}
@@ -45,7 +45,7 @@ export function FoyerScreen({ state, now, setting: { brand, edition } }: ScreenP
       return (
         <>
           <p className="label sun">
-            <MessageSquare className="i" />
+            <ScreenIcon name="message" />
             From the organizers
           </p>
           <h1 style={sizeFor(day.screenText, 8)}>{day.screenText}</h1>

@@ -1,8 +1,8 @@
-import { Clock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { WallSponsor } from '#features/partners/partners.schema.ts'
 import { type FoyerMoment, type FoyerState, STEP } from './foyer-moment.ts'
 import { FAR } from './screen-frame.tsx'
+import { ScreenIcon } from './screen-icon.tsx'
 
 /** The whole day, with what is on. */
 export function FoyerDay({ state: { day, cues }, moment }: { state: FoyerState; moment: FoyerMoment }) {
@@ -21,7 +21,7 @@ export function FoyerDay({ state: { day, cues }, moment }: { state: FoyerState; 
         Today{' '}
         {late > 0 && (
           <span className="label sun">
-            <Clock className="i" />
+            <ScreenIcon name="clock" />
             About {late} minutes later
           </span>
         )}

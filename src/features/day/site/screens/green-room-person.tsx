@@ -1,7 +1,7 @@
-import { Clock } from 'lucide-react'
 import type { RoomState } from '#features/day/day.schema.ts'
 import { clockText } from '#features/day/day-words.ts'
 import { FAR } from './screen-frame.tsx'
+import { ScreenIcon } from './screen-icon.tsx'
 
 export const steps = ['arrived', 'miked', 'ready'] as const
 export const words = { arrived: 'Arrived', miked: 'Miked', ready: 'Ready' }
@@ -32,7 +32,7 @@ export function PersonOnStage({ cue, start, now }: Omit<TimedRoomCue, 'end'> & {
         <RoomFace cue={cue} />
         <div>
           <p className="label sun">
-            <Clock className="i" />
+            <ScreenIcon name="clock" />
             {minutes < FAR / 60_000 && `On in ${minutes} min, at `}
             {clockText(start)}
           </p>

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { RoomChange } from '#features/day/day.schema.ts'
 import { personName, type RoomCue, reachedBy, steps, words } from './green-room-person.tsx'
+import { ScreenIcon } from './screen-icon.tsx'
 
 interface SendProps {
   cue: RoomCue
@@ -50,7 +50,7 @@ export function Presses({ cue, problem, send }: SendProps & { problem: string })
               aria-pressed={at < reached}
               onClick={() => void send({ cueId: cue.id, readiness })}
             >
-              {at < reached && <Check className="i" />}
+              {at < reached && <ScreenIcon name="check" />}
               {words[step]}
             </button>
           )

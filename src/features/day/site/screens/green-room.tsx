@@ -1,4 +1,3 @@
-import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
 import type { RoomState } from '#features/day/day.schema.ts'
 import { clockText } from '#features/day/day-words.ts'
 import { expectedTimes } from '#features/day/expected-times.ts'
@@ -14,6 +13,7 @@ import {
 } from './green-room-person.tsx'
 import { NoteForm, Presses } from './green-room-presses.tsx'
 import { type ScreenProps, useScreenPress } from './screen-frame.tsx'
+import { ScreenIcon } from './screen-icon.tsx'
 import { ScreenTop } from './screen-top.tsx'
 
 /** How many cues are shown ahead. */
@@ -88,13 +88,13 @@ function CueRow({ cue, start, end, isChosen }: TimedRoomCue & { isChosen: boolea
           <span className="about">{cue.speaker?.talkTitle || cue.title}</span>
           {reached === 0 ? (
             <span className="label rose">
-              <TriangleAlert className="i" />
+              <ScreenIcon name="alert" />
               Not here yet
             </span>
           ) : (
             steps.map((step, at) => (
               <span key={step} className={at < reached ? 'step yes' : 'step'}>
-                {at < reached ? <Check className="i" /> : <CircleDashed className="i" />}
+                {at < reached ? <ScreenIcon name="check" /> : <ScreenIcon name="to-do" />}
                 {words[step]}
                 {at >= reached && <span className="sr"> not yet</span>}
               </span>

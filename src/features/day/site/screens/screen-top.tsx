@@ -1,7 +1,7 @@
-import { Clock } from 'lucide-react'
 import { clockText, cueLengthText, heldWords, lateText } from '#features/day/day-words.ts'
 import { type DayState, dueEnd, type ExpectedDay, type TimedCue } from '#features/day/expected-times.ts'
 import { FAR, type ScreenProps } from './screen-frame.tsx'
+import { ScreenIcon } from './screen-icon.tsx'
 
 interface ScreenTopProps extends Pick<ScreenProps<unknown>, 'setting' | 'now'> {
   title: string
@@ -34,7 +34,7 @@ export function ScreenTop({ title, setting, now, day, expected, running, who }: 
       <p>
         {day.cueId !== null && Math.abs(expected.late) < FAR && (
           <span className="label sun">
-            <Clock className="i" />
+            <ScreenIcon name="clock" />
             {lateText(expected.late)}
           </span>
         )}{' '}

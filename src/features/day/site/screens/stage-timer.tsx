@@ -1,15 +1,16 @@
-import { Clock, type LucideIcon, MessageSquare, Pause, TriangleAlert } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { StageState } from '#features/day/day.schema.ts'
 import { cueLengthText, fullClockText, heldWords, spareTimes, warningAt } from '#features/day/day-words.ts'
 import { dueEnd, expectedTimes } from '#features/day/expected-times.ts'
+import type { ScreenIconName } from '#lib/terms/icons.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { FAR, type ScreenProps, sizeFor } from './screen-frame.tsx'
+import { ScreenIcon } from './screen-icon.tsx'
 
 interface Look {
   look: string
-  Icon?: LucideIcon
+  icon?: ScreenIconName
   word: string
   /** The figures; the clock by default. */
   left?: number
@@ -22,7 +23,7 @@ export function StageTimer({ state: { day, cues }, now }: ScreenProps<StageState
   const { current } = expectedTimes(cues, day, now)
   const cue = cues[current]
   const clock = fullClockText(now)
-  const { look, Icon, word, left, share = 0 } = lookOf(cue, day, now, cues.length > 0)
+  const { look, icon, word, left, share = 0 } = lookOf(cue, day, now, cues.length > 0)
   const figures = left === undefined ? (clock.split(' ')[0] ?? '') : (left < 0 ? '+' : '') + cueLengthText(left)
   if (day.stageMode === 'blank')
     return (
@@ -35,7 +36,7 @@ export function StageTimer({ state: { day, cues }, now }: ScreenProps<StageState
   if (day.stageMode !== 'none' && day.stageText !== '')
     return (
       <Stage look={`message ${day.stageMode}`}>
-        <Top Icon={MessageSquare} word="Message" clock={clock} />
+        <Top icon="message" word="Message" clock={clock} />
         <p className="say" role="alert" style={sizeFor(day.stageText, 13)}>
           {day.stageText}
         </p>
@@ -52,7 +53,7 @@ export function StageTimer({ state: { day, cues }, now }: ScreenProps<StageState
   const letters: CSSProperties & Record<'--letters', number> = { '--letters': Math.max(5, figures.length) }
   return (
     <Stage look={look}>
-      <Top Icon={Icon} word={word} clock={clock} />
+      <Top icon={icon} word={word} clock={clock} />
       <div className="time">
         <p role="timer" style={letters}>
           {figures}
@@ -88,11 +89,11 @@ function Stage({ look, children }: { look: string; children: ReactNode }) {
   )
 }
 
-function Top({ Icon, word, clock }: { Icon: LucideIcon | undefined; word: string; clock: string }) {
+function Top({ icon, word, clock }: { icon: ScreenIconName | undefined; word: string; clock: string }) {
   return (
     <div className="top">
       <p className="state">
-        {Icon && <Icon className="i" />}
+        {icon && <ScreenIcon name={icon} />}
         {word}
       </p>
       <p>{clock}</p>
@@ -117,15 +118,15 @@ function lookOf(cue: Cue | undefined, day: StageState['day'], now: number, hasCu
   }
   const left = dueEnd(cue, day, now) - now
   const held = heldWords(day)
-  if (held) return { look: 'hold', Icon: Pause, word: held, left }
+  if (held) return { look: 'hold', icon: 'pause', word: held, left }
   return timedLook(left, cue.allowedMs ?? 0, 'Time left', warningAt(left, day.warnsEarly, cue))
 }
 
 function timedLook(left: number, length: number, word: string, warned: ReturnType<typeof warningAt>): Look {
   const { warning, under } = warned
-  if (warning === 'over') return { look: 'over', Icon: TriangleAlert, word: 'Over time', left }
+  if (warning === 'over') return { look: 'over', icon: 'alert', word: 'Over time', left }
   if (!warning) return { look: 'plenty', word, left, share: Math.min(1, left / length) }
-  return { look: warning === 'red' ? 'last' : 'soon', Icon: Clock, word: `Under ${underText(under)}`, left }
+  return { look: warning === 'red' ? 'last' : 'soon', icon: 'clock', word: `Under ${underText(under)}`, left }
 }
 
 const underText = (length: number) =>

@@ -1,5 +1,5 @@
-import { Check, Clock } from 'lucide-react'
 import { fullClockText } from '#features/day/day-words.ts'
+import { ScreenIcon } from '#features/day/site/screens/screen-icon.tsx'
 import type { Arrival } from '#features/guests/guests.schema.ts'
 import type { DoorBook } from './door-book.ts'
 
@@ -29,7 +29,7 @@ export function ArrivalMark({ book, first, arrived, quantity, isLast }: ArrivalM
 export function HereMark({ text, isWaiting = false }: { text: string; isWaiting?: boolean }) {
   return (
     <p className={isWaiting ? 'in kept' : 'in'}>
-      {isWaiting ? <Clock className="i" /> : <Check className="i" />}
+      {isWaiting ? <ScreenIcon name="clock" /> : <ScreenIcon name="check" />}
       {text}
       {isWaiting && ', not sent yet'}
     </p>

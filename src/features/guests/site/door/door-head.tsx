@@ -1,5 +1,5 @@
-import { Clock } from 'lucide-react'
 import { fullClockText } from '#features/day/day-words.ts'
+import { ScreenIcon } from '#features/day/site/screens/screen-icon.tsx'
 import { reportOf } from '#features/guests/door-report.ts'
 import { arrivedName, lastArrivals } from './door-arrivals.ts'
 import type { DoorBook } from './door-book.ts'
@@ -45,7 +45,7 @@ export function DoorHead({ book }: { book: DoorBook }) {
       <div className="off" role="status">
         {lostSince !== undefined && (
           <>
-            <Clock className="i" />
+            <ScreenIcon name="clock" />
             <p>
               <b>No network since {fullClockText(lostSince)}</b> Keep going. {saved} and sent when the network is back.
             </p>

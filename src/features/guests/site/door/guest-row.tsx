@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { ScreenIcon } from '#features/day/site/screens/screen-icon.tsx'
 import type { DoorGuest } from '#features/guests/door.schema.ts'
 import { plainName } from '#features/guests/guest-order.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
@@ -53,7 +53,7 @@ export function GuestRow({ book, guest, presses, typed = '', isBest, isOpen, isL
       </div>
       {attention && (
         <p className="att">
-          <TriangleAlert className="i" />
+          <ScreenIcon name="alert" />
           <span>
             <span className="sr">Needs attention: </span>
             {attention}

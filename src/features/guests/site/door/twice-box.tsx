@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
 import { fullClockText } from '#features/day/day-words.ts'
+import { ScreenIcon } from '#features/day/site/screens/screen-icon.tsx'
 import type { DoorGuest } from '#features/guests/door.schema.ts'
 import type { Arrival } from '#features/guests/guests.schema.ts'
 import { pressOn } from './door-arrivals.ts'
@@ -19,7 +19,7 @@ export function TwiceBox({ book, guest }: { book: Pick<DoorBook, 'presenceOf' | 
     <div>
       <p>
         <b>
-          <TriangleAlert className="i" />
+          <ScreenIcon name="alert" />
           {isRefunded ? 'More came in than have tickets' : 'Came in twice'}: {name}
         </b>{' '}
         {facts}. {made}.
