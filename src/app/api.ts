@@ -28,6 +28,7 @@ import { mailApi } from '#features/mail/server/mail.api.ts'
 import { templatesApi } from '#features/mail/server/templates.api.ts'
 import { describeUploadFailure, uploadApi } from '#features/media/server/upload.api.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
+import { answersApi } from '#features/own-questions/server/own-questions.api.ts'
 import { createOwnPartnershipApi } from '#features/partners/server/own-partnership.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
 import { owingLists } from '#features/plan/server/measures.domain.ts'
@@ -69,6 +70,7 @@ const adminApi = createRoutes()
   .route('/editions', adminEditionsApi)
   .route('/day', adminDayApi)
   .route('/prints', printsApi)
+  .route('/answers', answersApi)
 
 /**
  * The routes of all features under /api.

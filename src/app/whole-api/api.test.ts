@@ -125,6 +125,7 @@ anyDatabase('The description of the API', ({ open }) => {
     await live('/speakers', aSpeaker({ talkTitle: 'Prairie fire' }), { selectionStatus: 'selected' }, async at => {
       await visitor('GET /speakers/{id}', { at })
       await admin('GET /admin/speakers/{id}', { at })
+      await admin('GET /admin/answers/{table}/{id}', { at })
       const twin = aSpeaker({ talkTitle: 'Prairie fire' })
       expect((await admin('POST /speakers', { body: twin })).status).toBe(409)
       await admin('PATCH /speakers/reorder', { body: { speakerOrders: [{ id: Number(at), displayOrder: 0 }] } })
@@ -159,6 +160,12 @@ anyDatabase('The description of the API', ({ open }) => {
       await visitor('GET /search')
       await admin('GET /admin/questions')
       await admin('PATCH /questions/reorder', { body: { questions: [{ id: Number(at), sortOrder: 0 }] } })
+    })
+    const asked = { form: 'speaker', kind: 'yes-no', text: 'Do you need a ramp?' }
+    await live('/form-questions', asked, { isNeeded: true }, async at => {
+      await visitor('GET /form-questions')
+      await admin('GET /admin/form-questions')
+      await admin('PATCH /form-questions/reorder', { body: { formQuestions: [{ id: Number(at), sortOrder: 0 }] } })
     })
     await live('/sponsorship-packages', tier, { maxSponsors: 1 }, async at => {
       await live('/sponsors', partner, { featured: true }, async () => {

@@ -83,6 +83,7 @@ const rules: Readonly<Record<keyof typeof named, LineRule>> = {
     value: facts => (isOn(facts, 'volunteer-applications-open') ? openUntil(facts.values.volunteersUntil) : 'Closed'),
   },
   partners: { value: ({ values }) => openUntil(values.partnersUntil) },
+  forms: { value: () => 'Your own questions to speakers and volunteers', leadsTo: { tab: 'settings', view: 'forms' } },
   due: {
     value({ setting }) {
       const { remind, ...days } = storedNumbers(defaultDueDays, setting('due-days'))

@@ -205,6 +205,50 @@ export interface Tables {
     salt: string
     hash: string
   }
+  /** An organizer's own question in a form of visitors. */
+  formQuestions: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    year: number
+    /** Names the field of the form and the answers, also in later editions. */
+    key: string
+    form: ColumnTypes['formQuestions.form']
+    kind: 'short' | 'long' | 'one' | 'several' | 'yes-no' | 'number' | 'date' | 'link'
+    text: string
+    help: Generated<string>
+    options: Json<ColumnTypes['formQuestions.options']>
+    optionKeys: Json<ColumnTypes['formQuestions.optionKeys']>
+    /** The number of its current wording. */
+    wording: Generated<number>
+    isNeeded: Generated<boolean>
+    least: number | null
+    /** The most characters, choices, or the largest number. */
+    most: number | null
+    /** Who reads the answers besides organizers. */
+    readBy: Generated<'organisers' | 'reviewers' | 'door'>
+    isBlindSafe: Generated<boolean>
+    isPersonal: Generated<boolean>
+    /** After how many months answers are deleted; null for never. */
+    keepMonths: number | null
+    /** Whether the form asks it; false for a retired one. */
+    active: Generated<boolean>
+    sortOrder: Generated<number>
+  }
+  /** Every wording of the own questions that somebody may have seen. */
+  formWordings: {
+    id: Generated<number>
+    /** The key of the question. */
+    question: string
+    createdAt: ColumnType<string, string, never>
+    number: Generated<number>
+    text: string
+    help: Generated<string>
+    options: Json<ColumnTypes['formWordings.options']>
+    optionKeys: Json<ColumnTypes['formWordings.optionKeys']>
+  }
   /** One row: the installation that sends waiting mail. */
   installation: {
     id: Generated<number>
@@ -611,6 +655,8 @@ export interface Tables {
     publicFrom: string | null
     /** Their rank among the reserves; null for none. */
     reserveRank: number | null
+    /** What they answered to own questions, by the keys of the questions. */
+    answers: Json<ColumnTypes['speakers.answers']>
   }
   sponsors: {
     id: Generated<number>
@@ -789,5 +835,7 @@ export interface Tables {
     /** Whether they are of age, and have been briefed. */
     isAdult: Generated<boolean>
     isBriefed: Generated<boolean>
+    /** What they answered to own questions, by the keys of the questions. */
+    answers: Json<ColumnTypes['volunteers.answers']>
   }
 }

@@ -141,6 +141,8 @@ export const tables = {
     pictures: ['picture', 'narrow'],
   },
   questions: { ...written, one: 'Question', many: 'Questions', label: ['question'] },
+  formQuestions: { ...written, one: 'Own question', many: 'Own questions', yearly: true, label: ['text'] },
+  formWordings: { ...own, many: 'Wordings of own questions', backup: true },
   siteContent: {
     ...written,
     one: 'Content',

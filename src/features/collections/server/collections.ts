@@ -2,6 +2,11 @@ import { adminContentApi, contentApi, contentItems } from '#features/content/ser
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
 import { newsletters } from '#features/newsletters/server/newsletters.collection.ts'
+import {
+  adminFormQuestionsApi,
+  formQuestions,
+  formQuestionsApi,
+} from '#features/own-questions/server/own-questions.collection.ts'
 import { adminPackagesApi, packages, packagesApi } from '#features/partners/server/packages.collection.ts'
 import { sponsors } from '#features/partners/server/partners.collection.ts'
 import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.ts'
@@ -29,6 +34,7 @@ export const collectionsApi = createRoutes()
   .route('/team', teamApi)
   .route('/pictures', picturesApi)
   .route('/questions', questionsApi)
+  .route('/form-questions', formQuestionsApi)
   .route('/sponsorship-packages', packagesApi)
   .route('/sponsors', partnersApi)
   .route('/content', contentApi)
@@ -41,6 +47,7 @@ export const collectionsApi = createRoutes()
 
 export const adminCollectionsApi = createRoutes()
   .route('/speakers', adminSpeakersApi)
+  .route('/form-questions', adminFormQuestionsApi)
   .route('/sponsorship-packages', adminPackagesApi)
   .route('/sponsors', adminSponsorsApi)
   .route('/team', adminTeamApi)
@@ -61,6 +68,7 @@ export const collections = {
   teamMembers: team,
   sitePictures,
   questions,
+  formQuestions,
   siteContent: contentItems,
   volunteerRoles,
   shifts,

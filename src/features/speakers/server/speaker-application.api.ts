@@ -1,5 +1,5 @@
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
-import { speakerForm } from '#features/speakers/speakers.schema.ts'
+import { speakerForm, speakerFormWithAnswers } from '#features/speakers/speakers.schema.ts'
 import { checkJson } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall, success } from '#http/describe-call.ts'
@@ -23,7 +23,7 @@ export const speakerApplicationApi = createRoutes().post(
     largest: LARGEST_FORM,
   }),
   acceptFiles,
-  checkJson(speakerForm),
+  checkJson(speakerFormWithAnswers),
   async c => {
     const { config, database, now } = c.var.services
     await refuseWhenClosed(database.db, now())

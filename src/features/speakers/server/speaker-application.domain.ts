@@ -4,6 +4,7 @@ import { readEvent, readEventProfile } from '#features/event/server/event.domain
 import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { cleanPortrait } from '#features/media/server/strangers-picture.domain.ts'
+import { checkAnswers } from '#features/own-questions/server/own-questions.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { SpeakerApplication } from '#features/speakers/speakers.schema.ts'
 import { mayKeepPhoto } from '#http/guard-form.ts'
@@ -34,12 +35,12 @@ export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
  * answer and is stored once.
  * @param photoBytes any file; left out once a day's photos are used up
  * @param publicUrl the site's address, for the mails about it
- * @throws Problem as `cleanPortrait`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored
+ * @throws Problem as `cleanPortrait`, `checkAnswers`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored
  * then
  */
 export async function applyToSpeak(
   database: Database,
-  application: SpeakerApplication,
+  { answers: sent, ...application }: SpeakerApplication & { answers: Readonly<Record<string, string>> },
   photoBytes: Uint8Array | undefined,
   publicUrl: string,
   edit: Edit,
@@ -48,6 +49,7 @@ export async function applyToSpeak(
   await speakers.sayingConflicts(() =>
     database.receive(async trx => {
       const { editionYear } = await readEventProfile(trx)
+      const answers = await checkAnswers(trx, 'speaker', editionYear, sent)
       const isKept = picture !== undefined && (await mayKeepPhoto(trx, edit.at))
       const photo = isKept ? await storePicture(trx, picture, PHOTO_WIDTH, edit.at) : ''
       const year = editionYear
@@ -58,6 +60,7 @@ export async function applyToSpeak(
           ...application,
           ...keysOf(application),
           photo,
+          answers,
           selectionStatus: 'pending',
           year,
           displayOrder: await speakers.ordering?.next(trx),
