@@ -11,6 +11,7 @@ import { secondStepApi } from '#features/auth/server/second-step.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { createBackupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
+import { nominationApi } from '#features/candidates/server/nomination.api.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
 import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
 import { createLiveApi } from '#features/day/server/live/live.api.ts'
@@ -106,6 +107,7 @@ export function createApi(readPages: NonNullable<Measuring['readPages']> = async
     .route('/', collectionsApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
+    .route('/nominations', nominationApi)
     .route('/reviews', reviewsApi)
     .route('/decisions', createDecisionsApi({ deciders, owingLists, linkHolders }))
     .route('/upload', uploadApi)

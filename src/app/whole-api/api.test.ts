@@ -161,6 +161,12 @@ anyDatabase('The description of the API', ({ open }) => {
       await admin('GET /admin/questions')
       await admin('PATCH /questions/reorder', { body: { questions: [{ id: Number(at), sortOrder: 0 }] } })
     })
+    await live('/candidates', { name: 'Ida Voss' }, { state: 'to-ask' }, async () => {
+      await admin('GET /admin/candidates')
+      await admin('POST /settings/{key}', { at: 'nominations-open', body: { value: 'true' } })
+      const nominated = { name: 'Ida Voss', idea: 'Rivers', nominatorName: 'Bo', nominatorEmail: 'bo@example.org' }
+      await visitor('POST /nominations', { body: nominated })
+    })
     const asked = { form: 'speaker', kind: 'yes-no', text: 'Do you need a ramp?' }
     await live('/form-questions', asked, { isNeeded: true }, async at => {
       await visitor('GET /form-questions')

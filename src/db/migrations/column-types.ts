@@ -25,9 +25,10 @@ export interface ColumnTypes {
   'accessLinks.view': 'next' | 'day' | 'partners' | 'message'
   'arrivals.payment': '' | 'cash' | 'card'
   'authChallenges.purpose': 'login' | 'passkey' | 'totp'
+  'candidates.answers': Answers
   'contactSubmissions.answers': { at: string; by: string; text: string }[]
   'contentVersion.id': 1
-  'formQuestions.form': 'speaker' | 'volunteer'
+  'formQuestions.form': 'speaker' | 'volunteer' | 'nomination'
   'formQuestions.optionKeys': string[]
   'formQuestions.options': string[]
   'formWordings.optionKeys': string[]

@@ -90,6 +90,31 @@ export interface Tables {
     /** The challenge of a passkey, or the secret of an app before its first code. */
     value: Generated<string>
   }
+  /** Somebody who may become a speaker. */
+  candidates: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    year: number
+    state: Generated<'idea' | 'to-ask' | 'invited' | 'applied' | 'declined' | 'not-now'>
+    name: string
+    idea: Generated<string>
+    why: Generated<string>
+    /** Who knows them. */
+    knownBy: Generated<string>
+    email: Generated<string>
+    contact: Generated<string>
+    /** Which organizer talks to them. */
+    inCharge: Generated<string>
+    nextStep: Generated<string>
+    nextStepOn: string | null
+    nominatorEmail: Generated<string>
+    /** Who nominated them by the form of the site. */
+    nominatorName: Generated<string>
+    answers: Json<ColumnTypes['candidates.answers']>
+  }
   contactSubmissions: {
     id: Generated<number>
     isSample: Generated<boolean>

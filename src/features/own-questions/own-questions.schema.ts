@@ -4,10 +4,10 @@ import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
 /** The forms that may have own questions. */
-export const questionForm = z.enum(['speaker', 'volunteer'])
+export const questionForm = z.enum(['speaker', 'volunteer', 'nomination'])
 
 /** The tables of their applications. */
-export const formTables = { speaker: 'speakers', volunteer: 'volunteers' } as const
+export const formTables = { speaker: 'speakers', volunteer: 'volunteers', nomination: 'candidates' } as const
 
 export const answerKind = z.enum(['short', 'long', 'one', 'several', 'yes-no', 'number', 'date', 'link'])
 
@@ -18,7 +18,9 @@ const limit = integer('Please enter a whole number').nullable()
 
 export const formQuestionShapes = record(
   {
-    form: field('Form', questionForm, { choices: { speaker: 'Speak', volunteer: 'Volunteer' } }),
+    form: field('Form', questionForm, {
+      choices: { speaker: 'Speak', volunteer: 'Volunteer', nomination: 'Nominate' },
+    }),
     kind: field('Answer', answerKind, {
       choices: {
         short: 'A line of text',

@@ -141,6 +141,11 @@ export const tables = {
     pictures: ['picture', 'narrow'],
   },
   questions: { ...written, one: 'Question', many: 'Questions', label: ['question'] },
+  candidates: {
+    ...{ ...written, yearly: true, one: 'Candidate', many: 'Candidates', label: ['name'] },
+    person: ['email'],
+    contact: ['nominatorEmail', 'nominatorName'],
+  },
   formQuestions: { ...written, one: 'Own question', many: 'Own questions', yearly: true, label: ['text'] },
   formWordings: { ...own, many: 'Wordings of own questions', backup: true },
   siteContent: {

@@ -1,3 +1,8 @@
+import {
+  adminCandidatesApi,
+  candidatesApi,
+  speakerCandidates,
+} from '#features/candidates/server/candidates.collection.ts'
 import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
@@ -34,6 +39,7 @@ export const collectionsApi = createRoutes()
   .route('/team', teamApi)
   .route('/pictures', picturesApi)
   .route('/questions', questionsApi)
+  .route('/candidates', candidatesApi)
   .route('/form-questions', formQuestionsApi)
   .route('/sponsorship-packages', packagesApi)
   .route('/sponsors', partnersApi)
@@ -47,6 +53,7 @@ export const collectionsApi = createRoutes()
 
 export const adminCollectionsApi = createRoutes()
   .route('/speakers', adminSpeakersApi)
+  .route('/candidates', adminCandidatesApi)
   .route('/form-questions', adminFormQuestionsApi)
   .route('/sponsorship-packages', adminPackagesApi)
   .route('/sponsors', adminSponsorsApi)
@@ -69,6 +76,7 @@ export const collections = {
   sitePictures,
   questions,
   formQuestions,
+  candidates: speakerCandidates,
   siteContent: contentItems,
   volunteerRoles,
   shifts,

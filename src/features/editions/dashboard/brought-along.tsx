@@ -54,6 +54,12 @@ const parts: Record<keyof DraftEditionValues['brings'], Part> = {
     thing: 'question',
     summary: 'own questions in forms',
   },
+  candidates: {
+    label: 'Candidates marked “not now”',
+    about: 'As ideas, without who nominated them.',
+    thing: 'candidate',
+    summary: 'candidates for another time',
+  },
 }
 const { brings } = draftEditionInput.shape
 const partNames = z.keyof(brings).options

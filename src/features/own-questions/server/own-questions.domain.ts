@@ -18,11 +18,6 @@ import { findAnswers, listAnswers, listFormQuestions, listWordings, removeAnswer
 /** Who reads answers: `blind` are reviewers of a round without names. */
 export type AnswerReader = 'organisers' | 'reviewers' | 'door' | 'blind'
 
-/** The form whose applications a table holds. */
-export function formOf(table: string): QuestionForm | undefined {
-  return questionForm.options.find(form => formTables[form] === table)
-}
-
 /**
  * Checks the answers that came with an application, inside its transaction.
  * @param sent texts by the keys of the questions; those of no question of the form are left out
@@ -52,7 +47,7 @@ export async function checkAnswers(db: Db, form: QuestionForm, year: number, sen
  * @throws Problem `not-found`
  */
 export async function answersOf(db: Db, table: string, recordId: number, reader: AnswerReader): Promise<ShownAnswer[]> {
-  const form = formOf(table)
+  const form = questionForm.options.find(one => formTables[one] === table)
   if (!form) return []
   const found = await findAnswers(db, form, recordId)
   if (!found) throw new Problem('not-found', 'This application does not exist.')

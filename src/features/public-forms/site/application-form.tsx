@@ -11,13 +11,19 @@ import { useFormDraft } from './use-form-draft.ts'
 import { type PublicFormFields, usePublicForm } from './use-public-form.ts'
 
 interface Props<Name extends string> {
-  name: 'speaker' | 'volunteer'
+  name: 'speaker' | 'volunteer' | 'nomination'
+  button?: string
   rules: TextRules<Name>
   children: (form: PublicFormFields<Name>) => ReactNode
 }
 
 /** An application form: its own fields, then those of organizers. After sending it leads to the thanks page, as without scripts. */
-export function ApplicationForm<Name extends string>({ name, rules, children }: Props<Name>) {
+export function ApplicationForm<Name extends string>({
+  name,
+  rules,
+  button = 'Send Application',
+  children,
+}: Props<Name>) {
   const { data: questions = [] } = useQuery(formQuestionsQuery(name))
   const more = answerRules(questions)
   const navigate = useNavigate()
@@ -51,7 +57,7 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
       <div className="grid justify-items-start gap-5">
         <FormEnd outcome={outcome} />
         <Button type="submit" aria-disabled={pending}>
-          {pending ? 'Sending...' : 'Send Application'}
+          {pending ? 'Sending...' : button}
         </Button>
         <DraftNote draft={draft} />
         <PrivacyNote />

@@ -5,7 +5,7 @@ import { DAY } from '#lib/time/durations.ts'
 const DRAFT_DAYS = 30
 
 /** Not kept: on a shared computer the next person would see the visitor's contacts. */
-const unkept: ReadonlySet<string> = new Set(['email', 'phone'])
+const unkept: ReadonlySet<string> = new Set(['email', 'phone', 'contact', 'nominatorEmail'])
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

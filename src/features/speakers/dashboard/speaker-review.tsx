@@ -18,11 +18,12 @@ import {
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
+import { useNotPublicYet } from './not-public-yet.ts'
 import { ApplicationList, PagerButton, ReviewProgress } from './review-list.tsx'
 import { pagesOfSpeaker } from './speaker-changes.tsx'
 import { SpeakerChoices, SpeakerDecision } from './speaker-decision.tsx'
 import { speakerKind } from './speaker-kind.ts'
-import { statusWording, useNotPublicYet } from './speaker-status.ts'
+import { statusWording } from './speaker-status.ts'
 import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 /** The texts below the heading. */
