@@ -11,7 +11,8 @@ import { secondStepApi } from '#features/auth/server/second-step.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { createBackupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
-import { nominationApi } from '#features/candidates/server/nomination.api.ts'
+import { createOwnInvitationApi } from '#features/candidates/server/own-invitation.api.ts'
+import { invitationsOf } from '#features/candidates/server/own-invitation.domain.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
 import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
 import { createLiveApi } from '#features/day/server/live/live.api.ts'
@@ -45,7 +46,7 @@ import { createSheetsApi } from '#features/sheets/server/sheets.api.ts'
 import { createLeadApi } from '#features/shifts/server/lead-board.ts'
 import { createOwnShiftsApi } from '#features/shifts/server/own-shifts.api.ts'
 import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
-import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
+import { createSpeakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
 import { answerOnce, answerUnmatched, methodsAt } from '#http/answers/answer-once.ts'
@@ -97,17 +98,17 @@ export function createApi(readPages: NonNullable<Measuring['readPages']> = async
     .route('/day/:token/door', createDoorApi(readLink(linkHolders)))
     .route('/day/:token/lead', createLeadApi(readLink(linkHolders)))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
+    .route('/my/:token/candidate', createOwnInvitationApi(readLink(linkHolders)))
     .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)
-    .route('/speakers', speakerApplicationApi)
+    .route('/speakers', createSpeakerApplicationApi(invitationsOf(linkHolders)))
     .route('/speakers', replacementApi)
     .route('/', collectionsApi)
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
-    .route('/nominations', nominationApi)
     .route('/reviews', reviewsApi)
     .route('/decisions', createDecisionsApi({ deciders, owingLists, linkHolders }))
     .route('/upload', uploadApi)

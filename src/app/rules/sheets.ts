@@ -66,6 +66,7 @@ const ofTables: Record<Exclude<HistoryTable, keyof Collections>, Sheet | string>
     ofSite: true,
     list: listPictures,
   },
+  candidates: outOnly(collections.candidates, { speakerId: null, volunteerId: null }),
   sponsorshipPackages: outOnly(collections.sponsorshipPackages, columns.sponsorshipPackages),
   volunteerRoles: 'The rota names the roles.',
   editions: 'The settings list them.',

@@ -161,7 +161,11 @@ anyDatabase('The description of the API', ({ open }) => {
       await admin('GET /admin/questions')
       await admin('PATCH /questions/reorder', { body: { questions: [{ id: Number(at), sortOrder: 0 }] } })
     })
-    await live('/candidates', { name: 'Ida Voss' }, { state: 'to-ask' }, async () => {
+    await live('/candidates', { name: 'Ida Voss' }, { state: 'to-ask' }, async at => {
+      const invited = { purpose: 'candidate', recordId: Number(at), by: 'page' }
+      const own = { at: (await admin('POST /access-links', { body: invited })).body.address.split('/').at(-1) }
+      await visitor('GET /my/{token}/candidate', own)
+      await visitor('POST /my/{token}/candidate', { ...own, body: { word: 'Not now' } })
       await admin('GET /admin/candidates')
       await admin('POST /settings/{key}', { at: 'nominations-open', body: { value: 'true' } })
       const nominated = { name: 'Ida Voss', idea: 'Rivers', nominatorName: 'Bo', nominatorEmail: 'bo@example.org' }

@@ -109,7 +109,13 @@ export interface Tables {
     /** Which organizer talks to them. */
     inCharge: Generated<string>
     nextStep: Generated<string>
+    /** What they said when they declined. */
+    reply: Generated<string>
     nextStepOn: string | null
+    /** Their application, once an organizer or their link has joined it. */
+    speakerId: number | null
+    /** The same as a volunteer. */
+    volunteerId: number | null
     nominatorEmail: Generated<string>
     /** Who nominated them by the form of the site. */
     nominatorName: Generated<string>

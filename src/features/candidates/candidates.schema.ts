@@ -1,5 +1,5 @@
 import { storedAnswers, withAnswers } from '#features/own-questions/own-questions.schema.ts'
-import { day, optionalEmail, required, ruledTexts, text } from '#lib/fields.ts'
+import { day, optionalEmail, recordId, required, ruledTexts, text } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { field, record, yearly } from '#lib/record.ts'
 import { PROSE } from '#lib/text-rules.ts'
@@ -30,6 +30,9 @@ export const candidateShapes = record(
     inCharge: field('In charge', text(), { hint: 'Who of you talks to them.' }),
     nextStep: field('Next step', text()),
     nextStepOn: field('By when', day.nullable()),
+    reply: field('What they answered', text(PROSE), { control: 'prose' }),
+    speakerId: field('Their application', recordId.nullable()),
+    volunteerId: field('As a volunteer', recordId.nullable()),
   },
   {
     names: { one: 'candidate', many: 'candidates' },

@@ -1,5 +1,15 @@
 import { storedAnswers, withAnswers } from '#features/own-questions/own-questions.schema.ts'
-import { integer, listQuery, optionalEmail, optionalLink, recordId, required, year, yearQuery } from '#lib/fields.ts'
+import {
+  integer,
+  listQuery,
+  optionalEmail,
+  optionalLink,
+  recordId,
+  required,
+  text,
+  year,
+  yearQuery,
+} from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { field, record } from '#lib/record.ts'
 import { z } from '#lib/zod.ts'
@@ -66,7 +76,10 @@ export const speakerApplication = z
   .partial()
   // Organizers must be able to answer.
   .extend({ name, title, bio, topic, email, talkTitle: talkTitle.transform(given => given || null).nullish() })
-export const speakerForm = speakerApplication.extend(honeypotFields)
+export const speakerForm = speakerApplication.extend({
+  ...honeypotFields,
+  invitation: text().optional().describe('The token of the invitation that it answers.'),
+})
 export const speakerFormWithAnswers = withAnswers(speakerForm)
 
 export const publicSpeaker = speakerShapes.public

@@ -41,3 +41,37 @@ test('C1: nominations are closed at first; open, the form says what is missing a
   await page.findByRole('heading', { level: 1, name: 'Nomination received' })
   expect((await site.call('GET', '/admin/candidates')).candidates).toMatchObject([{ nominatorName: 'Bo Reed' }])
 })
+
+test('C2: a candidate is invited from the card, and one who has applied is offered to be joined, not joined', async () => {
+  const site = await ownSite()
+  const { speakers } = await site.call('GET', '/admin/speakers')
+  const { name, id } = speakers[0]
+  await site.call('POST', '/candidates', { name, state: 'to-ask', email: 'ida.voss@example.org' })
+  const { page, press } = await openTab('speakers&view=candidates', { site })
+  await press(`Invite ${name}`)
+  const review = await page.findByRole('dialog', { name: `Invite ${name}` })
+  await within(review).findByDisplayValue(/say no there, by one press/)
+  await press('Invite without mail', review)
+  await within(await page.findByRole('region', { name: 'Invited' })).findByText(name)
+  const { candidates } = await site.call('GET', '/admin/candidates')
+  expect(candidates).toMatchObject([{ state: 'invited', speakerId: null }])
+  await press(`Join ${name} with ${name}`)
+  await within(await page.findByRole('region', { name: 'Applied' })).findByRole('link', {
+    name: 'Has applied to speak',
+  })
+  expect((await site.call('GET', '/admin/candidates')).candidates).toMatchObject([{ state: 'applied', speakerId: id }])
+})
+
+test('C2: the page of an invitation has the form with what is known, and no by one press', async () => {
+  const site = await ownSite()
+  const known = { name: 'Ida Voss', state: 'invited', email: 'ida@example.org', idea: 'What a river remembers' }
+  const { candidate } = await site.call('POST', '/candidates', known)
+  const link = { purpose: 'candidate', recordId: candidate.id, by: 'page' }
+  const { address } = await site.call('POST', '/access-links', link)
+  showPage(new URL(address).pathname, { site })
+  const { page } = desk()
+  expect(await page.findByLabelText(/^Name/)).toHaveProperty('value', 'Ida Voss')
+  expect(page.getByLabelText(/^Email/)).toHaveProperty('value', 'ida@example.org')
+  expect(page.getByLabelText(/^Talk Summary/)).toHaveProperty('value', 'What a river remembers')
+  expect(page.getByRole('button', { name: 'No, thank you' })).toBeTruthy()
+})

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { DateField } from '#dashboard-kit/fields/date-field.tsx'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
@@ -10,6 +10,7 @@ import { OwnAnswers } from '#features/own-questions/dashboard/own-answers.tsx'
 import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { CANDIDATES, viewsOfSpeakers } from '#features/speakers/dashboard/speaker-status.ts'
 import { speakersAdminQuery } from '#features/speakers/dashboard/speakers-admin.queries.ts'
+import { volunteersQuery } from '#features/volunteers/dashboard/volunteers.queries.ts'
 import { MailLink } from '#ui/links/contact-links.tsx'
 import { CandidateBoard } from './candidate-board.tsx'
 import { candidateKind, candidatesAdminQuery, candidateTab } from './candidate-kind.ts'
@@ -21,6 +22,7 @@ const layout: Layout<keyof typeof candidateShapes.labels> = [
   ['inCharge', 'knownBy'],
   ['nextStep', <NextStepOn key="nextStepOn" />],
   ['email', 'contact'],
+  ['reply'],
 ]
 
 const blank = { state: 'idea' } as const
@@ -29,6 +31,10 @@ const blank = { state: 'idea' } as const
 export function CandidatesAdmin() {
   const edition = useEdition()
   const { data: speakers } = useQuery(speakersAdminQuery(edition))
+  const [pending, approved] = useQueries({
+    queries: [volunteersQuery('pending', edition), volunteersQuery('approved', edition)],
+  })
+  const volunteers = [...(pending.data?.rows ?? []), ...(approved.data?.rows ?? [])]
   return (
     <CollectionTab
       kind={candidateKind}
@@ -41,7 +47,7 @@ export function CandidatesAdmin() {
       })}
       more={sheetEntries({ table: 'candidates', title: 'candidates' })}
     >
-      {({ records }) => <CandidateBoard candidates={records} />}
+      {({ records }) => <CandidateBoard candidates={records} known={{ speakers: speakers?.rows ?? [], volunteers }} />}
     </CollectionTab>
   )
 }

@@ -1,9 +1,8 @@
 import { candidateShapes } from '#features/candidates/candidates.schema.ts'
-import { editionYears, yearNamed } from '#features/event/server/editions.domain.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { storedAnswers } from '#features/own-questions/own-questions.schema.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
-import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
 
 /** People who may become speakers, for organizers only (decision C1). */
 export const speakerCandidates = collection('candidates', candidateShapes, {
@@ -14,11 +13,3 @@ export const speakerCandidates = collection('candidates', candidateShapes, {
   decided: z.object({ answers: storedAnswers }),
   complete: async (trx, { year }) => ({ year: await yearNamed(trx, year) }),
 })
-
-export const candidatesApi = changeRoutes(speakerCandidates)
-
-export const adminCandidatesApi = adminListOfYear(
-  speakerCandidates,
-  'The candidates, with who nominated them',
-  editionYears,
-)

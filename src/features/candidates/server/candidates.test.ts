@@ -48,9 +48,11 @@ eachDatabase('Candidates', ({ open }) => {
   })
 
   test('C1, C2: only organizers see candidates and who nominated them', async () => {
-    const { visitor, signInAs, openNominations } = await siteOn(open)
+    const { visitor, admin, signInAs, openNominations } = await siteOn(open)
     await openNominations()
-    await visitor('/nominations', { body: nomination })
+    const asked = { form: 'nomination', kind: 'short', text: 'From where?', readBy: 'reviewers' }
+    const { key } = (await admin('/form-questions', { body: asked })).body.formQuestion
+    await visitor('/nominations', { body: { ...nomination, [key]: 'Ida Voss told me' } })
     const reviewer = await signInAs('reviewer')
     for (const call of [visitor, reviewer]) {
       for (const path of ['/admin/candidates', '/sheets/candidates', '/admin/answers/candidates/1', '/search?q=Ida'])

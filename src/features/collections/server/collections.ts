@@ -1,8 +1,5 @@
-import {
-  adminCandidatesApi,
-  candidatesApi,
-  speakerCandidates,
-} from '#features/candidates/server/candidates.collection.ts'
+import { speakerCandidates } from '#features/candidates/server/candidates.collection.ts'
+import { adminCandidatesApi, candidatesApi, nominationApi } from '#features/candidates/server/candidates.ts'
 import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
@@ -39,6 +36,7 @@ export const collectionsApi = createRoutes()
   .route('/team', teamApi)
   .route('/pictures', picturesApi)
   .route('/questions', questionsApi)
+  .route('/nominations', nominationApi)
   .route('/candidates', candidatesApi)
   .route('/form-questions', formQuestionsApi)
   .route('/sponsorship-packages', packagesApi)

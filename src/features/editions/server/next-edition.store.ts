@@ -24,7 +24,17 @@ const copies: { readonly [Name in YearlyTable]: Copied<Name> | string } = {
   candidates: {
     part: 'candidates',
     only: { state: 'not-now' },
-    left: ['state', 'inCharge', 'nextStep', 'nextStepOn', 'nominatorName', 'nominatorEmail', 'answers'],
+    left: [
+      'state',
+      'inCharge',
+      'nextStep',
+      'nextStepOn',
+      'nominatorName',
+      'nominatorEmail',
+      'answers',
+      'speakerId',
+      'volunteerId',
+    ],
   },
   formQuestions: { part: 'forms', only: { active: true } },
   speakers: 'Speakers apply for one event.',

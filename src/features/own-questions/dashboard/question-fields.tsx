@@ -15,12 +15,23 @@ export const questionLayout: Layout<keyof typeof labels> = [
   ['help'],
   [<AnswerFields key="kind" />],
   ['isNeeded', 'active'],
-  { title: 'Who reads it, and for how long', rows: [['readBy', 'keepMonths'], ['isPersonal'], ['isBlindSafe']] },
+  {
+    title: 'Who reads it, and for how long',
+    rows: [[<ReadBy key="readBy" />, 'keepMonths'], ['isPersonal'], ['isBlindSafe']],
+  },
 ]
 
 const limits: { readonly [Name in 'least' | 'most']: Partial<Record<FormQuestion['kind'], string>> } = {
   least: { number: 'Smallest number' },
   most: { number: 'Largest number', short: 'Most characters', long: 'Most characters', several: 'Most options' },
+}
+
+/** Who reads the answers. The desk at the door shows no answers yet, so it is offered only where it is chosen. */
+function ReadBy() {
+  const form = useFormContext<FormQuestion>()
+  const chosen = useWatch({ control: form.control, name: 'readBy' })
+  const offered = choicesOf(values.shape.readBy).filter(({ value }) => value !== 'door' || chosen === value)
+  return <SelectField {...fieldsOf(form, labels)('readBy')} choices={offered} />
 }
 
 /** How a question is answered, with the options and limits that this has. */

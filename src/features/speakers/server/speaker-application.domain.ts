@@ -19,13 +19,13 @@ import { keysOf } from './talk-keys.domain.ts'
 const PHOTO_WIDTH = 800
 
 /**
- * Submissions are open until the event is over or cancelled, unless the setting is off.
+ * Submissions are open until the event is over or cancelled, unless the setting is off; for invited people also then.
  * @throws Problem `submissions-closed`
  */
-export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
+export async function refuseWhenClosed(db: Db, now: Date, isInvited: boolean): Promise<void> {
   const { takes } = await readEvent(db, now)
   const open = (await readSetting(db, 'speaker-submissions-open')) ?? 'true'
-  if (takes.speakers && open === 'true') return
+  if (takes.speakers && (isInvited || open === 'true')) return
   const detail = "Speaker Submissions for this year's event is closed"
   throw new Problem('submissions-closed', detail, { title: 'Speaker Submissions Closed' })
 }
@@ -34,6 +34,7 @@ export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
  * Stores an application for this edition as pending, with its photo. An identical one was sent again after a lost
  * answer and is stored once.
  * @param photoBytes any file; left out once a day's photos are used up
+ * @param onStored called in the same transaction
  * @param publicUrl the site's address, for the mails about it
  * @throws Problem as `cleanPortrait`, `checkAnswers`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored
  * then
@@ -44,6 +45,7 @@ export async function applyToSpeak(
   photoBytes: Uint8Array | undefined,
   publicUrl: string,
   edit: Edit,
+  onStored?: (trx: Db, id: number) => Promise<void>,
 ): Promise<void> {
   const picture = photoBytes && (await cleanPortrait(photoBytes, 'photo'))
   await speakers.sayingConflicts(() =>
@@ -68,6 +70,7 @@ export async function applyToSpeak(
         edit,
       )
       const { id, name, email, bio, talkSummary } = speaker
+      await onStored?.(trx, id)
       const text = [talkTitleOf(speaker), talkSummary || bio].join('\n\n')
       const arrival = { kind: 'speakers', id, name, email, what: 'Speaker application', text } as const
       await notifyOfArrival(trx, arrival, { publicUrl, now: edit.at })

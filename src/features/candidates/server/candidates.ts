@@ -1,5 +1,5 @@
 import { nominationForm } from '#features/candidates/candidates.schema.ts'
-import { yearToShow } from '#features/event/server/editions.domain.ts'
+import { editionYears, yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { checkAnswers } from '#features/own-questions/server/own-questions.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
@@ -9,8 +9,18 @@ import { describeCall, success } from '#http/describe-call.ts'
 import { guardForm } from '#http/guard-form.ts'
 import { Problem } from '#lib/problem.ts'
 import { HOUR } from '#lib/time/durations.ts'
+import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
 import { editOf } from '#records/edit.ts'
 import { speakerCandidates } from './candidates.collection.ts'
+
+/** Candidates, for organizers only. */
+export const candidatesApi = changeRoutes(speakerCandidates)
+
+export const adminCandidatesApi = adminListOfYear(
+  speakerCandidates,
+  'The candidates, with who nominated them',
+  editionYears,
+)
 
 const nominations = { name: 'nomination', window: HOUR, address: 10, all: 100 }
 
