@@ -10,6 +10,7 @@ export const publicPages = [
   '/volunteer/apply',
   '/sponsor',
   '/sponsor/2',
+  '/nominate',
   '/speak',
   '/relive-2025',
   '/questions',

@@ -11,6 +11,8 @@ import { secondStepApi } from '#features/auth/server/second-step.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { createBackupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
+import { createOwnInvitationApi } from '#features/candidates/server/own-invitation.api.ts'
+import { invitationsOf } from '#features/candidates/server/own-invitation.domain.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
 import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
 import { createLiveApi } from '#features/day/server/live/live.api.ts'
@@ -28,6 +30,7 @@ import { mailApi } from '#features/mail/server/mail.api.ts'
 import { templatesApi } from '#features/mail/server/templates.api.ts'
 import { describeUploadFailure, uploadApi } from '#features/media/server/upload.api.ts'
 import { newslettersApi } from '#features/newsletters/server/newsletters.api.ts'
+import { answersApi } from '#features/own-questions/server/own-questions.api.ts'
 import { createOwnPartnershipApi } from '#features/partners/server/own-partnership.api.ts'
 import { peopleApi } from '#features/people/server/people.api.ts'
 import { owingLists } from '#features/plan/server/measures.domain.ts'
@@ -43,7 +46,7 @@ import { createSheetsApi } from '#features/sheets/server/sheets.api.ts'
 import { createLeadApi } from '#features/shifts/server/lead-board.ts'
 import { createOwnShiftsApi } from '#features/shifts/server/own-shifts.api.ts'
 import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
-import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
+import { createSpeakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
 import { answerOnce, answerUnmatched, methodsAt } from '#http/answers/answer-once.ts'
@@ -69,6 +72,7 @@ const adminApi = createRoutes()
   .route('/editions', adminEditionsApi)
   .route('/day', adminDayApi)
   .route('/prints', printsApi)
+  .route('/answers', answersApi)
 
 /**
  * The routes of all features under /api.
@@ -94,12 +98,13 @@ export function createApi(readPages: NonNullable<Measuring['readPages']> = async
     .route('/day/:token/door', createDoorApi(readLink(linkHolders)))
     .route('/day/:token/lead', createLeadApi(readLink(linkHolders)))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
+    .route('/my/:token/candidate', createOwnInvitationApi(readLink(linkHolders)))
     .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
     .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)
-    .route('/speakers', speakerApplicationApi)
+    .route('/speakers', createSpeakerApplicationApi(invitationsOf(linkHolders)))
     .route('/speakers', replacementApi)
     .route('/', collectionsApi)
     .route('/tickets', ticketsApi)

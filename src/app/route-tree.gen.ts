@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../site/document'
 import { Route as siteSiteLayoutRouteImport } from './../site/site-layout'
 import { Route as featuresHomeSiteComingSoonComingSoonPageRouteImport } from './../features/home/site/coming-soon/coming-soon-page'
 import { Route as featuresHomeSiteHomePageRouteImport } from './../features/home/site/home-page'
+import { Route as featuresCandidatesSiteNominatePageRouteImport } from './../features/candidates/site/nominate-page'
 import { Route as featuresPrivacySitePrivacyPageRouteImport } from './../features/privacy/site/privacy-page'
 import { Route as featuresQuestionsSiteQuestionsPageRouteImport } from './../features/questions/site/questions-page'
 import { Route as featuresRecapSiteRecapPageRouteImport } from './../features/recap/site/recap-page'
@@ -48,6 +49,12 @@ const featuresHomeSiteHomePageRoute =
   featuresHomeSiteHomePageRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => siteSiteLayoutRoute,
+  } as any)
+const featuresCandidatesSiteNominatePageRoute =
+  featuresCandidatesSiteNominatePageRouteImport.update({
+    id: '/nominate',
+    path: '/nominate',
     getParentRoute: () => siteSiteLayoutRoute,
   } as any)
 const featuresPrivacySitePrivacyPageRoute =
@@ -178,6 +185,7 @@ const featuresSpeakersSitePresentationPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeSiteHomePageRoute
   '/coming-soon': typeof featuresHomeSiteComingSoonComingSoonPageRoute
+  '/nominate': typeof featuresCandidatesSiteNominatePageRoute
   '/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/questions': typeof featuresQuestionsSiteQuestionsPageRoute
   '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
@@ -203,6 +211,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/coming-soon': typeof featuresHomeSiteComingSoonComingSoonPageRoute
   '/': typeof featuresHomeSiteHomePageRoute
+  '/nominate': typeof featuresCandidatesSiteNominatePageRoute
   '/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/questions': typeof featuresQuestionsSiteQuestionsPageRoute
   '/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
@@ -230,6 +239,7 @@ export interface FileRoutesById {
   '/_site': typeof siteSiteLayoutRouteWithChildren
   '/coming-soon': typeof featuresHomeSiteComingSoonComingSoonPageRoute
   '/_site/': typeof featuresHomeSiteHomePageRoute
+  '/_site/nominate': typeof featuresCandidatesSiteNominatePageRoute
   '/_site/privacy': typeof featuresPrivacySitePrivacyPageRoute
   '/_site/questions': typeof featuresQuestionsSiteQuestionsPageRoute
   '/_site/relive-{$year}': typeof featuresRecapSiteRecapPageRoute
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/coming-soon'
+    | '/nominate'
     | '/privacy'
     | '/questions'
     | '/relive-{$year}'
@@ -282,6 +293,7 @@ export interface FileRouteTypes {
   to:
     | '/coming-soon'
     | '/'
+    | '/nominate'
     | '/privacy'
     | '/questions'
     | '/relive-{$year}'
@@ -308,6 +320,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/coming-soon'
     | '/_site/'
+    | '/_site/nominate'
     | '/_site/privacy'
     | '/_site/questions'
     | '/_site/relive-{$year}'
@@ -362,6 +375,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof featuresHomeSiteHomePageRouteImport
+      parentRoute: typeof siteSiteLayoutRoute
+    }
+    '/_site/nominate': {
+      id: '/_site/nominate'
+      path: '/nominate'
+      fullPath: '/nominate'
+      preLoaderRoute: typeof featuresCandidatesSiteNominatePageRouteImport
       parentRoute: typeof siteSiteLayoutRoute
     }
     '/_site/privacy': {
@@ -516,6 +536,7 @@ declare module '@tanstack/react-router' {
 
 interface siteSiteLayoutRouteChildren {
   featuresHomeSiteHomePageRoute: typeof featuresHomeSiteHomePageRoute
+  featuresCandidatesSiteNominatePageRoute: typeof featuresCandidatesSiteNominatePageRoute
   featuresPrivacySitePrivacyPageRoute: typeof featuresPrivacySitePrivacyPageRoute
   featuresQuestionsSiteQuestionsPageRoute: typeof featuresQuestionsSiteQuestionsPageRoute
   featuresRecapSiteRecapPageRoute: typeof featuresRecapSiteRecapPageRoute
@@ -536,6 +557,8 @@ interface siteSiteLayoutRouteChildren {
 
 const siteSiteLayoutRouteChildren: siteSiteLayoutRouteChildren = {
   featuresHomeSiteHomePageRoute: featuresHomeSiteHomePageRoute,
+  featuresCandidatesSiteNominatePageRoute:
+    featuresCandidatesSiteNominatePageRoute,
   featuresPrivacySitePrivacyPageRoute: featuresPrivacySitePrivacyPageRoute,
   featuresQuestionsSiteQuestionsPageRoute:
     featuresQuestionsSiteQuestionsPageRoute,

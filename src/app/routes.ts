@@ -9,6 +9,7 @@ export const routes = rootRoute('site/document.tsx', [
     route('/volunteer/apply', 'features/volunteers/site/volunteer-apply-page.tsx'),
     route('/sponsor', 'features/partners/site/sponsor-page.tsx'),
     route('/sponsor/$id', 'features/partners/site/partner-with-us-page.tsx'),
+    route('/nominate', 'features/candidates/site/nominate-page.tsx'),
     route('/speak', 'features/speakers/site/application/speak-page.tsx'),
     route('/thanks/$form', 'features/public-forms/site/thanks-page.tsx'),
     route('/speakers', 'features/speakers/site/line-up-page.tsx'),

@@ -41,6 +41,7 @@ export function recordCalls<Row extends VersionedRecord, Input, Change>(
     ...saving({}),
     /** The same calls for what was refused as `full`. */
     anyway: saving({ confirmed: 'full' }),
+    asSlip: saving({ confirmed: 'slip' }),
     remove: remove && changing(every, ({ id, version }: VersionedRecord) => remove(id, ifMatch(version)), isGone),
   }
 }

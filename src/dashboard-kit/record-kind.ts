@@ -27,6 +27,8 @@ export interface RecordKind<Row extends VersionedRecord, Values extends FieldVal
   created: ToastMessage
   updated: ToastMessage
   failed: (verb: 'create' | 'update', error: unknown) => ToastMessage
+  /** The presses that confirm what the server asks about first, and that say that it is only a slip. */
+  confirming?: { action: string; slip: string }
   /** A note on a saved record, such as why it is not public. */
   note?: (row: Row) => string | undefined
   /** A link to a saved record outside the open list. */

@@ -27,9 +27,10 @@ export function useRecordSaving<Row extends VersionedRecord, Values extends Fiel
   const client = useQueryClient()
   const edition = useEdition()
   const plain = { create: useMutation(kind.calls.create), change: useMutation(kind.calls.change) }
-  const { anyway } = kind.calls
+  const { anyway, asSlip } = kind.calls
   const confirmed = { create: useMutation(anyway.create), change: useMutation(anyway.change) }
-  const { asksFirst, question } = useFullQuestion('Save anyway')
+  const slip = { create: useMutation(asSlip.create), change: useMutation(asSlip.change) }
+  const { asksFirst, question } = useFullQuestion(kind.confirming?.action ?? 'Save anyway', kind.confirming?.slip)
   const { isDirty, dirtyFields } = form.formState
   const { inWords = asStored } = kind
   const { base, submit, restart, changedIn, problem, dialogs } = useVersionedForm({
@@ -61,7 +62,7 @@ export function useRecordSaving<Row extends VersionedRecord, Values extends Fiel
         const sentences = [description, kind.note?.(saved)].filter(Boolean).join('. ')
         showToast({ title, description: sentences, lead: kind.leadTo?.(saved), ...(over && isDirty && { undo }) })
       } catch (error) {
-        if (!asksFirst(error, () => submit(saveBy(confirmed), over))) throw error
+        if (!asksFirst(error, isSlip => submit(saveBy(isSlip ? slip : confirmed), over))) throw error
       }
     }
   }

@@ -123,6 +123,8 @@ function useFound(words: string): Found[] {
     ticketPurchases: 'Their tab searches thousands.',
     shifts: 'Their tab is a table of days.',
     volunteerRoles: 'The view of the shifts has them.',
+    candidates: 'Their board has them.',
+    formQuestions: 'The settings have them.',
     tasks: 'The plan has them.',
     cues: 'The run sheet has them.',
     sitePictures: 'The settings have them.',

@@ -30,7 +30,7 @@ function acceptForm(keepsEmpty: boolean) {
 }
 
 /** How many fields and files a form may have: more than any form of the site. */
-const MOST_PARTS = 30
+const MOST_PARTS = 200
 
 /** The fields and chosen files of a form. */
 export interface Form {

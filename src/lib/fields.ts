@@ -157,6 +157,8 @@ function isWebAddress(value: string, base?: string): boolean {
 }
 
 /** Changes over a limit are refused without this query. */
-export const confirmation = z.object({ confirmed: z.literal('full', 'Please confirm with "full"').optional() })
+export const confirmation = z.object({
+  confirmed: z.enum(['full', 'slip'], 'Please confirm with "full"').optional(),
+})
 
 export type Confirmed = z.infer<typeof confirmation>

@@ -3,7 +3,7 @@ export const roles = ['owner', 'editor', 'reviewer'] as const
 
 export type Role = (typeof roles)[number]
 
-export const personPurposes = ['speaker', 'partner', 'volunteer'] as const
+export const personPurposes = ['speaker', 'partner', 'volunteer', 'candidate'] as const
 export const dayPurposes = ['stage', 'screen', 'green-room', 'crew', 'lead', 'door'] as const
 
 /** What an access link is for (decision L1): a person's page, or a screen or desk of the day. */
@@ -20,7 +20,12 @@ export const departments = ['sound', 'light', 'host', 'stage'] as const
 export type Department = (typeof departments)[number]
 
 /** The tables of their records. */
-export const personTables = { speaker: 'speakers', partner: 'sponsors', volunteer: 'volunteers' } as const
+export const personTables = {
+  speaker: 'speakers',
+  partner: 'sponsors',
+  volunteer: 'volunteers',
+  candidate: 'candidates',
+} as const
 
 /** The caller of a call by a link: the link by its purpose, or the token of its calendar. */
 export type LinkUse = Purpose | 'calendar'
@@ -60,6 +65,7 @@ export const rights = {
   keepOwnTalk: ['speaker'],
   keepOwnPartnership: ['partner'],
   keepOwnShifts: ['volunteer'],
+  answerInvitation: ['candidate'],
   /** What a calendar program reads again and again, and may pass on. */
   readOwnCalendar: ['calendar'],
   /** Hears of changes by the live channel. */

@@ -10,6 +10,8 @@ export interface Edit {
   address: string
   /** Whether the user confirmed a change that goes over a limit. */
   confirmed?: boolean
+  /** Whether the user says that it only corrects a slip. */
+  isSlip?: boolean
   /** Whether it joins the last event of the record, of the same fields: saves that follow each other closely. */
   joins?: boolean
   /** The import that the change is part of. */
@@ -23,7 +25,14 @@ export function editOf(c: Call): Edit {
     session && !link
       ? { userId: session.userId, name: nameOf(session) }
       : { userId: null, name: link?.name ?? 'A visitor' }
-  return { by, at: services.now(), address: clientAddress(c), confirmed: c.req.query('confirmed') === 'full' }
+  const answer = c.req.query('confirmed')
+  return {
+    by,
+    at: services.now(),
+    address: clientAddress(c),
+    confirmed: answer === 'full',
+    ...(answer === 'slip' && { isSlip: true }),
+  }
 }
 
 /** An edit by the server: a start, a daily task, a command. */

@@ -30,10 +30,11 @@ const callsOf: Record<string, Record<string, string | null>> = {
     '/settings/volunteer-applications-open': null,
     '/settings/volunteer-form-url': null,
   },
-  '/volunteer/apply': { '/settings/volunteer-applications-open': null },
+  '/volunteer/apply': { '/form-questions': null, '/settings/volunteer-applications-open': null },
   '/sponsor': { '/content': null, '/sponsors': partners, '/sponsorship-packages/active': packages },
   '/sponsor/2': { '/sponsors': null, '/sponsorship-packages/active': packages },
-  '/speak': { '/settings/speaker-form-url': null, '/settings/speaker-submissions-open': null },
+  '/nominate': { '/form-questions': null, '/settings/nominations-open': null },
+  '/speak': { '/form-questions': null, '/settings/speaker-form-url': null, '/settings/speaker-submissions-open': null },
   '/relive-2025': {
     '/content': null,
     '/pictures?kind=recap&year=2025': null,

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 import { api, read } from '#client/client.ts'
 import type { OwnLink, PersonPurpose } from '#features/access-links/access-links.schema.ts'
 import type { OwnPageProps } from '#features/access-links/site/own-page.tsx'
+import { OwnInvitationPage } from '#features/candidates/site/own-invitation-page.tsx'
+import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import { OwnPartnershipPage } from '#features/partners/site/own/own-partnership-page.tsx'
 import { OwnShiftsPage } from '#features/shifts/site/own-shifts-page.tsx'
 import { OwnTalkPage } from '#features/speakers/site/own/own-talk-page.tsx'
@@ -14,8 +16,21 @@ interface PersonalPage {
   Page: ComponentType<Visit>
 }
 
+const invitation = personalPage(
+  'candidate',
+  param => read(api.my[':token'].candidate.$get({ param })),
+  OwnInvitationPage,
+)
+
 /** The pages of persons, by the purpose of their link: how each is read, and drawn. */
 const ownPages: Readonly<Record<PersonPurpose, PersonalPage>> = {
+  candidate: {
+    ...invitation,
+    async load(client, token) {
+      await client.prefetchQuery(formQuestionsQuery('speaker'))
+      return invitation.load(client, token)
+    },
+  },
   partner: personalPage('partner', param => read(api.my[':token'].partner.$get({ param })), OwnPartnershipPage),
   speaker: personalPage('speaker', param => read(api.my[':token'].speaker.$get({ param })), OwnTalkPage),
   volunteer: personalPage('volunteer', param => read(api.my[':token'].volunteer.$get({ param })), OwnShiftsPage),

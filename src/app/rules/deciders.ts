@@ -1,3 +1,5 @@
+import { candidateState } from '#features/candidates/candidates.schema.ts'
+import { speakerCandidates } from '#features/candidates/server/candidates.collection.ts'
 import { collections } from '#features/collections/server/collections.ts'
 import type { Deciders } from '#features/decisions/server/decider.ts'
 import { speakerFields, volunteerFields } from '#features/mail/server/texts/template-fields.domain.ts'
@@ -8,7 +10,7 @@ import { readVolunteer, setVolunteerStatus } from '#features/volunteers/server/v
 import { volunteerDecision } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { waitingFields } from '#lib/terms/proposals.ts'
-import { findOrRefuse } from '#records/record-changes.ts'
+import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 
 /** How applicants are decided on, by the rules of their own feature. */
 export const deciders: Deciders = {
@@ -25,6 +27,14 @@ export const deciders: Deciders = {
       const decision = speakerChange.parse({ selectionStatus: status, ...(attendance && { attendance }) })
       return setDecision(trx, id, { ...decision, sentBack }, expected, edit)
     },
+  },
+  candidates: {
+    read: async (db, id) => {
+      const { state: was, idea, ...candidate } = await findOrRefuse(speakerCandidates.records, db, id)
+      return { ...candidate, was, fields: { name: candidate.name, idea } }
+    },
+    setStatus: (trx, id, { status }, expected, edit) =>
+      changeOrRefuse(speakerCandidates.records, trx, id, { state: candidateState.parse(status) }, expected, edit),
   },
   volunteers: {
     read: async (db, id) => {

@@ -16,6 +16,7 @@ import { z } from '#lib/zod.ts'
 export const settingValues: SettingValues = {
   'speaker-submissions-open': z.enum(['true', 'false'], 'Please choose open or closed'),
   'volunteer-applications-open': z.enum(['true', 'false'], 'Please choose open or closed'),
+  'nominations-open': z.enum(['true', 'false'], 'Please choose open or closed'),
   'ticket-purchase-url': purchaseUrl,
   'ticket-packages': jsonText(savedTicketPackages),
   'event-profile': jsonText(eventProfile),

@@ -43,6 +43,7 @@ const addresses: Partial<Record<string, string>> = {
   teamMembers: 'team',
   sitePictures: 'pictures',
   sponsorshipPackages: 'packages',
+  formQuestions: 'own questions',
 }
 
 type Collections = typeof collections
@@ -65,6 +66,7 @@ const ofTables: Record<Exclude<HistoryTable, keyof Collections>, Sheet | string>
     ofSite: true,
     list: listPictures,
   },
+  candidates: outOnly(collections.candidates, { speakerId: null, volunteerId: null }),
   sponsorshipPackages: outOnly(collections.sponsorshipPackages, columns.sponsorshipPackages),
   volunteerRoles: 'The rota names the roles.',
   editions: 'The settings list them.',
@@ -73,10 +75,12 @@ const ofTables: Record<Exclude<HistoryTable, keyof Collections>, Sheet | string>
   mailTemplates: 'Backups have them.',
 }
 
+const plain = Object.fromEntries(Object.entries(collections).map(([table, records]) => [table, outOnly(records)]))
+
 /** The tables that are downloaded as spreadsheets, and those that rows are imported into. */
 export const sheets: Sheets = {
   ...Object.fromEntries(
-    Object.entries({ ...plainSheets(), ...ofTables }).flatMap(([table, sheet]) =>
+    Object.entries({ ...plain, ...ofTables }).flatMap(([table, sheet]) =>
       typeof sheet === 'object' ? [[addresses[table] ?? table, sheet]] : [],
     ),
   ),
@@ -89,10 +93,6 @@ export const sheets: Sheets = {
 async function listPictures(db: Db) {
   const use = (year: number | null) => (year === null ? 'Top of the home page' : `Recap of ${year}`)
   return (await listWithSizes(db)).map(picture => ({ ...picture, use: use(picture.year) }))
-}
-
-function plainSheets() {
-  return Object.fromEntries(Object.entries(collections).map(([table, records]) => [table, outOnly(records)]))
 }
 
 interface Listed {

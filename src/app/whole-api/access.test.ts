@@ -87,6 +87,8 @@ eachDatabase('What the API does with odd calls', ({ open }) => {
         { startTime: '9:00 AM', endTime: '9:30 AM', title: 'Doors', description: 'Coffee', location: 'Hall' },
       ],
       ['/questions', { group: 'On the day', question: 'Where do I park?', answer: 'Behind the arena.' }],
+      ['/candidates', { name: 'Ida Voss' }],
+      ['/form-questions', { form: 'speaker', kind: 'short', text: 'What do you eat?' }],
       ['/team', { name: 'Joanna', role: 'Lead', bio: 'Leads.', photo: '/p.webp' }],
       ['/sponsorship-packages', { name: 'Gold Plus', price: 1, features: ['Seat'] }],
       ['/sponsors', { name: 'Mill', logo: '/m.webp', tier: 'Idea Catalyzer' }],

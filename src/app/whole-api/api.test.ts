@@ -125,6 +125,7 @@ anyDatabase('The description of the API', ({ open }) => {
     await live('/speakers', aSpeaker({ talkTitle: 'Prairie fire' }), { selectionStatus: 'selected' }, async at => {
       await visitor('GET /speakers/{id}', { at })
       await admin('GET /admin/speakers/{id}', { at })
+      await admin('GET /admin/answers/{table}/{id}', { at })
       const twin = aSpeaker({ talkTitle: 'Prairie fire' })
       expect((await admin('POST /speakers', { body: twin })).status).toBe(409)
       await admin('PATCH /speakers/reorder', { body: { speakerOrders: [{ id: Number(at), displayOrder: 0 }] } })
@@ -159,6 +160,22 @@ anyDatabase('The description of the API', ({ open }) => {
       await visitor('GET /search')
       await admin('GET /admin/questions')
       await admin('PATCH /questions/reorder', { body: { questions: [{ id: Number(at), sortOrder: 0 }] } })
+    })
+    await live('/candidates', { name: 'Ida Voss' }, { state: 'to-ask' }, async at => {
+      const invited = { purpose: 'candidate', recordId: Number(at), by: 'page' }
+      const own = { at: (await admin('POST /access-links', { body: invited })).body.address.split('/').at(-1) }
+      await visitor('GET /my/{token}/candidate', own)
+      await visitor('POST /my/{token}/candidate', { ...own, body: { word: 'Not now' } })
+      await admin('GET /admin/candidates')
+      await admin('POST /settings/{key}', { at: 'nominations-open', body: { value: 'true' } })
+      const nominated = { name: 'Ida Voss', idea: 'Rivers', nominatorName: 'Bo', nominatorEmail: 'bo@example.org' }
+      await visitor('POST /nominations', { body: nominated })
+    })
+    const asked = { form: 'speaker', kind: 'yes-no', text: 'Do you need a ramp?' }
+    await live('/form-questions', asked, { isNeeded: true }, async at => {
+      await visitor('GET /form-questions')
+      await admin('GET /admin/form-questions')
+      await admin('PATCH /form-questions/reorder', { body: { formQuestions: [{ id: Number(at), sortOrder: 0 }] } })
     })
     await live('/sponsorship-packages', tier, { maxSponsors: 1 }, async at => {
       await live('/sponsors', partner, { featured: true }, async () => {

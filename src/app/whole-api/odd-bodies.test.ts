@@ -167,6 +167,7 @@ async function siteOn(open: TestEngine['open']) {
   const site = testSite(database, { settings: { DATA_DIR: await testFolder(), LOG_LEVEL: 'error' } })
   await loadSampleContent(database, site.services.now())
   const owner = await site.signIn()
+  await owner('/candidates', { body: { name: 'Ida Voss', email: 'ida@example.org' } })
   const tokens = new Map<string, string>()
   async function issue(purpose: string, subject: object) {
     const { body } = await owner('/access-links', { body: { purpose, ...subject } })

@@ -65,19 +65,27 @@ export function ConfirmDialog({
   )
 }
 
+type GoOn = (isSlip: boolean) => unknown
+
 /**
  * Asks before a change is made that goes over a limit.
  * @param action the label of the press that confirms
+ * @param slip the label of the press that says that it only corrects a slip, where that is an answer
  * @returns a function that takes a failure, and how to go on; it is false for any other failure
  */
-export function useFullQuestion(action: string) {
-  const [asked, setAsked] = useState<{ title: string; detail: string; goOn: () => unknown } | null>(null)
+export function useFullQuestion(action: string, slip?: string) {
+  const [asked, setAsked] = useState<{ title: string; detail: string; goOn: GoOn } | null>(null)
 
-  function asksFirst(error: unknown, goOn: () => unknown): boolean {
+  function asksFirst(error: unknown, goOn: GoOn): boolean {
     if (!(error instanceof CallError && error.problem?.code === 'full')) return false
     const { title, detail } = error.problem
     setAsked({ title, detail, goOn })
     return true
+  }
+
+  function answer(isSlip: boolean) {
+    setAsked(null)
+    void asked?.goOn(isSlip)
   }
 
   const question = asked && (
@@ -86,13 +94,11 @@ export function useFullQuestion(action: string) {
       title={asked.title}
       action={action}
       look="primary"
-      onConfirm={() => {
-        setAsked(null)
-        void asked.goOn()
-      }}
+      more={slip && <QuietButton onClick={() => answer(true)}>{slip}</QuietButton>}
+      onConfirm={() => answer(false)}
       onCancel={() => setAsked(null)}
     >
-      {asked.detail} {action}?
+      {slip ? asked.detail : `${asked.detail} ${action}?`}
     </ConfirmDialog>
   )
   return { asksFirst, question }

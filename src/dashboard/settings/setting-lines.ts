@@ -83,6 +83,11 @@ const rules: Readonly<Record<keyof typeof named, LineRule>> = {
     value: facts => (isOn(facts, 'volunteer-applications-open') ? openUntil(facts.values.volunteersUntil) : 'Closed'),
   },
   partners: { value: ({ values }) => openUntil(values.partnersUntil) },
+  nominations: {
+    value: facts => (isOn(facts, 'nominations-open') ? 'Open at /nominate' : 'Closed'),
+    also: { title: 'Candidates', target: { tab: 'speakers', view: 'candidates' } },
+  },
+  forms: { value: () => 'Your own questions to speakers and volunteers', leadsTo: { tab: 'settings', view: 'forms' } },
   due: {
     value({ setting }) {
       const { remind, ...days } = storedNumbers(defaultDueDays, setting('due-days'))

@@ -12,6 +12,7 @@ import { EventForm, useEventRow } from '#features/event/dashboard/event-form.tsx
 import { eventValues } from '#features/event/dashboard/event-values.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { mailServerQuery } from '#features/mail/dashboard/mail.queries.ts'
+import { FormsAdmin, isFormsView } from '#features/own-questions/dashboard/forms-admin.tsx'
 import { peopleQuery } from '#features/people/dashboard/people.queries.ts'
 import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { settingsAdminQuery } from '#features/settings/dashboard/settings-admin.queries.ts'
@@ -27,6 +28,8 @@ import { settingParts } from './setting-parts.tsx'
 
 /** The Settings tab: a line for each setting, which opens in place. */
 export function SettingsAdmin() {
+  const { view } = useSearch({ from: '/admin/dashboard' })
+  if (isFormsView(view)) return <FormsAdmin />
   return (
     <>
       <h1 className="mb-3 text-xl sm:text-2xl md:text-3xl">Settings</h1>

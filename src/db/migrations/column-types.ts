@@ -15,6 +15,9 @@ type Attendance = 'not asked' | 'asked' | 'confirmed' | 'declined'
 
 type DeliverableKind = 'logo' | 'text' | 'tickets' | 'table' | 'mention' | 'post' | 'other'
 
+/** What was answered to an own question, by the keys of options, and the wording that its author saw. */
+type Answers = Record<string, { wording: number; is: string }>
+
 /** The columns whose values the database does not know: JSON, and texts from lists of the program. */
 export interface ColumnTypes {
   'accessLinks.department': Department
@@ -22,12 +25,19 @@ export interface ColumnTypes {
   'accessLinks.view': 'next' | 'day' | 'partners' | 'message'
   'arrivals.payment': '' | 'cash' | 'card'
   'authChallenges.purpose': 'login' | 'passkey' | 'totp'
+  'candidates.answers': Answers
   'contactSubmissions.answers': { at: string; by: string; text: string }[]
   'contentVersion.id': 1
+  'formQuestions.form': 'speaker' | 'volunteer' | 'nomination'
+  'formQuestions.optionKeys': string[]
+  'formQuestions.options': string[]
+  'formWordings.optionKeys': string[]
+  'formWordings.options': string[]
   'mailOutbox.faultKind': MailFaultKind
   'mailOutbox.state': DeliveryState
   'newsletterRecipients.state': DeliveryState
   'scheduleItems.talks': number[]
+  'speakers.answers': Answers
   'speakers.attendance': Attendance
   'speakers.consents': { talk?: Consent; photos?: Consent }
   'speakers.waiting': { sentBack?: string[] | undefined }
@@ -38,5 +48,6 @@ export interface ColumnTypes {
   'sponsorshipPackages.deliverables': { feature: string; kind: DeliverableKind; daysBefore: number; person: string }[]
   'sponsorshipPackages.features': string[]
   'ticketPurchases.status': 'pending' | 'paid' | 'cancelled'
+  'volunteers.answers': Answers
   'volunteers.attendance': Attendance
 }

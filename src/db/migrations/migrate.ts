@@ -10,6 +10,8 @@ import { guestTables } from './0005-guests.ts'
 import { spreadsheets } from './0006-spreadsheets.ts'
 import { erasureAndLinks } from './0007-erasure-and-links.ts'
 import { crewLinks } from './0012-crew-links.ts'
+import { ownQuestions } from './0015-own-questions.ts'
+import { candidateTable } from './0018-candidates.ts'
 import { addColumns } from './columns.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
@@ -37,6 +39,8 @@ export const ownMigrations: Migrations = engine => ({
     cues: { startsByItself: false, amberAt: '', redAt: '' },
     liveDays: { backAt: null, spareFrom: null, spareUntil: null, spareCountsUp: false },
   }),
+  '0015-own-questions': ownQuestions(engine),
+  '0018-candidates': candidateTable(engine),
 })
 
 /** A migration that only adds columns; `column-notes.json` says what they hold. */

@@ -90,6 +90,37 @@ export interface Tables {
     /** The challenge of a passkey, or the secret of an app before its first code. */
     value: Generated<string>
   }
+  /** Somebody who may become a speaker. */
+  candidates: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    year: number
+    state: Generated<'idea' | 'to-ask' | 'invited' | 'applied' | 'declined' | 'not-now'>
+    name: string
+    idea: Generated<string>
+    why: Generated<string>
+    /** Who knows them. */
+    knownBy: Generated<string>
+    email: Generated<string>
+    contact: Generated<string>
+    /** Which organizer talks to them. */
+    inCharge: Generated<string>
+    nextStep: Generated<string>
+    /** What they said when they declined. */
+    reply: Generated<string>
+    nextStepOn: string | null
+    /** Their application, once an organizer or their link has joined it. */
+    speakerId: number | null
+    /** The same as a volunteer. */
+    volunteerId: number | null
+    nominatorEmail: Generated<string>
+    /** Who nominated them by the form of the site. */
+    nominatorName: Generated<string>
+    answers: Json<ColumnTypes['candidates.answers']>
+  }
   contactSubmissions: {
     id: Generated<number>
     isSample: Generated<boolean>
@@ -204,6 +235,50 @@ export interface Tables {
     createdAt: ColumnType<string, string, never>
     salt: string
     hash: string
+  }
+  /** An organizer's own question in a form of visitors. */
+  formQuestions: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    year: number
+    /** Names the field of the form and the answers, also in later editions. */
+    key: string
+    form: ColumnTypes['formQuestions.form']
+    kind: 'short' | 'long' | 'one' | 'several' | 'yes-no' | 'number' | 'date' | 'link'
+    text: string
+    help: Generated<string>
+    options: Json<ColumnTypes['formQuestions.options']>
+    optionKeys: Json<ColumnTypes['formQuestions.optionKeys']>
+    /** The number of its current wording. */
+    wording: Generated<number>
+    isNeeded: Generated<boolean>
+    least: number | null
+    /** The most characters, choices, or the largest number. */
+    most: number | null
+    /** Who reads the answers besides organizers. */
+    readBy: Generated<'organisers' | 'reviewers' | 'door'>
+    isBlindSafe: Generated<boolean>
+    isPersonal: Generated<boolean>
+    /** After how many months answers are deleted; null for never. */
+    keepMonths: number | null
+    /** Whether the form asks it; false for a retired one. */
+    active: Generated<boolean>
+    sortOrder: Generated<number>
+  }
+  /** Every wording of the own questions that somebody may have seen. */
+  formWordings: {
+    id: Generated<number>
+    /** The key of the question. */
+    question: string
+    createdAt: ColumnType<string, string, never>
+    number: Generated<number>
+    text: string
+    help: Generated<string>
+    options: Json<ColumnTypes['formWordings.options']>
+    optionKeys: Json<ColumnTypes['formWordings.optionKeys']>
   }
   /** One row: the installation that sends waiting mail. */
   installation: {
@@ -611,6 +686,8 @@ export interface Tables {
     publicFrom: string | null
     /** Their rank among the reserves; null for none. */
     reserveRank: number | null
+    /** What they answered to own questions, by the keys of the questions. */
+    answers: Json<ColumnTypes['speakers.answers']>
   }
   sponsors: {
     id: Generated<number>
@@ -789,5 +866,7 @@ export interface Tables {
     /** Whether they are of age, and have been briefed. */
     isAdult: Generated<boolean>
     isBriefed: Generated<boolean>
+    /** What they answered to own questions, by the keys of the questions. */
+    answers: Json<ColumnTypes['volunteers.answers']>
   }
 }

@@ -14,10 +14,15 @@ export const decisionMails = {
     rejected: 'speaker-declined',
   },
   volunteers: { approved: 'volunteer-approved', rejected: 'volunteer-declined' },
+  candidates: { invited: 'candidate-invited' },
 } as const
 
 /** The mail to a speaker or volunteer who cannot come. */
-export const cannotComeMails = { speakers: 'speaker-cannot-come', volunteers: 'volunteer-cannot-come' } as const
+export const cannotComeMails = {
+  speakers: 'speaker-cannot-come',
+  volunteers: 'volunteer-cannot-come',
+  candidates: undefined,
+} as const
 
 /** The mail to a volunteer whose shifts have moved; the decision stays. */
 export const movedMail = 'volunteer-shifts'
@@ -32,7 +37,12 @@ export const askingMails: ReadonlySet<string> = new Set([
 ])
 
 /** The mails that carry a new link to the person's own page. */
-export const linkMails: ReadonlySet<string> = new Set([...askingMails, sentBackMail, movedMail])
+export const linkMails: ReadonlySet<string> = new Set([
+  ...askingMails,
+  sentBackMail,
+  movedMail,
+  decisionMails.candidates.invited,
+])
 
 const WHICH = 'Which letter tells them, where there are two.'
 const letter = z.enum(['cannot-come']).optional().describe(WHICH)
@@ -53,6 +63,7 @@ const decided = z.discriminatedUnion('table', [
     status: z.enum(['approved', 'rejected']),
     letter: z.enum(['cannot-come', 'shifts-moved']).optional().describe(WHICH),
   }),
+  z.object({ table: z.literal('candidates'), status: z.enum(['invited']), letter }),
 ])
 
 const versioned = z.object({ id: recordId, version: integer() })
@@ -98,7 +109,7 @@ export const owingAnswer = z.object({
 })
 
 /** The history of a decision, for reverting it. */
-export const decisionMade = z.object({ table: z.enum(['speakers', 'volunteers']), people: z.array(made) })
+export const decisionMade = z.object({ table: z.enum(['speakers', 'volunteers', 'candidates']), people: z.array(made) })
 export const remindersMade = z.object({
   table: reminded.shape.table,
   people: z.array(z.object({ id: recordId, link: recordId.nullable() })),

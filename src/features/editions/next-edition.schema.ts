@@ -13,6 +13,8 @@ const broughtAlong = z.object({
   tickets: z.boolean().describe('The ticket packages, without their last days.'),
   shifts: z.boolean().optional().describe('The shifts of volunteers, moved to the new day, without people.'),
   tasks: z.boolean().optional().describe('The tasks of the year with their notes, none of them done.'),
+  forms: z.boolean().optional().describe('The own questions of the forms that are not retired.'),
+  candidates: z.boolean().optional().describe('The candidates marked as not now, as ideas.'),
 })
 
 export const draftEditionInput = edition
@@ -44,6 +46,8 @@ export const nextEdition = z.object({
     tickets: z.int(),
     shifts: z.int(),
     tasks: z.int(),
+    forms: z.int(),
+    candidates: z.int(),
     speakers: z.int(),
   }),
   takeBack: z

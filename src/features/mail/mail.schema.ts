@@ -16,7 +16,14 @@ export const outboxMail = z.object({
 
 export const mailServer = z.object({ hasServer: z.boolean(), from: z.string() })
 /** The tables whose records have mails. */
-export const aboutTables = ['speakers', 'volunteers', 'contactSubmissions', 'sponsors', 'newsletters'] as const
+export const aboutTables = [
+  'speakers',
+  'volunteers',
+  'candidates',
+  'contactSubmissions',
+  'sponsors',
+  'newsletters',
+] as const
 export const aboutParam = idParam.extend({ table: z.enum(aboutTables, 'There is no mail about this') })
 
 /** A record that mails are about. */

@@ -8,6 +8,7 @@ export const templateKeys = [
   'message-receipt',
   'speaker-receipt',
   'volunteer-receipt',
+  'candidate-invited',
   'speaker-shortlisted',
   'speaker-selected',
   'speaker-declined',

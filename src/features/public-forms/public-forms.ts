@@ -12,6 +12,7 @@ export const publicForms = {
   subscription: { action: '/newsletter', call: '/api/newsletter/subscribe' },
   reminder: { action: '/tickets/remind', call: '/api/tickets/reminders' },
   speaker: { action: '/speak/apply', call: '/api/speakers/apply', takesFiles: true },
+  nomination: { action: '/nominate', call: '/api/nominations' },
   volunteer: { action: '/volunteer/apply', call: '/api/volunteers/apply' },
 } satisfies Record<string, PublicForm>
 

@@ -2,6 +2,7 @@
 export const retentionKinds = [
   { kind: 'messages', label: 'Messages', from: 'since they arrived' },
   { kind: 'speakers', label: 'Applications to speak that were not accepted', from: 'since they were last changed' },
+  { kind: 'candidates', label: 'Candidates who have not applied', from: 'since they were last changed' },
   { kind: 'volunteers', label: 'Volunteers who were not approved', from: 'since they were last changed' },
   { kind: 'subscribers', label: 'Newsletter addresses that were archived', from: 'since they were archived' },
   { kind: 'newsletters', label: 'To whom a newsletter went', from: 'since it was begun' },
@@ -28,6 +29,7 @@ export function forEachKind<T>(of: (kind: RetentionKind) => T): Record<Retention
   return {
     messages: of('messages'),
     speakers: of('speakers'),
+    candidates: of('candidates'),
     volunteers: of('volunteers'),
     subscribers: of('subscribers'),
     newsletters: of('newsletters'),
@@ -37,4 +39,4 @@ export function forEachKind<T>(of: (kind: RetentionKind) => T): Record<Retention
   }
 }
 
-export const defaultRetention: Retention = { ...forEachKind(() => DEFAULT_MONTHS), guests: DEFAULT_DAYS }
+export const defaultRetention: Retention = { ...forEachKind(() => DEFAULT_MONTHS), guests: DEFAULT_DAYS, candidates: 6 }

@@ -21,6 +21,12 @@ export const settingKeys = {
     unset: 'true',
     yearly: true,
   },
+  'nominations-open': {
+    description: 'Controls whether visitors can nominate speakers',
+    public: true,
+    unset: 'false',
+    yearly: true,
+  },
   'ticket-purchase-url': { description: 'URL where the ticket purchase button points to', public: true, yearly: true },
   'ticket-packages': {
     description: 'Ticket packages configuration with pricing and features',

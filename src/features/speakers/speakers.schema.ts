@@ -1,4 +1,15 @@
-import { integer, listQuery, optionalEmail, optionalLink, recordId, required, year, yearQuery } from '#lib/fields.ts'
+import { storedAnswers, withAnswers } from '#features/own-questions/own-questions.schema.ts'
+import {
+  integer,
+  listQuery,
+  optionalEmail,
+  optionalLink,
+  recordId,
+  required,
+  text,
+  year,
+  yearQuery,
+} from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { field, record } from '#lib/record.ts'
 import { z } from '#lib/zod.ts'
@@ -39,7 +50,7 @@ const described = record(
   {
     names: { one: 'speaker', many: 'speakers', order: 'speakerOrders' },
     needed: ['name', 'title', 'bio', 'topic'],
-    own: { ...decidedOfSpeaker, consents, displayOrder: integer() },
+    own: { ...decidedOfSpeaker, consents, answers: storedAnswers, displayOrder: integer() },
     hidden: [
       'email',
       'phone',
@@ -47,6 +58,7 @@ const described = record(
       'selectionStatus',
       'speakingExperience',
       'previousTalkLinks',
+      'answers',
       ...z.keyof(z.object({ ...keptOfSpeaker, ...decidedOfSpeaker, consents })).options,
     ],
   },
@@ -64,7 +76,11 @@ export const speakerApplication = z
   .partial()
   // Organizers must be able to answer.
   .extend({ name, title, bio, topic, email, talkTitle: talkTitle.transform(given => given || null).nullish() })
-export const speakerForm = speakerApplication.extend(honeypotFields)
+export const speakerForm = speakerApplication.extend({
+  ...honeypotFields,
+  invitation: text().optional().describe('The token of the invitation that it answers.'),
+})
+export const speakerFormWithAnswers = withAnswers(speakerForm)
 
 export const publicSpeaker = speakerShapes.public
   // Marks a built-in speaker.

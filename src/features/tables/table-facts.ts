@@ -54,8 +54,9 @@ const plain = { pictures: [], shown: 'none', person: [] } as const
 /** Content of organizers. */
 const written = { ...plain, versioned: true, history: true, sample: true, backup: true } as const
 
-/** Content of an edition that visitors see. */
-const visible = { ...written, yearly: true, shown: 'all' } as const
+/** Content of an edition, and what visitors see of it. */
+const ofYear = { ...written, yearly: true } as const
+const visible = { ...ofYear, shown: 'all' } as const
 
 /** Submissions of visitors. */
 const received = { ...plain, versioned: false, sample: true, backup: true, person: ['email'] } as const
@@ -70,10 +71,9 @@ export const tables = {
   siteSettings: { ...visible, one: 'Setting', many: 'Settings', label: ['key'], pictures: ['value'] },
   media: { ...own, many: 'Picture files', sample: true, backup: true, pictures: ['original'] },
   speakers: {
-    ...written,
+    ...ofYear,
     one: 'Speaker',
     many: 'Speakers',
-    yearly: true,
     label: ['name'],
     pictures: ['photo', 'waiting'],
     privatePictures: ['waiting'],
@@ -86,10 +86,9 @@ export const tables = {
     person: ['email'],
   },
   volunteers: {
-    ...written,
+    ...ofYear,
     one: 'Volunteer',
     many: 'Volunteers',
-    yearly: true,
     label: ['name'],
     pictures: ['photo'],
     person: ['email'],
@@ -105,10 +104,9 @@ export const tables = {
   },
   tasks: { ...written, one: 'Task', many: 'Tasks', yearly: true, label: ['title'] },
   cues: {
-    ...written,
+    ...ofYear,
     one: 'Cue',
     many: 'Run sheet',
-    yearly: true,
     label: ['title'],
     refers: [
       {
@@ -121,10 +119,9 @@ export const tables = {
   liveDays: { ...own, one: 'Event day', many: 'Event day', yearly: true, backup: true },
   sponsorshipPackages: { ...written, one: 'Package', many: 'Packages', label: ['name'] },
   sponsors: {
-    ...written,
+    ...ofYear,
     one: 'Partner',
     many: 'Partners',
-    yearly: true,
     label: ['name'],
     pictures: ['logo', 'backgroundImage', 'waiting'],
     privatePictures: ['waiting'],
@@ -141,6 +138,17 @@ export const tables = {
     pictures: ['picture', 'narrow'],
   },
   questions: { ...written, one: 'Question', many: 'Questions', label: ['question'] },
+  candidates: {
+    ...{ ...ofYear, one: 'Candidate', many: 'Candidates', label: ['name'] },
+    person: ['email'],
+    contact: ['nominatorEmail', 'nominatorName'],
+    refers: [
+      { id: 'speakerId', table: 'speakers', emptied: { speakerId: null } },
+      { id: 'volunteerId', table: 'volunteers', emptied: { volunteerId: null } },
+    ],
+  },
+  formQuestions: { ...written, one: 'Own question', many: 'Own questions', yearly: true, label: ['text'] },
+  formWordings: { ...own, many: 'Wordings of own questions', backup: true },
   siteContent: {
     ...written,
     one: 'Content',

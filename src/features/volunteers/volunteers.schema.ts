@@ -1,3 +1,4 @@
+import { storedAnswers, withAnswers } from '#features/own-questions/own-questions.schema.ts'
 import { integer, listQuery, picture, yearQuery } from '#lib/fields.ts'
 import { honeypotFields } from '#lib/honeypot.ts'
 import { field, record, ruledFields, yearly } from '#lib/record.ts'
@@ -10,7 +11,7 @@ export const volunteerStatus = z.enum(['pending', 'approved', 'rejected'])
 const texts = ruledFields(volunteerRules)
 
 export const volunteerApplication = z.object(texts).partial().extend({ name: texts.name, email: texts.email })
-export const volunteerForm = volunteerApplication.extend(honeypotFields)
+export const volunteerForm = withAnswers(volunteerApplication.extend(honeypotFields))
 
 /** All that a spreadsheet may change. */
 export const describedVolunteer = record(
@@ -30,7 +31,7 @@ export const describedVolunteer = record(
     names: { one: 'volunteer', many: 'volunteers' },
     needed: ['name', 'email'],
     // An organizer adds the photo later.
-    own: { photo: picture(), ...yearly.own },
+    own: { photo: picture(), answers: storedAnswers, ...yearly.own },
     also: yearly.also,
   },
 )
@@ -40,6 +41,8 @@ export const volunteerShapes = { ...describedVolunteer, change: describedVolunte
 
 export const volunteer = volunteerShapes.row
 export const volunteerStatusChange = z.object({ status: volunteerStatus })
+/** What the history brings back besides the fields of the form. */
+export const volunteerDecided = volunteerStatusChange.extend({ answers: storedAnswers })
 export const volunteerDecision = volunteerStatusChange.extend({ attendance: attendance.optional() })
 export const volunteerStatusParam = z.object({ status: volunteerStatus })
 export const volunteerQuery = listQuery.extend(yearQuery.shape)

@@ -18,6 +18,7 @@ async function everythingIn({ db }: Database) {
   const tables = [
     'speakers',
     'sponsors',
+    'candidates',
     'volunteers',
     'shiftPlaces',
     'accessLinks',
@@ -43,7 +44,14 @@ async function place(open: TestEngine['open']) {
     const speaker = await admin('/speakers', { body: aSpeaker({ name: email, email, selectionStatus: 'selected' }) })
     const partner = await addSponsor(database.db, { name: email, contactEmail: email })
     const volunteer = await admin('/volunteers', { body: { name: email, email, status: 'approved' } })
-    return { speaker: Number(speaker.body.speaker.id), partner, volunteer: Number(volunteer.body.volunteer.id) }
+    const { body } = await admin('/candidates', { body: { name: email, email, state: 'invited' } })
+    const candidate = Number(body.candidate.id)
+    return {
+      candidate,
+      speaker: Number(speaker.body.speaker.id),
+      partner,
+      volunteer: Number(volunteer.body.volunteer.id),
+    }
   }
   async function issue(purpose: (typeof purposes)[number], recordId: number) {
     const { body, status } = await admin('/access-links', { body: { purpose, recordId, by: 'page' } })

@@ -70,6 +70,7 @@ const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
     note: (row, { packages }) =>
       isUnknownTier(row, packages) ? `there is no package called ${row.tier}, so it is inactive` : undefined,
   },
+  formWordings: { identity: ['question', 'number'], taken: 'renumber' },
   erasedPeople: { identity: ['hash'], taken: 'renumber' },
   auditLog: { identity: ['at', 'actor', 'action', 'subject', 'recordId', 'label'], taken: 'renumber' },
 }

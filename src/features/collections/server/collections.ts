@@ -1,7 +1,14 @@
+import { speakerCandidates } from '#features/candidates/server/candidates.collection.ts'
+import { adminCandidatesApi, candidatesApi, nominationApi } from '#features/candidates/server/candidates.ts'
 import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
 import { newsletters } from '#features/newsletters/server/newsletters.collection.ts'
+import {
+  adminFormQuestionsApi,
+  formQuestions,
+  formQuestionsApi,
+} from '#features/own-questions/server/own-questions.collection.ts'
 import { adminPackagesApi, packages, packagesApi } from '#features/partners/server/packages.collection.ts'
 import { sponsors } from '#features/partners/server/partners.collection.ts'
 import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.ts'
@@ -29,6 +36,9 @@ export const collectionsApi = createRoutes()
   .route('/team', teamApi)
   .route('/pictures', picturesApi)
   .route('/questions', questionsApi)
+  .route('/nominations', nominationApi)
+  .route('/candidates', candidatesApi)
+  .route('/form-questions', formQuestionsApi)
   .route('/sponsorship-packages', packagesApi)
   .route('/sponsors', partnersApi)
   .route('/content', contentApi)
@@ -41,6 +51,8 @@ export const collectionsApi = createRoutes()
 
 export const adminCollectionsApi = createRoutes()
   .route('/speakers', adminSpeakersApi)
+  .route('/candidates', adminCandidatesApi)
+  .route('/form-questions', adminFormQuestionsApi)
   .route('/sponsorship-packages', adminPackagesApi)
   .route('/sponsors', adminSponsorsApi)
   .route('/team', adminTeamApi)
@@ -61,6 +73,8 @@ export const collections = {
   teamMembers: team,
   sitePictures,
   questions,
+  formQuestions,
+  candidates: speakerCandidates,
   siteContent: contentItems,
   volunteerRoles,
   shifts,

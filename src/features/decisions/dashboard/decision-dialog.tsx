@@ -182,6 +182,7 @@ const failures: Record<(Decided | Reminded)['table'], string> = {
   sponsors: 'The mail was not sent.',
   speakers: 'Failed to update speaker.',
   volunteers: 'Failed to update volunteer status. Please try again.',
+  candidates: 'The candidate is not invited.',
 }
 
 function versionOf({ id, version }: DecisionMail) {

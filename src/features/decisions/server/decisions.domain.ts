@@ -30,7 +30,7 @@ import type { Deciders } from './decider.ts'
 /** How long a mail waits for Undo, in ms: its toast stays for ten seconds. */
 export const HELD = 15_000
 
-const nouns = { speakers: 'speaker', volunteers: 'volunteer' } as const
+const nouns = { speakers: 'speaker', volunteers: 'volunteer', candidates: 'candidate' } as const
 
 export interface Deciding {
   database: Database
@@ -146,7 +146,8 @@ function mailOf(decided: Decided): TemplateKey {
   if (sendBackOf(decided) !== undefined) return sentBackMail
   // A speaker who was replaced stays selected.
   const mayDecline = status === 'rejected' || (table === 'speakers' && status === 'selected')
-  if (letter === 'cannot-come' && mayDecline) return cannotComeMails[table]
+  const cannotCome = mayDecline && letter === 'cannot-come' && cannotComeMails[table]
+  if (cannotCome) return cannotCome
   if (letter === 'shifts-moved' && status === 'approved') return movedMail
   const mails: Readonly<Record<string, TemplateKey>> = decisionMails[table]
   const key = mails[status]

@@ -48,6 +48,18 @@ const parts: Record<keyof DraftEditionValues['brings'], Part> = {
     thing: 'task',
     summary: 'tasks of the plan',
   },
+  forms: {
+    label: 'Own questions in forms',
+    about: 'As they are, without retired ones.',
+    thing: 'question',
+    summary: 'own questions in forms',
+  },
+  candidates: {
+    label: 'Candidates marked “not now”',
+    about: 'As ideas, without who nominated them.',
+    thing: 'candidate',
+    summary: 'candidates for another time',
+  },
 }
 const { brings } = draftEditionInput.shape
 const partNames = z.keyof(brings).options

@@ -39,6 +39,8 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
       tickets: (await readTicketPackages(db)).length,
       shifts: await countRows(db, 'shifts', { year }),
       tasks: await countRows(db, 'tasks', { year }),
+      candidates: await countRows(db, 'candidates', { year, state: 'not-now' }),
+      forms: await countRows(db, 'formQuestions', { year, active: true }),
       speakers: await countRows(db, 'speakers', { year, selectionStatus: 'selected' }),
     },
     takeBack: await readTakeBack(db, current, now),

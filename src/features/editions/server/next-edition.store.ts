@@ -21,6 +21,22 @@ interface Copied<Name extends YearlyTable> {
 /** How the rows of an edition are copied to the next one, or why they are not. A missing table does not compile. */
 const copies: { readonly [Name in YearlyTable]: Copied<Name> | string } = {
   siteSettings: { part: 'tickets', only: { key: 'ticket-packages' } },
+  candidates: {
+    part: 'candidates',
+    only: { state: 'not-now' },
+    left: [
+      'state',
+      'inCharge',
+      'nextStep',
+      'nextStepOn',
+      'nominatorName',
+      'nominatorEmail',
+      'answers',
+      'speakerId',
+      'volunteerId',
+    ],
+  },
+  formQuestions: { part: 'forms', only: { active: true } },
   speakers: 'Speakers apply for one event.',
   volunteers: 'Volunteers apply for one event.',
   shifts: 'They move to the new day, see `copyShifts`.',

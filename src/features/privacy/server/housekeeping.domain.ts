@@ -6,6 +6,7 @@ import { eraseSomeGuests } from '#features/guests/server/guest-erasure.domain.ts
 import { guests } from '#features/guests/server/guests.collection.ts'
 import { cleanUpHistory } from '#features/history/server/history-cleanup.domain.ts'
 import { removeWithOriginals, sweepPictures } from '#features/media/server/picture-sweep.domain.ts'
+import { deleteOldAnswers } from '#features/own-questions/server/own-questions.domain.ts'
 import { defaultRetention, type Retention, retentionKinds } from '#features/settings/retention-kinds.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { storedNumbers } from '#features/settings/stored-numbers.ts'
@@ -50,7 +51,12 @@ interface House extends Scrubbed {
  */
 export async function keepHouse({ database, workers, log }: House, now: Date): Promise<void> {
   const reminders = await forgetReminders(database, now)
-  const erased = { ...(await eraseOld(database, now)), ...(reminders > 0 && { reminders }) }
+  const answers = await database.receive(trx => deleteOldAnswers(trx, now))
+  const erased = {
+    ...(await eraseOld(database, now)),
+    ...(reminders > 0 && { reminders }),
+    ...(answers > 0 && { answers }),
+  }
   if (Object.keys(erased).length > 0) log.info(erased, 'personal data that has had its time was erased')
   const { history } = await readStoredRetention(database.db)
   const overdue = await cleanUpHistory(database, history, now)

@@ -21,6 +21,7 @@ interface Erased {
 export const erased = {
   messages: { table: 'contactSubmissions', since: 'createdAt' },
   speakers: { table: 'speakers', since: 'updatedAt', except: ['selectionStatus', 'selected'] },
+  candidates: { table: 'candidates', since: 'updatedAt', except: ['state', 'applied'] },
   volunteers: { table: 'volunteers', since: 'updatedAt', except: ['status', 'approved'] },
   subscribers: { table: 'newsletterSubscriptions', since: 'archivedAt' },
   newsletters: { table: 'newsletterRecipients', since: 'createdAt' },

@@ -1,24 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { answerRules, OwnFields } from '#features/own-questions/own-fields.tsx'
+import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import type { TextRules } from '#lib/text-rules.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { DraftNote, FormEnd, PrivacyNote } from './form-end.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 import { type PublicFormFields, usePublicForm } from './use-public-form.ts'
 
 interface Props<Name extends string> {
-  name: 'speaker' | 'volunteer'
+  name: 'speaker' | 'volunteer' | 'nomination'
+  button?: string
   rules: TextRules<Name>
   children: (form: PublicFormFields<Name>) => ReactNode
 }
 
-/** An application form. After sending it leads to the thanks page, as without scripts. */
-export function ApplicationForm<Name extends string>({ name, rules, children }: Props<Name>) {
+/** An application form: its own fields, then those of organizers. After sending it leads to the thanks page, as without scripts. */
+export function ApplicationForm<Name extends string>({
+  name,
+  rules,
+  button = 'Send Application',
+  children,
+}: Props<Name>) {
+  const { data: questions = [] } = useQuery(formQuestionsQuery(name))
+  const more = answerRules(questions)
   const navigate = useNavigate()
-  const draft = useFormDraft(name, rules)
+  const draft = useFormDraft(name, { ...rules, ...more })
   const { form, pending, outcome, ...fields } = usePublicForm({
     name,
     rules,
+    more,
     onSent: () => {
       void draft.act('forget')
       return navigate({ to: '/thanks/$form', params: { form: name }, search: { sent: 1 } })
@@ -36,10 +49,15 @@ export function ApplicationForm<Name extends string>({ name, rules, children }: 
         <span className="text-ember-deep">*</span> required
       </p>
       {children(fields)}
+      {questions.length > 0 && (
+        <FieldGroup title="A few more questions">
+          <OwnFields questions={questions} errors={fields.errors} />
+        </FieldGroup>
+      )}
       <div className="grid justify-items-start gap-5">
         <FormEnd outcome={outcome} />
         <Button type="submit" aria-disabled={pending}>
-          {pending ? 'Sending...' : 'Send Application'}
+          {pending ? 'Sending...' : button}
         </Button>
         <DraftNote draft={draft} />
         <PrivacyNote />

@@ -5,7 +5,7 @@ import { DAY } from '#lib/time/durations.ts'
 const DRAFT_DAYS = 30
 
 /** Not kept: on a shared computer the next person would see the visitor's contacts. */
-const unkept: ReadonlySet<string> = new Set(['email', 'phone'])
+const unkept: ReadonlySet<string> = new Set(['email', 'phone', 'contact', 'nominatorEmail'])
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -31,7 +31,7 @@ interface Draft {
 export function keep(draft: Draft): string {
   const texts: DraftTexts = {}
   for (const control of textControls(draft))
-    if (control.value !== firstValue(control) && !unkept.has(control.name)) texts[control.name] = control.value
+    if (textIn(control) !== firstValue(control) && !unkept.has(control.name)) texts[nameOf(control)] = textIn(control)
   if (Object.keys(texts).length === 0) return forget(draft)
   return saveFormDraft(draft.name, texts) ? noteOf(draft) : ''
 }
@@ -41,7 +41,7 @@ export async function restore(draft: Draft): Promise<string> {
   const texts = await readFormDraft(draft.name)
   if (!texts) return ''
   restored.add(draft.name)
-  for (const control of textControls(draft)) fillIn(control, texts[control.name])
+  for (const control of textControls(draft)) fillIn(control, texts[nameOf(control)])
   return noteOf(draft)
 }
 
@@ -146,26 +146,43 @@ function isTexts(value: unknown): value is DraftTexts {
 function textControls({ form, rules }: Pick<Draft, 'form' | 'rules'>): TextControl[] {
   return Object.keys(rules).flatMap(field => {
     const control = form.elements.namedItem(field)
-    return control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement
-      ? [control]
-      : []
+    // Options with one name.
+    const controls = control instanceof RadioNodeList ? [...control] : [control]
+    return controls.filter(isTextControl)
   })
 }
 
+function isTextControl(control: unknown): control is TextControl {
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  )
+}
+
+const isTick = (control: TextControl): control is HTMLInputElement => control.type === 'checkbox'
+
+/** The name of a control's text in the draft; several ticks may share theirs. */
+const nameOf = (control: TextControl) => (isTick(control) ? `${control.name}=${control.value}` : control.name)
+
+function textIn(control: TextControl): string {
+  return isTick(control) ? (control.checked ? 'on' : '') : control.value
+}
+
 function firstValue(control: TextControl): string {
+  if (isTick(control)) return ''
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return [...control.options].find(option => option.defaultSelected)?.value ?? ''
 }
 
 /** Text typed before hydration stays. */
 function fillIn(control: TextControl, text: string | undefined): void {
-  if (text !== undefined && control.value === firstValue(control)) setText(control, text)
+  if (text !== undefined && textIn(control) === firstValue(control)) setText(control, text)
 }
 
 /** Sets a value like typing does, bypassing React's own record of it, so that counters update. */
 function setText(control: TextControl, text: string): void {
-  Reflect.set(Object.getPrototypeOf(control), 'value', text, control)
+  if (isTick(control)) control.checked = text !== ''
+  else Reflect.set(Object.getPrototypeOf(control), 'value', text, control)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -12,6 +12,8 @@ interface Options<Name extends string> {
   name: PublicFormName
   /** Its rules; missing fields are reported before sending. */
   rules: TextRules<Name>
+  /** The rules of fields that organizers have added. */
+  more?: TextRules
   sent: { title: string; description: string }
   /** The message of a failure with its `reason`: the reason alone by default. */
   failed?: (reason: string) => string
@@ -85,7 +87,7 @@ export type PublicFormFields<Name extends string> = Pick<ReturnType<typeof usePu
  * Sends a public form with its API call. Missing fields are reported at once, other errors from the answer.
  * Very fast submissions, as with autofill, are delayed until a person could have typed them.
  */
-export function usePublicForm<Name extends string>({ name, rules, onSent, ...said }: Options<Name>) {
+export function usePublicForm<Name extends string>({ name, rules, more, onSent, ...said }: Options<Name>) {
   const { action, call, takesFiles }: PublicForm = publicForms[name]
   // Without scripts the browser's own checks apply.
   const [noValidate, setNoValidate] = useState(false)
@@ -97,7 +99,7 @@ export function usePublicForm<Name extends string>({ name, rules, onSent, ...sai
   const { onSubmit, errors, ...state } = useSending({ send, ...said })
 
   async function send(form: HTMLFormElement) {
-    const missing = missingFields(form, rules)
+    const missing = missingFields(form, { ...rules, ...more })
     if (missing.length > 0) return missing
     const filledIn = new FormData(form)
     const elapsed = () => Math.floor(performance.now() - opened.current)
@@ -124,8 +126,13 @@ export function usePublicForm<Name extends string>({ name, rules, onSent, ...sai
 function sendForm(call: string, form: FormData): Promise<unknown> {
   const given = [...form].filter(([, value]) => (typeof value === 'string' ? value : value.size))
   const hasFile = given.some(([, value]) => typeof value !== 'string')
+  // The ticked ones of several with one name become lines.
+  const fields = [...Map.groupBy(given, ([field]) => field)].map(([field, all]) => [
+    field,
+    all.map(([, value]) => value).join('\n'),
+  ])
   const json = {
-    body: JSON.stringify(Object.fromEntries(given)),
+    body: JSON.stringify(Object.fromEntries(fields)),
     headers: { 'content-type': 'application/json' },
   }
   return read(fetchWithDeadline(call, { method: 'POST', ...(hasFile ? { body: form } : json) }))
@@ -135,6 +142,9 @@ function sendForm(call: string, form: FormData): Promise<unknown> {
 function missingFields(form: HTMLFormElement, rules: TextRules): FieldError[] {
   const texts = Object.entries(rules).flatMap(([field, { needed: message }]) => {
     const control = form.elements.namedItem(field)
+    // A choice, or options with one name.
+    if (control instanceof HTMLSelectElement || control instanceof RadioNodeList)
+      return message === undefined || new FormData(form).getAll(field).some(Boolean) ? [] : [{ field, message }]
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return []
     // Mail programs copy invisible characters that are never part of an address.
     if (control.type === 'email') control.value = control.value.replace(/\p{Cf}/gu, '')

@@ -5,6 +5,7 @@ import { answerWords } from '#features/questions/answer-parts.ts'
 import { questions } from '#features/questions/server/questions.collection.ts'
 import { type Folded, foldWords, holds } from '#features/search/found-words.ts'
 import type { SearchFind, SearchKind } from '#features/search/search.schema.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { HistoryTable } from '#features/tables/table-facts.ts'
 import { team } from '#features/team/server/team.collection.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
@@ -28,11 +29,13 @@ export type SearchIndex = readonly SearchEntry[]
 type NotFound =
   | ('volunteers' | 'volunteerRoles' | 'shifts' | 'tasks' | 'cues' | 'ticketPurchases' | 'contactSubmissions')
   | ('newsletters' | 'mailTemplates' | 'sponsorshipPackages' | 'sitePictures' | 'siteSettings' | 'editions')
+  | ('candidates' | 'formQuestions')
 
 /** Reads everything public into an index. */
 export async function readSearchIndex(db: Db): Promise<SearchIndex> {
   const year = await yearToShow(db)
   const { speakers, items, sponsors, content } = await readSearched(db, year)
+  const nominations = await readSetting(db, 'nominations-open')
   const shownQuestions = await questions.listPublic(db, { active: true })
   /** How the records of each table are found. A table that is neither here nor in `NotFound` does not compile. */
   const records: Record<Exclude<HistoryTable, NotFound>, SearchEntry[]> = {
@@ -60,9 +63,10 @@ export async function readSearchIndex(db: Db): Promise<SearchIndex> {
       const words = `${group} ${synonymsIn(`${question} ${answer}`)}`
       return searchEntry(question, answerWords(answer), { kind: 'Questions', label: 'Question', path, words })
     }),
-    // Each page has words that are not part of its text. Without questions their page does not exist.
+    // Each page has words that are not part of its text. Pages without questions or nominations are not found.
     siteContent: searchedPages
       .filter(({ page }) => page !== 'questions' || shownQuestions.length > 0)
+      .filter(({ page }) => page !== 'nominate' || nominations === 'true')
       .map(({ page, title, path, words }) => {
         const written = content.filter(item => item.page === page)
         const text = written.map(item => (item.type === 'html' ? wordsOf(item.content) : item.content)).join(' ')

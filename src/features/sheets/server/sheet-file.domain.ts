@@ -28,10 +28,11 @@ export async function sheetFile(
   { timeZone }: Pick<EventProfile, 'timeZone'>,
 ): Promise<string | Uint8Array<ArrayBuffer>> {
   const asked = columns?.split(',')
-  const chosen = Object.entries(sheet.fields).filter(
+  const ofYear = await yearNamed(db, year)
+  const chosen = Object.entries({ ...sheet.fields, ...(await sheet.more?.(db, ofYear)) }).filter(
     ([name, { only }]) => only !== 'in' && (asked?.includes(name) ?? true),
   )
-  const records: readonly Values[] = await sheet.list(db, await yearNamed(db, year), filter)
+  const records: readonly Values[] = await sheet.list(db, ofYear, filter)
   const head = chosen.map(([, { label }]) => label)
   const cells = <Cell>(cell: (value: unknown, field: Field) => Cell) =>
     records.map(record => chosen.map(([name, field]) => cell(record[name], field)))
@@ -89,7 +90,7 @@ function cell(text: string): string {
 /** What the dialogs of a sheet need to know. */
 export async function readSheet(
   db: Db,
-  { title, ofSite, about, fields, imports }: Sheet,
+  { title, ofSite, about, fields, more, imports }: Sheet,
   asked?: number,
 ): Promise<SheetAnswer> {
   const { timeZone } = await readEventProfile(db)
@@ -98,7 +99,12 @@ export async function readSheet(
   const past = imports ? await listImports(db, imports.table, MOST_IMPORTS) : []
   return {
     about: about ?? `The whole list${ofSite ? '' : ' of this edition'}.`,
-    fields: Object.entries(fields).map(([name, field]) => ({ name, type: 'text', aliases: [], ...field })),
+    fields: Object.entries({ ...fields, ...(await more?.(db, year)) }).map(([name, field]) => ({
+      name,
+      type: 'text',
+      aliases: [],
+      ...field,
+    })),
     keys: imports?.keys.map(key => [...key.fields]) ?? [],
     joins: imports?.joins.map(fields => [...fields]) ?? [],
     counts: [...(imports?.counts ?? [])],

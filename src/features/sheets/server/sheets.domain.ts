@@ -43,6 +43,8 @@ export interface Sheet {
   title: string
   right: Right
   fields: Readonly<Record<string, Field>>
+  /** Columns that only some editions have; they are only downloaded. */
+  more?(db: Db, year: number): Promise<Readonly<Record<string, Field>>>
   /** Whether its records belong to the site, not to an edition. */
   ofSite?: true
   /** What is downloaded, if not the whole list. */

@@ -4,6 +4,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { EventTimes } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { listActivePackages } from '#features/partners/server/packages.collection.ts'
+import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { lineUpPath } from '#features/speakers/line-up-path.ts'
 import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
 import { listShownSpeakers, readLastChanges } from './sitemap.store.ts'
@@ -49,6 +50,8 @@ export async function readSitemap(
       changedAt: changed(updatedAt),
     })),
     '/questions': questions === null ? [] : [{ path: '/questions', changedAt: changed(questions) }],
+    '/nominate':
+      (await readSetting(db, 'nominations-open')) === 'true' ? [{ path: '/nominate', changedAt: changed() }] : [],
     // The form of a tier is reached from the tiers.
     '/sponsor/$id': [],
     '/relive-{$year}': pastEditions.map(({ year }) => ({
@@ -96,7 +99,7 @@ async function readPaths(db: Db): Promise<ReadonlySet<string>> {
   ])
   const profiles = speakers.flatMap(({ id }) => [`/speakers/${id}`, `/speakers/${id}/presentation`])
   const years = [lineUpYear, editionYear, ...speakers.map(({ year }) => year)].map(year => `/speakers?year=${year}`)
-  const thanks = ['message', 'subscription', 'speaker', 'volunteer'].map(form => `/thanks/${form}`)
+  const thanks = ['message', 'subscription', 'speaker', 'volunteer', 'nomination'].map(form => `/thanks/${form}`)
   const tiers = packages.map(({ id }) => `/sponsor/${id}`)
   const recaps = [editionYear, ...pastEditions.map(({ year }) => year)].map(year => `/relive-${year}`)
   return new Set([...thanks, ...tiers, ...recaps, ...profiles, ...years])

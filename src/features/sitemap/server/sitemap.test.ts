@@ -76,6 +76,7 @@ anyDatabase('Search engines', ({ open }) => {
   test('HO3: no page of the site map is forgotten', async () => {
     const { db } = await open()
     await addQuestion(db)
+    await addSetting(db, 'nominations-open', 'true')
     const listed = (await readSitemap(db, [...paths, '/brand-new'], await readEvent(db, NOW))).map(({ path }) => path)
     for (const path of paths.filter(path => !/\$|^\/(?:admin|search)/.test(path))) expect(listed).toContain(path)
     expect(listed).toContain('/brand-new')

@@ -4,10 +4,10 @@ import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { cannotCome } from './cannot-come.tsx'
+import { useNotPublicYet } from './not-public-yet.ts'
 import { pagesOfSpeaker, SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerPreview, speakerLayout } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
-import { useNotPublicYet } from './speaker-status.ts'
 
 export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
   const edition = useEdition()

@@ -7,6 +7,7 @@ import type { ViewerProps } from '#dashboard-kit/tab/collection-dialog.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { OwnAnswers } from '#features/own-questions/dashboard/own-answers.tsx'
 import { ReviewsPanel } from '#features/reviews/dashboard/with-reviews.tsx'
 import {
   type Speaker,
@@ -17,11 +18,12 @@ import {
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
+import { useNotPublicYet } from './not-public-yet.ts'
 import { ApplicationList, PagerButton, ReviewProgress } from './review-list.tsx'
 import { pagesOfSpeaker } from './speaker-changes.tsx'
 import { SpeakerChoices, SpeakerDecision } from './speaker-decision.tsx'
 import { speakerKind } from './speaker-kind.ts'
-import { statusWording, useNotPublicYet } from './speaker-status.ts'
+import { statusWording } from './speaker-status.ts'
 import { useSpeakerDecision } from './use-speaker-decision.ts'
 
 /** The texts below the heading. */
@@ -94,6 +96,7 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
         <div className="mx-auto w-full max-w-5xl px-[min(1rem,5vw)] pt-6 pb-24 sm:px-8 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8 md:pt-8">
           <article aria-labelledby="applicant" className="min-w-0">
             <ApplicationText speaker={speaker} heading={heading} />
+            <OwnAnswers table="speakers" id={speaker.id} />
             {mayEdit && <SentMails table="speakers" id={speaker.id} />}
           </article>
           <aside aria-label="Votes and decision" className="max-md:contents">

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Views } from '#dashboard-kit/lists/view-tabs.tsx'
-import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import { type SelectionStatus, type Speaker, selectionStatus } from '#features/speakers/speakers.schema.ts'
 import { waitingFields } from '#lib/terms/proposals.ts'
-import { publicFromText } from '#lib/time/written.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 
 interface Choice {
@@ -29,6 +26,9 @@ export function speakerStatusOf(view: string | undefined): SelectionStatus | nul
 
 /** The view of speakers whose changes wait for approval, beside those of each status. */
 export const WAITING = 'waiting'
+
+/** The view with the board of those who may apply. */
+export const CANDIDATES = 'candidates'
 
 /** Whether a view lists a speaker; an unknown one lists all. */
 export function isInView(speaker: Pick<Speaker, 'selectionStatus' | 'waiting'>, view?: string) {
@@ -90,7 +90,11 @@ export const statusWording: Record<SelectionStatus, Wording> = {
 }
 
 /** All speakers, those of each status and those whose changes wait, with counts. */
-export function viewsOfSpeakers(view: string | undefined, speakers: readonly Speaker[] | undefined): Views {
+export function viewsOfSpeakers(
+  view: string | undefined,
+  speakers: readonly Speaker[] | undefined,
+  hasBoard: boolean,
+): Views {
   const countIn = (view: string) => speakers?.filter(speaker => isInView(speaker, view)).length
   const all = { value: 'all', title: 'All Speakers', count: speakers?.length }
   const ofStatus = selectionStatus.options.map(value => ({
@@ -99,21 +103,13 @@ export function viewsOfSpeakers(view: string | undefined, speakers: readonly Spe
     count: countIn(value),
   }))
   const waiting = { value: WAITING, title: 'To approve', count: countIn(WAITING) }
-  const views = [all, ...ofStatus, ...(waiting.count || view === WAITING ? [waiting] : [])]
-  const value = view === WAITING ? view : (speakerStatusOf(view) ?? 'all')
+  const candidates = { value: CANDIDATES, title: 'Candidates' }
+  const views = [
+    ...(hasBoard ? [candidates] : []),
+    all,
+    ...ofStatus,
+    ...(waiting.count || view === WAITING ? [waiting] : []),
+  ]
+  const value = view === WAITING || view === CANDIDATES ? view : (speakerStatusOf(view) ?? 'all')
   return { tab: 'speakers', label: 'Speakers by status', value, first: 'all', views }
-}
-
-/** Says why a speaker is not public; undefined for a public one. */
-export function useNotPublicYet() {
-  const { data: editions } = useQuery(editionsQuery)
-  return ({ selectionStatus, attendance, publicFrom, year }: Speaker): string | undefined => {
-    const { title } = statusWording[selectionStatus]
-    if (selectionStatus !== 'selected')
-      return `Not public yet: only selected speakers are, and this one is ${title.toLowerCase()}.`
-    if (attendance === 'declined') return 'Not public: they said that they cannot come.'
-    if (attendance === 'asked' && editionOf(editions, year)?.confirmedOnly)
-      return 'Not public yet: visitors see them once they confirm.'
-    return publicFrom === null ? undefined : `${publicFromText(publicFrom)}.`
-  }
 }

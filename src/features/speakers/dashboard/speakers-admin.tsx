@@ -67,7 +67,7 @@ export function SpeakersAdmin() {
       linked={speaker => (mayEdit && !isApplication(speaker) ? 'edit' : 'view')}
       isListed={({ selectionStatus }) => status === null || selectionStatus === status}
       part={{ name: `${view}`, records: part }}
-      views={viewsOfSpeakers(view, query.data?.isComplete ? query.data.rows : undefined)}
+      views={viewsOfSpeakers(view, query.data?.isComplete ? query.data.rows : undefined, mayEdit)}
       more={mayEdit ? moreOf(edition, isSent) : undefined}
       otherView={isSent ? <SentBySpeakers speakers={query.data?.rows} /> : undefined}
     >

@@ -4,8 +4,9 @@ import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
+import { useNotPublicYet } from './not-public-yet.ts'
 import { speakerKind } from './speaker-kind.ts'
-import { statusWording, useNotPublicYet } from './speaker-status.ts'
+import { statusWording } from './speaker-status.ts'
 import { everySpeaker } from './speakers-admin.queries.ts'
 
 interface Outcomes {

@@ -4,6 +4,7 @@ import { readEvent, readEventProfile } from '#features/event/server/event.domain
 import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
 import { storePicture } from '#features/media/server/media.domain.ts'
 import { cleanPortrait } from '#features/media/server/strangers-picture.domain.ts'
+import { checkAnswers } from '#features/own-questions/server/own-questions.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import type { SpeakerApplication } from '#features/speakers/speakers.schema.ts'
 import { mayKeepPhoto } from '#http/guard-form.ts'
@@ -18,13 +19,13 @@ import { keysOf } from './talk-keys.domain.ts'
 const PHOTO_WIDTH = 800
 
 /**
- * Submissions are open until the event is over or cancelled, unless the setting is off.
+ * Submissions are open until the event is over or cancelled, unless the setting is off; for invited people also then.
  * @throws Problem `submissions-closed`
  */
-export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
+export async function refuseWhenClosed(db: Db, now: Date, isInvited: boolean): Promise<void> {
   const { takes } = await readEvent(db, now)
   const open = (await readSetting(db, 'speaker-submissions-open')) ?? 'true'
-  if (takes.speakers && open === 'true') return
+  if (takes.speakers && (isInvited || open === 'true')) return
   const detail = "Speaker Submissions for this year's event is closed"
   throw new Problem('submissions-closed', detail, { title: 'Speaker Submissions Closed' })
 }
@@ -33,21 +34,24 @@ export async function refuseWhenClosed(db: Db, now: Date): Promise<void> {
  * Stores an application for this edition as pending, with its photo. An identical one was sent again after a lost
  * answer and is stored once.
  * @param photoBytes any file; left out once a day's photos are used up
+ * @param onStored called in the same transaction
  * @param publicUrl the site's address, for the mails about it
- * @throws Problem as `cleanPortrait`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored
+ * @throws Problem as `cleanPortrait`, `checkAnswers`, `duplicate-talk-title`, `duplicate-talk-description`; nothing is stored
  * then
  */
 export async function applyToSpeak(
   database: Database,
-  application: SpeakerApplication,
+  { answers: sent, ...application }: SpeakerApplication & { answers: Readonly<Record<string, string>> },
   photoBytes: Uint8Array | undefined,
   publicUrl: string,
   edit: Edit,
+  onStored?: (trx: Db, id: number) => Promise<void>,
 ): Promise<void> {
   const picture = photoBytes && (await cleanPortrait(photoBytes, 'photo'))
   await speakers.sayingConflicts(() =>
     database.receive(async trx => {
       const { editionYear } = await readEventProfile(trx)
+      const answers = await checkAnswers(trx, 'speaker', editionYear, sent)
       const isKept = picture !== undefined && (await mayKeepPhoto(trx, edit.at))
       const photo = isKept ? await storePicture(trx, picture, PHOTO_WIDTH, edit.at) : ''
       const year = editionYear
@@ -58,6 +62,7 @@ export async function applyToSpeak(
           ...application,
           ...keysOf(application),
           photo,
+          answers,
           selectionStatus: 'pending',
           year,
           displayOrder: await speakers.ordering?.next(trx),
@@ -65,6 +70,7 @@ export async function applyToSpeak(
         edit,
       )
       const { id, name, email, bio, talkSummary } = speaker
+      await onStored?.(trx, id)
       const text = [talkTitleOf(speaker), talkSummary || bio].join('\n\n')
       const arrival = { kind: 'speakers', id, name, email, what: 'Speaker application', text } as const
       await notifyOfArrival(trx, arrival, { publicUrl, now: edit.at })

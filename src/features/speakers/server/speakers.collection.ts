@@ -1,12 +1,15 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { storedAnswers } from '#features/own-questions/own-questions.schema.ts'
+import { answerColumns } from '#features/own-questions/server/own-questions.domain.ts'
 import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import { importsOf, peopleKeys, type Sheet } from '#features/sheets/server/sheets.domain.ts'
 import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
 import { type Speaker, type SpeakerChange, speakerShapes, speakerValues } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { withSentBack } from '#lib/terms/proposals.ts'
+import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
 import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
@@ -24,6 +27,7 @@ export const speakers = collection('speakers', speakerShapes, {
   nouns: { one: 'a speaker', many: 'speakers' },
   right: 'editSite',
   order: { column: 'displayOrder', first: 0 },
+  decided: z.object({ answers: storedAnswers }),
   complete: async (trx, speaker, { change }) => ({
     ...keysOf(speaker),
     ...(change && attendanceAfter(speaker, change)),
@@ -97,6 +101,7 @@ export async function closeSpeakerGaps(
   for (const place of places.toSorted((a, b) => b - a)) await speakers.ordering?.close(trx, place)
 }
 
+const answers = answerColumns('speaker')
 const fields = sheetColumns(speakerValues.shape, columns)
 
 /** Speakers as a spreadsheet. New ones are applicants. */
@@ -104,6 +109,7 @@ export const speakerSheet: Sheet = {
   title: 'speakers',
   right: 'editSite',
   fields,
-  list: (db, year) => listSpeakers(db, { year }),
+  more: answers.more,
+  list: async (db, year) => answers.filled(db, year, await listSpeakers(db, { year })),
   imports: importsOf(speakers, fields, peopleKeys),
 }

@@ -1,5 +1,6 @@
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { forRole } from '#features/own-questions/server/own-questions.domain.ts'
 import {
   publicSpeaker,
   speaker,
@@ -10,7 +11,7 @@ import {
 import { checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireRight } from '#http/guards.ts'
+import { requireRight, signedIn } from '#http/guards.ts'
 import { sendZip } from '#http/send-file.ts'
 import { sendVersion } from '#http/versions.ts'
 import { idParam, year, yearQuery } from '#lib/fields.ts'
@@ -88,7 +89,8 @@ export const adminSpeakersApi = createRoutes()
     async c => {
       const { db } = c.var.services.database
       const { year, limit } = c.req.valid('query')
-      return c.json({ speakers: await listSpeakers(db, { year: await yearNamed(db, year), limit }) })
+      const all = await listSpeakers(db, { year: await yearNamed(db, year), limit })
+      return c.json({ speakers: forRole(signedIn(c).role, all) })
     },
   )
   .get(
@@ -98,6 +100,7 @@ export const adminSpeakersApi = createRoutes()
     async c => {
       const found = await findOrRefuse(speakers.records, c.var.services.database.db, c.req.valid('param').id)
       sendVersion(c, found)
-      return c.json({ speaker: found })
+      const [speaker = found] = forRole(signedIn(c).role, [found])
+      return c.json({ speaker })
     },
   )

@@ -9,6 +9,7 @@ import { personalLinksEntry } from '#features/access-links/dashboard/personal-li
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { OwnAnswers } from '#features/own-questions/dashboard/own-answers.tsx'
 import { WithReviews } from '#features/reviews/dashboard/with-reviews.tsx'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -61,6 +62,7 @@ export function VolunteerDetails({ record, listed, mayEdit, finalFocus, onClose,
       <WithReviews subject="volunteers" id={id}>
         <Pager {...{ listed, record, onOpen }} />
         <Application volunteer={current} />
+        <OwnAnswers table="volunteers" id={current.id} />
         {mayEdit && <SentMails table="volunteers" id={id} />}
       </WithReviews>
       <DialogFooter>

@@ -2,6 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { yearToShow } from '#features/event/server/editions.domain.ts'
 import { readEvent } from '#features/event/server/event.domain.ts'
 import { notifyOfArrival } from '#features/mail/server/arrivals.domain.ts'
+import { checkAnswers } from '#features/own-questions/server/own-questions.domain.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
 import { type VolunteerApplication, volunteerForm } from '#features/volunteers/volunteers.schema.ts'
 import { checkJson } from '#http/check.ts'
@@ -12,7 +13,9 @@ import { Problem } from '#lib/problem.ts'
 import { HOUR } from '#lib/time/durations.ts'
 import { type Edit, editOf } from '#records/edit.ts'
 import { volunteerRecords } from './volunteers.collection.ts'
-import { addApplication, findPending } from './volunteers.store.ts'
+import { addApplication, findPending, type NewVolunteer } from './volunteers.store.ts'
+
+type Sent = VolunteerApplication & { answers: Readonly<Record<string, string>> }
 
 const applications = { name: 'volunteer', window: HOUR, address: 20, all: 200 }
 
@@ -34,8 +37,9 @@ export const volunteerApplicationApi = createRoutes().post(
  * Stores an application for the current edition with its mails. A repeated one gets the same answer, so that the form does
  * not reveal who has applied.
  */
-async function applyToHelp(trx: Db, application: VolunteerApplication, publicUrl: string, edit: Edit): Promise<void> {
-  const ofYear = { ...application, year: await yearToShow(trx) }
+async function applyToHelp(trx: Db, { answers, ...application }: Sent, publicUrl: string, edit: Edit): Promise<void> {
+  const year = await yearToShow(trx)
+  const ofYear = { ...application, year, answers: await checkAnswers(trx, 'volunteer', year, answers) }
   const id = await addApplication(trx, ofYear, edit)
   const stored = id === undefined ? await fillIn(trx, ofYear, edit) : { ...application, id }
   if (!stored) return
@@ -50,14 +54,14 @@ async function applyToHelp(trx: Db, application: VolunteerApplication, publicUrl
  * their name.
  * @returns the record; undefined if it has words
  */
-async function fillIn(trx: Db, application: VolunteerApplication & { year: number }, edit: Edit) {
-  const { name: _, email, year, phone = '', ...sent } = application
-  const known = await findPending(trx, email, year)
-  if (!known) return
-  const { id, phone: ownPhone, ...words } = known
-  const isNews = [...Object.values(sent), phone].some(text => text !== '')
-  if (!isNews || Object.values(words).some(text => text !== '')) return
-  return volunteerRecords.change(trx, id, { ...sent, phone: ownPhone || phone }, null, edit)
+async function fillIn(trx: Db, application: NewVolunteer, edit: Edit) {
+  const { name: _, email, year, phone = '', answers, ...sent } = application
+  const listed = await findPending(trx, email, year)
+  if (!listed) return
+  const { id, phone: ownPhone, answers: known, ...words } = listed
+  const isNews = [...Object.values(sent), phone, ...Object.values(answers).map(({ is }) => is)].some(Boolean)
+  if (!isNews || Object.keys(known).length > 0 || Object.values(words).some(text => text !== '')) return
+  return volunteerRecords.change(trx, id, { ...sent, phone: ownPhone || phone, answers }, null, edit)
 }
 
 /**

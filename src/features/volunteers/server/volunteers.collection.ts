@@ -1,12 +1,13 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { answerColumns } from '#features/own-questions/server/own-questions.domain.ts'
 import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import { importsOf, peopleKeys, type Sheet } from '#features/sheets/server/sheets.domain.ts'
 import {
   describedVolunteer,
   type Volunteer,
+  volunteerDecided,
   volunteerShapes,
-  volunteerStatusChange,
 } from '#features/volunteers/volunteers.schema.ts'
 import { collection } from '#records/collection.ts'
 import type { Edit } from '#records/edit.ts'
@@ -25,7 +26,7 @@ export function createVolunteers(onReturn: OnReturn) {
     transaction: 'receive',
     order: ['-createdAt', '-id'],
     removable: false,
-    decided: volunteerStatusChange,
+    decided: volunteerDecided,
     confirms: true,
     conflicts: {
       volunteers_email_year_unique: {
@@ -47,6 +48,7 @@ function takesPart({ status, attendance }: Volunteer): boolean {
   return status === 'approved' && attendance !== 'declined'
 }
 
+const answers = answerColumns('volunteer')
 const fields = sheetColumns(describedVolunteer.values.shape, columns)
 
 /** Volunteers as a spreadsheet. */
@@ -54,6 +56,7 @@ export const createVolunteerSheet = (volunteers: Volunteers): Sheet => ({
   title: 'volunteers',
   right: 'editSite',
   fields,
-  list: (db, year) => volunteers.list(db, { year }),
+  more: answers.more,
+  list: async (db, year) => answers.filled(db, year, await volunteers.list(db, { year })),
   imports: importsOf({ ...volunteers, shapes: describedVolunteer }, fields, peopleKeys),
 })

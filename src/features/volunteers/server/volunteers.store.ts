@@ -1,4 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
+import type { StoredAnswers } from '#features/own-questions/own-questions.schema.ts'
 import type { VolunteerApplication } from '#features/volunteers/volunteers.schema.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
@@ -17,21 +18,23 @@ export async function countVolunteers(db: Db, year: number) {
 export async function findPending(db: Db, email: string, year: number) {
   return db
     .selectFrom('volunteers')
-    .select(['id', 'phone', 'availability', 'interests', 'experience', 'whyJoin'])
+    .select(['id', 'phone', 'availability', 'interests', 'experience', 'whyJoin', 'answers'])
     .where(eb => eb.and({ status: 'pending', year }))
     .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
     .executeTakeFirst()
 }
 
+export type NewVolunteer = VolunteerApplication & { year: number; answers: StoredAnswers }
+
 /**
  * Adds a pending volunteer.
  * @returns the new id; undefined if the address is on the list
  */
-export async function addApplication(db: Db, application: VolunteerApplication & { year: number }, edit: Edit) {
+export async function addApplication(db: Db, { answers, ...application }: NewVolunteer, edit: Edit) {
   const at = edit.at.toISOString()
   const added = await db
     .insertInto('volunteers')
-    .values({ ...application, status: 'pending', createdAt: at, updatedAt: at })
+    .values({ ...application, answers: JSON.stringify(answers), status: 'pending', createdAt: at, updatedAt: at })
     .onConflict(conflict => conflict.doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { forRole } from '#features/own-questions/server/own-questions.domain.ts'
 import {
   volunteer,
   volunteerQuery,
@@ -8,7 +9,7 @@ import {
 import { checkJson, checkParam, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { requireRight } from '#http/guards.ts'
+import { requireRight, signedIn } from '#http/guards.ts'
 import { expectedVersion, sendVersion } from '#http/versions.ts'
 import { confirmation, idParam } from '#lib/fields.ts'
 import { saveRoutes } from '#records/collection-routes.ts'
@@ -25,8 +26,11 @@ export function createVolunteersApi(volunteers: Volunteers) {
       requireRight('readApplications'),
       checkParam(volunteerStatusParam),
       checkQuery(volunteerQuery),
-      async c =>
-        c.json(await readVolunteers(c.var.services.database.db, c.req.valid('param').status, c.req.valid('query'))),
+      async c => {
+        const { status } = c.req.valid('param')
+        const { volunteers, counts } = await readVolunteers(c.var.services.database.db, status, c.req.valid('query'))
+        return c.json({ volunteers: forRole(signedIn(c).role, volunteers), counts })
+      },
     )
     .patch(
       '/:id/status',

@@ -5,6 +5,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import { UntilClosed } from '#features/public-forms/site/until-closed.tsx'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { dayText } from '#lib/time/written.ts'
@@ -16,7 +17,10 @@ import { VolunteerApplicationForm } from './volunteer-application-form.tsx'
 export const Route = createFileRoute('/_site/volunteer/apply')({
   loader: async ({ context: { queryClient } }) => {
     const { event } = await queryClient.ensureQueryData(eventQuery)
-    await waitOnServer([queryClient.prefetchQuery(settingQuery('volunteer-applications-open'))])
+    await waitOnServer([
+      queryClient.prefetchQuery(settingQuery('volunteer-applications-open')),
+      queryClient.prefetchQuery(formQuestionsQuery('volunteer')),
+    ])
     return event
   },
   head: ({ loaderData }) => (loaderData ? applyHead(loaderData) : {}),

@@ -63,6 +63,8 @@ eachDatabase('An archive', ({ open }) => {
       'report of the day',
       'run sheet',
       'team',
+      'own questions',
+      'candidates',
       'tasks',
     ]
     const expected = [

@@ -5,6 +5,7 @@ import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { noticeTimes } from '#features/mail/notices.schema.ts'
 import { cutAsText, pictureHash } from '#features/media/media.schema.ts'
 import { recipient } from '#features/newsletters/newsletters.schema.ts'
+import { QUESTION_KEY } from '#features/own-questions/own-questions.schema.ts'
 import { shiftPlace } from '#features/shifts/shifts.schema.ts'
 import type { BackupTable } from '#features/tables/table-facts.ts'
 import { integer, optionalEmail, recordId, required, text, timestamp } from '#lib/fields.ts'
@@ -89,6 +90,8 @@ const newsletterRows = {
   }),
 }
 
+const lines = z.array(z.string())
+
 /** Users of the dashboard, without secrets. */
 const userRow = z.object({
   id: recordId,
@@ -128,6 +131,10 @@ export const backupRows = {
     .partial({ state: true, reason: true, givenBy: true })
     .extend({ createdAt: timestamp.optional() }),
   arrivals: storedArrival,
+  formWordings: z
+    .object({ text: z.string(), help: z.string(), options: lines, optionKeys: lines, createdAt: timestamp })
+    .partial()
+    .extend({ id: recordId, question: z.string().regex(QUESTION_KEY), number: integer() }),
   liveDays: liveDay
     .omit({ leaderId: true, leaderName: true, ledSince: true })
     .partial()

@@ -3,6 +3,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import microphone from '#features/pictures/site/scenes/11-the-microphone.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
 import { waitOnServer } from '#lib/wait-on-server.ts'
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_site/speak')({
     const { event } = await queryClient.ensureQueryData(eventQuery)
     await waitOnServer([
       selectionSteps.load(),
+      queryClient.prefetchQuery(formQuestionsQuery('speaker')),
       queryClient.prefetchQuery(settingQuery('speaker-submissions-open')),
       queryClient.prefetchQuery(settingQuery('speaker-form-url')),
     ])

@@ -8,7 +8,13 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
 const wide = 'md:col-span-2'
 
-export function SpeakerApplicationForm() {
+interface Props {
+  /** The texts to begin with for an invited person, and the token of their invitation. */
+  start?: Partial<Record<'name' | 'email' | 'talkSummary', string>>
+  invitation?: string
+}
+
+export function SpeakerApplicationForm({ start = {}, invitation }: Props) {
   return (
     <ApplicationForm name="speaker" rules={speakerRules}>
       {({ field, errors }) => {
@@ -19,9 +25,10 @@ export function SpeakerApplicationForm() {
         })
         return (
           <>
+            {invitation && <input type="hidden" name="invitation" value={invitation} />}
             <FieldGroup title="About you">
-              <TextField {...field('name')} autoComplete="name" />
-              <TextField {...field('email')} autoComplete="email" />
+              <TextField {...field('name')} defaultValue={start.name} autoComplete="name" />
+              <TextField {...field('email')} defaultValue={start.email} autoComplete="email" />
               <TextField {...field('phone')} autoComplete="tel" />
               <TextField {...field('location')} autoComplete="address-level2" />
               <PhotoField name="photo" label={PHOTO} errors={errors} className={wide} />
@@ -41,7 +48,7 @@ export function SpeakerApplicationForm() {
             <FieldGroup title="Your talk">
               <TextField {...field('topic')} hint="What it is about, in a few words." />
               <TextField {...field('talkTitle')} hint="If you have one already." />
-              <CountedField {...counted('talkSummary')} />
+              <CountedField {...counted('talkSummary')} defaultValue={start.talkSummary} />
               <CountedField {...counted('talkDescription')} />
               <TextareaField
                 {...field('learningOutcomes')}

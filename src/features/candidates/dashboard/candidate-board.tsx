@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#client/client.ts'
+import { RowLink } from '#dashboard-kit/lists/row-link.tsx'
+import { candidateShapes, candidateState, type SpeakerCandidate } from '#features/candidates/candidates.schema.ts'
+import { OfferedMails } from '#features/decisions/dashboard/offered-mails.tsx'
+import { choicesOf } from '#lib/record.ts'
+import { dayText } from '#lib/time/written.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
+import { showToast } from '#ui/overlays/show-toast.ts'
+import { Joined, type Known } from './candidate-joins.tsx'
+import { candidateKind } from './candidate-kind.ts'
+
+const states = choicesOf(candidateShapes.values.shape.state)
+
+interface Props {
+  candidates: readonly SpeakerCandidate[]
+  /** Those who applied, speak or help already. */
+  known: Known
+}
+
+/** The candidates by state: columns on a desk, one list on a phone. */
+export function CandidateBoard({ candidates, known }: Props) {
+  const [inviting, setInviting] = useState<SpeakerCandidate | null>(null)
+  return (
+    <>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
+        {states.map(({ value, label }) => {
+          const own = candidates.filter(({ state }) => state === value)
+          return (
+            <section key={value} aria-label={label} className={`min-w-0 ${own.length === 0 ? 'phone:hidden' : ''}`}>
+              <h2 className="mb-2 flex gap-2 font-sans font-semibold text-[0.9375rem] tracking-normal">
+                {label} <span className="font-normal text-grey">{own.length}</span>
+              </h2>
+              <ul className="grid gap-2">
+                {own.map(candidate => (
+                  <li key={candidate.id}>
+                    <Card candidate={candidate} known={known} onInvite={() => setInviting(candidate)} />
+                  </li>
+                ))}
+              </ul>
+              {own.length === 0 && (
+                <p className="rounded-2xl border border-line border-dashed px-4 py-3 text-grey">None</p>
+              )}
+            </section>
+          )
+        })}
+      </div>
+      {inviting && (
+        <OfferedMails
+          decision={{ table: 'candidates', status: 'invited' }}
+          action="Invite"
+          ids={[inviting.id]}
+          done="Candidate invited"
+          outcomeOf={whom => `${whom} is invited.`}
+          onDone={() => setInviting(null)}
+          onClose={() => setInviting(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Card({
+  candidate,
+  known,
+  onInvite,
+}: Pick<Props, 'known'> & { candidate: SpeakerCandidate; onInvite: () => void }) {
+  const { id, name, state, email, idea, inCharge, nextStep, nextStepOn, nominatorName } = candidate
+  return (
+    <article className="linked-row grid gap-1.5 rounded-2xl border border-line bg-paper p-4 phone:pr-10 wrap-anywhere">
+      <RowLink id={id} name={name} />
+      <h3 className="font-sans font-semibold text-base leading-snug tracking-normal">{name}</h3>
+      {idea && <p className="line-clamp-2 text-[0.875rem] text-grey">{idea}</p>}
+      {nextStep && (
+        <p className="text-[0.875rem]">
+          {nextStep}
+          {nextStepOn && `, by ${dayText(nextStepOn)}`}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-1.5 empty:hidden">
+        {inCharge && <Badge tone="blue">{inCharge}</Badge>}
+        {nominatorName && <Badge tone="violet">Nominated</Badge>}
+      </p>
+      <Joined candidate={candidate} known={known} />
+      <MoveTo candidate={candidate} />
+      {email && (state === 'idea' || state === 'to-ask') && (
+        <Button look="quiet" size="small" aria-label={`Invite ${name}`} onClick={onInvite}>
+          Invite
+        </Button>
+      )}
+    </article>
+  )
+}
+
+/** Moves a card to another state, in one choice. */
+function MoveTo({ candidate: { id, version, name, state } }: { candidate: SpeakerCandidate }) {
+  const { mutate, isPending } = useMutation(candidateKind.calls.change)
+  function move(value: string) {
+    const change = { state: candidateState.parse(value) }
+    mutate(
+      { id, version, change },
+      { onError: error => showToast({ ...candidateKind.failed('update', error), description: reasonOf(error) }) },
+    )
+  }
+  return (
+    <div className="relative z-2">
+      <select
+        aria-label={`State of ${name}`}
+        value={state}
+        disabled={isPending}
+        onChange={event => move(event.target.value)}
+        className="min-h-11 w-full cursor-pointer rounded-lg border border-line appearance-none bg-paper pr-9 pl-2.5 text-[0.875rem]"
+      >
+        {states.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <LineIcon name="more" className="pointer-events-none absolute top-3.5 right-3 size-4 text-grey" />
+    </div>
+  )
+}

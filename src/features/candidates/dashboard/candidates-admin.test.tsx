@@ -1,0 +1,77 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { desk, openTab, ownSite } from '#test/screens/open-tab.ts'
+import { showPage, textsOf } from '#test/screens/show-page.tsx'
+
+test('C1: a candidate is added to the board, moved by one choice, and found by what it says', async () => {
+  const site = await ownSite()
+  const { page, press, fill, choose } = await openTab('speakers&view=candidates', { site })
+  await page.findByText('No candidates yet. Whom would you like to hear?')
+  await press('Add candidate')
+  const adding = await page.findByRole('dialog', { name: 'Add candidate' })
+  await fill(/^Name/, 'Ida Voss', adding)
+  await fill('Next step', 'Call her brother', adding)
+  await press('Add candidate', adding)
+  await page.findByText('Candidate added')
+  const ideas = await page.findByRole('region', { name: 'Idea' })
+  await within(ideas).findByText('Call her brother')
+  await choose('State of Ida Voss', 'To ask')
+  await within(await page.findByRole('region', { name: 'To ask' })).findByText('Ida Voss')
+  const { candidates } = await site.call('GET', '/admin/candidates')
+  expect(candidates).toMatchObject([{ name: 'Ida Voss', state: 'to-ask', version: 2 }])
+})
+
+test('C1: nominations are closed at first; open, the form says what is missing and what happens with the name', async () => {
+  const site = await ownSite()
+  showPage('/nominate', { site })
+  const { page, press, fill } = desk()
+  await page.findByText('Nominations are closed')
+  expect(document.querySelector('main form')).toBeNull()
+  await site.call('POST', '/settings/nominations-open', { value: 'true' })
+  dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => document.querySelector('main form')).toBeTruthy()
+  expect(textsOf('main form').join()).toContain('Only the organizers see who nominated whom')
+  await fill(/^Their name/, 'Ida Voss')
+  await press('Send Nomination')
+  await page.findByRole('textbox', { name: /^Your name/, description: 'Please give your name.' })
+  await fill(/^What could they/, 'What a river remembers')
+  await fill(/^Your name/, 'Bo Reed')
+  await fill(/^Your email/, 'bo@example.org')
+  await press('Send Nomination')
+  await page.findByRole('heading', { level: 1, name: 'Nomination received' })
+  expect((await site.call('GET', '/admin/candidates')).candidates).toMatchObject([{ nominatorName: 'Bo Reed' }])
+})
+
+test('C2: a candidate is invited from the card, and one who has applied is offered to be joined, not joined', async () => {
+  const site = await ownSite()
+  const { speakers } = await site.call('GET', '/admin/speakers')
+  const { name, id } = speakers[0]
+  await site.call('POST', '/candidates', { name, state: 'to-ask', email: 'ida.voss@example.org' })
+  const { page, press } = await openTab('speakers&view=candidates', { site })
+  await press(`Invite ${name}`)
+  const review = await page.findByRole('dialog', { name: `Invite ${name}` })
+  await within(review).findByDisplayValue(/say no there, by one press/)
+  await press('Invite without mail', review)
+  await within(await page.findByRole('region', { name: 'Invited' })).findByText(name)
+  const { candidates } = await site.call('GET', '/admin/candidates')
+  expect(candidates).toMatchObject([{ state: 'invited', speakerId: null }])
+  await press(`Join ${name} with ${name}`)
+  await within(await page.findByRole('region', { name: 'Applied' })).findByRole('link', {
+    name: 'Has applied to speak',
+  })
+  expect((await site.call('GET', '/admin/candidates')).candidates).toMatchObject([{ state: 'applied', speakerId: id }])
+})
+
+test('C2: the page of an invitation has the form with what is known, and no by one press', async () => {
+  const site = await ownSite()
+  const known = { name: 'Ida Voss', state: 'invited', email: 'ida@example.org', idea: 'What a river remembers' }
+  const { candidate } = await site.call('POST', '/candidates', known)
+  const link = { purpose: 'candidate', recordId: candidate.id, by: 'page' }
+  const { address } = await site.call('POST', '/access-links', link)
+  showPage(new URL(address).pathname, { site })
+  const { page } = desk()
+  expect(await page.findByLabelText(/^Name/)).toHaveProperty('value', 'Ida Voss')
+  expect(page.getByLabelText(/^Email/)).toHaveProperty('value', 'ida@example.org')
+  expect(page.getByLabelText(/^Talk Summary/)).toHaveProperty('value', 'What a river remembers')
+  expect(page.getByRole('button', { name: 'No, thank you' })).toBeTruthy()
+})

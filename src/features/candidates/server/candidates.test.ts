@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
+import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+const nomination = {
+  name: 'Ida Voss',
+  idea: 'What a river remembers',
+  knownBy: 'My neighbour',
+  contact: 'ida@example.org',
+  nominatorName: 'Bo Reed',
+  nominatorEmail: 'bo@example.org',
+}
+
+async function siteOn(open: TestEngine['open']) {
+  const database = await open()
+  const site = testSite(database)
+  const admin = await site.signIn()
+  const openNominations = () => admin('/settings/nominations-open', { body: { value: 'true' } })
+  const listed = async () => (await admin('/admin/candidates')).body.candidates
+  return { ...site, database, admin, openNominations, listed }
+}
+
+eachDatabase('Candidates', ({ open }) => {
+  test('C1: nominations are closed at first; open, they are ideas with own questions, stored once', async () => {
+    const { visitor, request, admin, openNominations, listed } = await siteOn(open)
+    expect((await visitor('/nominations', { body: nomination })).body.code).toBe('submissions-closed')
+    await openNominations()
+    const { key } = (
+      await admin('/form-questions', {
+        body: { form: 'nomination', kind: 'short', text: 'Since when?', isNeeded: true },
+      })
+    ).body.formQuestion
+    expect((await visitor('/nominations', { body: nomination })).body.fields[0].field).toBe(key)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const refused = await request('/nominate', { headers, body: 'name=Ida' })
+    expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('Please give your name.')])
+    expect((await visitor('/nominations', { body: { ...nomination, homepage: 'spam' } })).status).toBe(400)
+    const body = { ...nomination, [key]: 'For ten years', state: 'applied', inCharge: 'Me', email: 'x@example.org' }
+    for (let time = 0; time < 2; time++) {
+      const taken = await request('/nominate', { headers, body: String(new URLSearchParams(body)) })
+      expect([taken.status, taken.headers.get('location')]).toEqual([303, '/thanks/nomination?sent=1'])
+    }
+    const rows = await listed()
+    expect(rows).toMatchObject([{ ...nomination, state: 'idea', inCharge: '', email: '' }])
+    const { answers } = (await admin(`/admin/answers/candidates/${rows[0].id}`)).body
+    expect(answers).toMatchObject([{ question: 'Since when?', answer: 'For ten years' }])
+  })
+
+  test('C1, C2: only organizers see candidates and who nominated them', async () => {
+    const { visitor, admin, signInAs, openNominations } = await siteOn(open)
+    await openNominations()
+    const asked = { form: 'nomination', kind: 'short', text: 'From where?', readBy: 'reviewers' }
+    const { key } = (await admin('/form-questions', { body: asked })).body.formQuestion
+    await visitor('/nominations', { body: { ...nomination, [key]: 'Ida Voss told me' } })
+    const reviewer = await signInAs('reviewer')
+    for (const call of [visitor, reviewer]) {
+      for (const path of ['/admin/candidates', '/sheets/candidates', '/admin/answers/candidates/1', '/search?q=Ida'])
+        expect(JSON.stringify((await call(path)).body), path).not.toMatch(/Bo Reed|bo@example|Ida Voss/)
+    }
+  })
+
+  test('C2: a nominator is forgotten alone or with the candidate; who never answered is erased after six months', async () => {
+    const { database, visitor, admin, services, openNominations, listed } = await siteOn(open)
+    await openNominations()
+    await visitor('/nominations', { body: nomination })
+    await admin('/candidates/1', { method: 'PATCH', body: { state: 'to-ask', email: 'ida.voss@example.org' } })
+    await admin('/candidates', { body: { name: 'Applied', state: 'applied' } })
+    await admin('/privacy/erase', {
+      body: { email: nomination.nominatorEmail, confirmation: nomination.nominatorEmail },
+    })
+    const [, ida] = await listed()
+    expect(ida).toMatchObject({ name: 'Ida Voss', nominatorName: '', nominatorEmail: '' })
+    expect(JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())).not.toMatch(
+      /bo@example|Bo Reed/,
+    )
+    await keepHouse(services, new Date('2026-08-20T12:00:00.000Z'))
+    expect(await listed()).toHaveLength(2)
+    await keepHouse(services, new Date('2026-09-20T12:00:00.000Z'))
+    expect(await listed()).toMatchObject([{ name: 'Applied' }])
+    expect(JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())).not.toContain('Ida Voss')
+  })
+})

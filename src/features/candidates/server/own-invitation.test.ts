@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aSpeaker } from '#test/builders.ts'
+import { eachDatabase, type TestEngine } from '#test/each-database.ts'
+import { testSite } from '#test/test-site.ts'
+
+const ida = { name: 'Ida Voss', email: 'ida@example.org', idea: 'What a river remembers', state: 'to-ask' }
+
+async function siteOn(open: TestEngine['open']) {
+  const database = await open()
+  const site = testSite(database)
+  const admin = await site.signIn()
+  const { id, version } = (await admin('/candidates', { body: ida })).body.candidate
+  const candidate = async () => (await admin('/admin/candidates')).body.candidates[0]
+  /** Invites her by the mail that an organizer reads first. @returns the token of her link, as the mail has it */
+  async function invite() {
+    const decision = { table: 'candidates', status: 'invited' }
+    const { body: drafted } = await admin('/decisions/drafts', { body: { ...decision, ids: [id] } })
+    const [{ subject, body }] = drafted.drafts
+    const people = [{ id, version, mail: { subject, body } }]
+    const { body: made } = await admin('/decisions', { body: { ...decision, people } })
+    const [mail] = await database.db.selectFrom('mailOutbox').select(['recipient', 'text']).execute()
+    expect(mail?.recipient).toBe(ida.email)
+    return { event: made.event, token: /\/my\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
+  }
+  return { ...site, database, admin, candidate, invite }
+}
+
+eachDatabase('An invitation', ({ open }) => {
+  test('C2: goes by the ordinary review with a link to the form with what is known; an undo takes mail and state back', async () => {
+    const { database, visitor, admin, candidate, invite } = await siteOn(open)
+    const { event, token } = await invite()
+    expect(await candidate()).toMatchObject({ state: 'invited' })
+    expect((await visitor(`/my/${token}/candidate`)).body).toMatchObject({
+      name: 'Ida Voss',
+      idea: ida.idea,
+      isOpen: true,
+    })
+    await admin(`/history/events/${event}/revert`, { body: {} })
+    expect(await candidate()).toMatchObject({ state: 'to-ask' })
+    expect(await database.db.selectFrom('mailOutbox').selectAll().execute()).toEqual([])
+  })
+
+  test('C2: answering it moves the card and joins it to the application, also while submissions are closed', async () => {
+    const { visitor, admin, candidate, invite } = await siteOn(open)
+    const { token } = await invite()
+    await admin('/settings/speaker-submissions-open', { body: { value: 'false' } })
+    const application = { ...aSpeaker(), name: 'Ida Voss', email: 'other@example.org' }
+    expect((await visitor('/speakers/apply', { body: application })).body.code).toBe('submissions-closed')
+    expect((await visitor('/speakers/apply', { body: { ...application, invitation: 'unknown' } })).status).toBe(403)
+    const sent = await visitor('/speakers/apply', { body: { ...application, invitation: token } })
+    expect([sent.status, sent.body]).toEqual([201, { success: true }])
+    expect(await candidate()).toMatchObject({ state: 'applied', speakerId: 1 })
+    expect((await visitor(`/my/${token}/candidate`, { body: {} })).status).toBe(409)
+    await admin('/privacy/erase', { body: { email: 'other@example.org', confirmation: 'other@example.org' } })
+    expect(await candidate()).toMatchObject({ state: 'applied', speakerId: null })
+  })
+
+  test('C2: no is one press with an optional word, with and without scripts, and can be taken back by applying', async () => {
+    const { request, visitor, candidate, invite } = await siteOn(open)
+    const { token } = await invite()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const answer = await request(`/my/${token}/candidate`, { headers, body: 'word=Not+this+year' })
+    expect(answer.status).toBe(303)
+    expect(await candidate()).toMatchObject({ state: 'declined', reply: 'Not this year', speakerId: null })
+    expect(
+      (await visitor('/speakers/apply', { body: { ...aSpeaker(), email: ida.email, invitation: token } })).status,
+    ).toBe(201)
+    expect(await candidate()).toMatchObject({ state: 'applied', speakerId: 1 })
+  })
+})

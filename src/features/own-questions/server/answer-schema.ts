@@ -1,0 +1,55 @@
+import type { PublicFormQuestion } from '#features/own-questions/own-questions.schema.ts'
+import { day, optionalLink, text } from '#lib/fields.ts'
+import { LINE, PROSE } from '#lib/text-rules.ts'
+import { z } from '#lib/zod.ts'
+
+/** What an answer to a question must be; an empty one is checked by the caller. */
+export function answerSchema({ kind, least, most, optionKeys }: PublicFormQuestion): z.ZodType<string, string> {
+  const [low, high] = [least ?? -Infinity, most ?? Infinity]
+  const isIn = (value: string) => Number(value) >= low && Number(value) <= high
+  switch (kind) {
+    case 'short':
+      return text(Math.min(high, LINE))
+    case 'long':
+      return text(Math.min(high, PROSE))
+    case 'one':
+      return z.enum(optionKeys, 'Please choose one of the options')
+    case 'several':
+      return z
+        .string()
+        .refine(chosen => isChosen(chosen.split('\n')), `Please choose at most ${Math.min(high, optionKeys.length)}`)
+    case 'yes-no':
+      return z.enum(['yes', 'no'], 'Please choose yes or no')
+    case 'number':
+      return z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'Please enter a number')
+        .refine(
+          isIn,
+          `Please enter a number${least === null ? '' : ` from ${least}`}${most === null ? '' : ` up to ${most}`}`,
+        )
+    case 'date':
+      return day
+    case 'link':
+      return optionalLink()
+  }
+
+  function isChosen(keys: readonly string[]): boolean {
+    return keys.length <= high && new Set(keys).size === keys.length && keys.every(key => optionKeys.includes(key))
+  }
+}
+
+/** An answer in words, by the wording that its author saw. */
+export function answerInWords(
+  kind: PublicFormQuestion['kind'],
+  is: string,
+  wording: Pick<PublicFormQuestion, 'options' | 'optionKeys'>,
+): string {
+  if (kind === 'yes-no') return is && (is === 'yes' ? 'Yes' : 'No')
+  if (kind !== 'one' && kind !== 'several') return is
+  return is
+    .split('\n')
+    .map(key => wording.options[wording.optionKeys.indexOf(key)] ?? key)
+    .join('\n')
+}

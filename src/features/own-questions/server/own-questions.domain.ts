@@ -1,0 +1,117 @@
+import type { Db } from '#db/migrations/tables.ts'
+import { noteScrub } from '#db/pending-scrubs.ts'
+import {
+  formTables,
+  pleaseAnswer,
+  type QuestionForm,
+  questionForm,
+  type ShownAnswer,
+  type StoredAnswers,
+} from '#features/own-questions/own-questions.schema.ts'
+import { Problem } from '#lib/problem.ts'
+import { hasRight, type Role } from '#lib/rights.ts'
+import { DAY, later } from '#lib/time/durations.ts'
+import { monthsBefore } from '#lib/time/zoned-time.ts'
+import { answerInWords, answerSchema } from './answer-schema.ts'
+import { findAnswers, listAnswers, listFormQuestions, listWordings, removeAnswers } from './own-questions.store.ts'
+
+/** Who reads answers: `blind` are reviewers of a round without names. */
+export type AnswerReader = 'organisers' | 'reviewers' | 'door' | 'blind'
+
+/**
+ * Checks the answers that came with an application, inside its transaction.
+ * @param sent texts by the keys of the questions; those of no question of the form are left out
+ * @returns an answer to each question that the form asks, each with the wording that was asked
+ * @throws Problem `invalid` that names the fields
+ */
+export async function checkAnswers(db: Db, form: QuestionForm, year: number, sent: Readonly<Record<string, string>>) {
+  const questions = await listFormQuestions(db, { form, year, active: true })
+  const fields: { field: string; message: string }[] = []
+  const answers: StoredAnswers = {}
+  for (const question of questions) {
+    const { key: field, isNeeded, wording, text } = question
+    const is = sent[field]?.trim() ?? ''
+    const { data = '', error } = is ? answerSchema(question).safeParse(is) : {}
+    const wrong = error?.issues[0]
+    const message = wrong ? `${wrong.message} (“${text}”)` : isNeeded && !is ? pleaseAnswer(text) : undefined
+    if (message) fields.push({ field, message })
+    answers[field] = { wording, is: data }
+  }
+  if (fields[0]) throw new Problem('invalid', fields[0].message, { fields })
+  return answers
+}
+
+/**
+ * The answers of an application that a reader may see, in the order of the form.
+ * @returns null as the answer to a question that the person was never asked
+ * @throws Problem `not-found`
+ */
+export async function answersOf(db: Db, table: string, recordId: number, reader: AnswerReader): Promise<ShownAnswer[]> {
+  const form = questionForm.options.find(one => formTables[one] === table)
+  if (!form) return []
+  const found = await findAnswers(db, form, recordId)
+  if (!found) throw new Problem('not-found', 'This application does not exist.')
+  return (await shownAnswers(db, form, found.year, reader))(found.answers)
+}
+
+/** How answers in the applications of an edition are shown to a reader: all questions, or only those that are asked. */
+async function shownAnswers(db: Db, form: QuestionForm, year: number, reader: AnswerReader) {
+  const all = await listFormQuestions(db, { form })
+  const keys = [...new Set(all.map(({ key }) => key))]
+  const wordings = await listWordings(db, keys)
+  const questions = keys.flatMap(
+    key => all.find(one => one.key === key && one.year === year) ?? all.find(one => one.key === key) ?? [],
+  )
+  const readable = questions.filter(
+    ({ readBy, isBlindSafe }) =>
+      reader === 'organisers' || (reader === 'blind' ? readBy === 'reviewers' && isBlindSafe : readBy === reader),
+  )
+  return (answers: StoredAnswers): ShownAnswer[] =>
+    readable.flatMap(question => {
+      const { key, kind, active } = question
+      const given = answers[key]
+      if (!given) return active && question.year === year ? { key, question: question.text, answer: null } : []
+      const seen = wordings.find(({ question: asked, number }) => asked === key && number === given.wording) ?? question
+      return { key, question: seen.text, answer: answerInWords(kind, given.is, seen) }
+    })
+}
+
+/** The own questions of an edition as columns, and the applications with an answer in each. */
+export function answerColumns(form: QuestionForm) {
+  return {
+    async more(db: Db, year: number) {
+      const questions = await listFormQuestions(db, { form, year })
+      return Object.fromEntries(questions.map(({ key, text }) => [key, { label: text, only: 'out' as const }]))
+    },
+    async filled<Row extends { answers: StoredAnswers }>(db: Db, year: number, rows: readonly Row[]) {
+      const shown = await shownAnswers(db, form, year, 'organisers')
+      return rows.map(row => ({
+        ...row,
+        ...Object.fromEntries(shown(row.answers).map(({ key, answer }) => [key, answer ?? 'Not asked'])),
+      }))
+    },
+  }
+}
+
+/** Applications as a user may have them: reviewers read the answers that are for them by a call of their own. */
+export function forRole<Row extends { answers: StoredAnswers }>(role: Role, rows: readonly Row[]): Row[] {
+  return rows.map(row => (hasRight(role, 'editSite') ? row : { ...row, answers: {} }))
+}
+
+/** Deletes the answers whose months are over. @returns how many applications lost one */
+export async function deleteOldAnswers(trx: Db, now: Date): Promise<number> {
+  let count = 0
+  for (const form of questionForm.options) {
+    const questions = (await listFormQuestions(trx, { form })).filter(({ keepMonths }) => keepMonths !== null)
+    for (const row of questions.length > 0 ? await listAnswers(trx, form) : []) {
+      const isOver = ({ key, year, keepMonths }: (typeof questions)[number]) =>
+        year === row.year && key in row.answers && row.createdAt < monthsBefore(now, keepMonths ?? 0)
+      const keys = questions.filter(isOver).map(({ key }) => key)
+      if (keys.length === 0) continue
+      await removeAnswers(trx, form, row.id, keys, row.answers)
+      count += 1
+    }
+  }
+  if (count > 0) await noteScrub(trx, later(now, DAY))
+  return count
+}

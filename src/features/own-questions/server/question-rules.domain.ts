@@ -1,0 +1,103 @@
+import type { Db } from '#db/migrations/tables.ts'
+import type { FormQuestion, QuestionForm } from '#features/own-questions/own-questions.schema.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
+import type { Edit } from '#records/edit.ts'
+import { listAnswers, listWordings } from './own-questions.store.ts'
+
+type Draft = Pick<FormQuestion, 'key' | 'form' | 'kind' | 'text' | 'help' | 'options'> & Partial<FormQuestion>
+
+interface Writing {
+  before?: FormQuestion | undefined
+  edit: Edit
+}
+
+/** The answers of a form, counted by question. */
+export async function countsOf(db: Db, form: QuestionForm) {
+  const rows = await listAnswers(db, form)
+  const having = (key: string) => rows.filter(({ answers }) => key in answers)
+  return {
+    /** How many people of an edition have answered. */
+    of: (key: string, year: number) => having(key).filter(row => row.year === year).length,
+    ever: (key: string) => having(key).length,
+    /** How many people have chosen an option. */
+    chosen: (key: string, option: string) =>
+      having(key).filter(({ answers }) => answers[key]?.is.split('\n').includes(option)).length,
+  }
+}
+
+export function answeredText(count: number): string {
+  return count === 1 ? '1 person has answered' : `${count} people have answered`
+}
+
+/** @throws Problem `invalid` for a question that contradicts itself, or that would change under its answers */
+export function refuseWrongQuestion(question: Draft, before: FormQuestion | undefined): void {
+  const { kind, options, least, most, readBy, isBlindSafe, isPersonal } = question
+  if (before && before.answered > 0)
+    for (const field of ['kind', 'form'] as const)
+      if (before[field] !== question[field])
+        throw wrongField(field, `${answeredText(before.answered)}. Retire this question and add another one.`)
+  const hasOptions = kind === 'one' || kind === 'several'
+  if (hasOptions && new Set(options).size < 2) throw wrongField('options', 'Please give at least two options')
+  if (hasOptions && new Set(options).size < options.length) throw wrongField('options', 'Please give each option once')
+  if (typeof least === 'number' && typeof most === 'number' && least > most)
+    throw wrongField('least', 'The smallest number must not be above the largest')
+  if (isBlindSafe && isPersonal) throw wrongField('isBlindSafe', 'An answer about the person is not safe there')
+  if (isBlindSafe && readBy !== 'reviewers') throw wrongField('isBlindSafe', 'Reviewers do not read this answer')
+}
+
+/**
+ * The keys of the options: an option keeps its key while its text stays, and as a corrected slip. No key is used twice.
+ * @throws Problem `invalid` when a slip would drop an option that somebody has chosen
+ */
+export async function keyedOptions(
+  db: Db,
+  { key, form, options }: Draft,
+  { before, edit }: Writing,
+): Promise<string[]> {
+  const known = (await listWordings(db, [key])).toReversed()
+  const used = new Set(known.flatMap(({ optionKeys }) => optionKeys))
+  const keys = options.map((option, index) => {
+    const wording = known.find(one => one.options.includes(option))
+    if (wording) return wording.optionKeys[wording.options.indexOf(option)] ?? ''
+    const slip = edit.isSlip && before?.options.length === options.length ? before.optionKeys[index] : undefined
+    return slip ?? `o${used.size + index + 1}`
+  })
+  if (!edit.isSlip || !before) return keys
+  const { chosen } = await countsOf(db, form)
+  for (const [index, option] of before.optionKeys.entries()) {
+    const count = chosen(key, option)
+    if (count > 0 && !keys.includes(option)) {
+      const text = `“${before.options[index]}” was chosen ${count === 1 ? 'once' : `${count} times`}`
+      throw wrongField('options', `${text}, so dropping it is more than a slip. Keep both wordings.`)
+    }
+  }
+  return keys
+}
+
+/**
+ * The number of a question's wording. A wording that was used before is used again; one without answers, and
+ * one with a slip, is changed in place.
+ * @throws Problem `full` that asks whether to keep both
+ */
+export async function wordingOf(
+  db: Db,
+  { key, text, help, options, optionKeys = [] }: Draft,
+  { before, edit, answered }: Writing & { answered: number },
+): Promise<number> {
+  const known = await listWordings(db, [key])
+  const words = (one: object) => JSON.stringify(one)
+  const now = words({ text, help, options, optionKeys })
+  const same = known.find(
+    one => words({ text: one.text, help: one.help, options: one.options, optionKeys: one.optionKeys }) === now,
+  )
+  if (same) return same.number
+  const last = known.at(-1)?.number ?? 0
+  if (!before) return last + 1
+  if (answered === 0 || edit.isSlip) return before.wording
+  if (edit.confirmed) return last + 1
+  throw new Problem(
+    'full',
+    `This changes the wording for ${answered} who ${answered === 1 ? 'has' : 'have'} answered. Keep both: their answers keep the words that they saw. Only a slip: the new words are shown with their answers, too.`,
+    { title: 'Keep both wordings?' },
+  )
+}
