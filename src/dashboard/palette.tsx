@@ -125,6 +125,7 @@ function useFound(words: string): Found[] {
     volunteerRoles: 'The view of the shifts has them.',
     tasks: 'The plan has them.',
     cues: 'The run sheet has them.',
+    criteria: 'The jury has them.',
     sitePictures: 'The settings have them.',
     newsletters: 'The inbox has them.',
     mailTemplates: 'The inbox has them.',

@@ -27,6 +27,8 @@ export interface ColumnTypes {
   'mailOutbox.faultKind': MailFaultKind
   'mailOutbox.state': DeliveryState
   'newsletterRecipients.state': DeliveryState
+  'reviews.grades': Record<string, number | null>
+  'reviews.vote': 'yes' | 'maybe' | 'no'
   'scheduleItems.talks': number[]
   'speakers.attendance': Attendance
   'speakers.consents': { talk?: Consent; photos?: Consent }

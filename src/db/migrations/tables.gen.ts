@@ -112,6 +112,23 @@ export interface Tables {
     live: Generated<number>
     received: Generated<number>
   }
+  /** What reviewers grade applications to speak by. */
+  criteria: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    name: string
+    /** The names of the grades, one a line, the best first. */
+    grades: string
+    help: Generated<string>
+    counts: Generated<'decides' | 'informs'>
+    weight: Generated<number>
+    /** Whether its grades are the votes yes, maybe and no. */
+    isVote: Generated<boolean>
+    year: number
+  }
   /** The run sheet: what happens on the day, in order. */
   cues: {
     id: Generated<number>
@@ -431,8 +448,14 @@ export interface Tables {
     updatedAt: string
     subject: 'speakers' | 'volunteers'
     recordId: number
-    vote: 'yes' | 'maybe' | 'no'
     comment: Generated<string>
+    /** The grade of the first criterion; null if they cannot judge, or have a conflict of interest. */
+    vote: ColumnTypes['reviews.vote'] | null
+    /** The grades of the other criteria by their ids: 0 is the best, null 'cannot judge'. */
+    grades: Json<ColumnTypes['reviews.grades']>
+    isConflict: Generated<boolean>
+    /** The digest of the application that was reviewed; empty for older reviews. */
+    seen: Generated<string>
   }
   /** Reminders of the sale; the row is deleted with its mail. */
   saleReminders: {

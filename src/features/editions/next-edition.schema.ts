@@ -13,6 +13,7 @@ const broughtAlong = z.object({
   tickets: z.boolean().describe('The ticket packages, without their last days.'),
   shifts: z.boolean().optional().describe('The shifts of volunteers, moved to the new day, without people.'),
   tasks: z.boolean().optional().describe('The tasks of the year with their notes, none of them done.'),
+  criteria: z.boolean().optional().describe('What reviewers grade applications to speak by.'),
 })
 
 export const draftEditionInput = edition
@@ -44,6 +45,7 @@ export const nextEdition = z.object({
     tickets: z.int(),
     shifts: z.int(),
     tasks: z.int(),
+    criteria: z.int(),
     speakers: z.int(),
   }),
   takeBack: z

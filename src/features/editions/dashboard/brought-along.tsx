@@ -48,6 +48,12 @@ const parts: Record<keyof DraftEditionValues['brings'], Part> = {
     thing: 'task',
     summary: 'tasks of the plan',
   },
+  criteria: {
+    label: 'Criteria of the jury',
+    about: 'With their grades and weights, without what was graded.',
+    thing: 'criterion',
+    summary: 'criteria of the jury',
+  },
 }
 const { brings } = draftEditionInput.shape
 const partNames = z.keyof(brings).options

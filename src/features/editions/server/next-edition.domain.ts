@@ -39,6 +39,7 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
       tickets: (await readTicketPackages(db)).length,
       shifts: await countRows(db, 'shifts', { year }),
       tasks: await countRows(db, 'tasks', { year }),
+      criteria: await countRows(db, 'criteria', { year }),
       speakers: await countRows(db, 'speakers', { year, selectionStatus: 'selected' }),
     },
     takeBack: await readTakeBack(db, current, now),

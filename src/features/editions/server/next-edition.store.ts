@@ -39,6 +39,7 @@ const copies: { readonly [Name in YearlyTable]: Copied<Name> | string } = {
   },
   scheduleItems: { part: 'schedule', left: ['talks'] },
   teamMembers: { part: 'team' },
+  criteria: { part: 'criteria' },
   sitePictures: 'They show one event.',
   ticketPurchases: 'Tickets are for one event.',
   arrivals: 'They are written on the day.',

@@ -27,7 +27,15 @@ export type SearchIndex = readonly SearchEntry[]
 /** The tables that visitors do not see, or whose records are pictures, settings or parts of pages that are found. */
 type NotFound =
   | ('volunteers' | 'volunteerRoles' | 'shifts' | 'tasks' | 'cues' | 'ticketPurchases' | 'contactSubmissions')
-  | ('newsletters' | 'mailTemplates' | 'sponsorshipPackages' | 'sitePictures' | 'siteSettings' | 'editions')
+  | (
+      | 'newsletters'
+      | 'mailTemplates'
+      | 'sponsorshipPackages'
+      | 'sitePictures'
+      | 'siteSettings'
+      | 'editions'
+      | 'criteria'
+    )
 
 /** Reads everything public into an index. */
 export async function readSearchIndex(db: Db): Promise<SearchIndex> {

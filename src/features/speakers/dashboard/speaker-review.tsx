@@ -7,7 +7,7 @@ import type { ViewerProps } from '#dashboard-kit/tab/collection-dialog.tsx'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import { ReviewsPanel } from '#features/reviews/dashboard/with-reviews.tsx'
+import { JuryPanel } from '#features/reviews/dashboard/jury-panel.tsx'
 import {
   type Speaker,
   speaker as speakerSchema,
@@ -17,7 +17,7 @@ import {
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
-import { ApplicationList, PagerButton, ReviewProgress } from './review-list.tsx'
+import { ApplicationList, neighboursIn, PagerButton, ReviewProgress } from './review-list.tsx'
 import { pagesOfSpeaker } from './speaker-changes.tsx'
 import { SpeakerChoices, SpeakerDecision } from './speaker-decision.tsx'
 import { speakerKind } from './speaker-kind.ts'
@@ -46,14 +46,16 @@ const inReadingOrder = [...textFields.filter(field => !isContact(field)), ...tex
 interface Props extends ViewerProps<Speaker> {
   /** Without it there is nothing to decide. */
   mayEdit: boolean
+  /** The applications to grade in the order of the jury, if it is theirs that is followed. */
+  queue?: readonly number[]
 }
 
 /** A page of its own for reading application after application: the list, the text and the votes. */
-export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onOpen, onEdit, onClose, onLeft }: Props) {
+export function SpeakerReview(props: Props) {
+  const { record: opened, listed, queue, mayEdit, finalFocus, onOpen, onEdit, onClose, onLeft } = props
   const [speaker, setSpeaker] = useState(opened)
   const heading = useRef<HTMLHeadingElement>(null)
-  const index = listed.findIndex(({ id }) => id === speaker.id)
-  const [previous, next] = [listed[index - 1], index < 0 ? undefined : listed[index + 1]]
+  const { index, previous, next } = neighboursIn(listed, speaker, queue)
   const { choose, isPending, problem, asking } = useSpeakerDecision({
     onDecided: () => (next ? onOpen(next) : onLeft()),
     onRefused: error => setSpeaker(currentOf(speakerSchema, error) ?? speaker),
@@ -97,7 +99,7 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
             {mayEdit && <SentMails table="speakers" id={speaker.id} />}
           </article>
           <aside aria-label="Votes and decision" className="max-md:contents">
-            <ReviewsPanel subject="speakers" id={speaker.id} />
+            <JuryPanel id={speaker.id} />
             {mayEdit && (
               <section aria-labelledby="decide" className="mt-6 border-line border-t pt-5">
                 <h2 id="decide" className="text-[1.125rem]">
@@ -138,17 +140,19 @@ function useReviewKeys({
   const page = useRef<HTMLDivElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey } = event
-    const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=radio])')
+    const isIn = (selector: string) => target instanceof HTMLElement && target.matches(selector)
+    const isTyping = isIn('textarea, select, input:not([type=radio])')
     if (isTyping || ctrlKey || metaKey || altKey) return
     if (event.key === 'Escape') return onClose()
     const key = event.key.toLowerCase()
-    const neighbour = { j: next, k: previous }[key]
-    const control = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
+    const isOn = key === 'enter' && !event.repeat && !isIn('a, button, summary')
+    const neighbour = isOn ? next : { j: next, k: previous }[key]
+    const control = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
     if (!neighbour && !control) return
     event.preventDefault()
     if (neighbour) return onOpen(neighbour)
     control?.focus()
-    if (control?.matches('[type=radio]')) control.click()
+    if (control?.matches('[type=radio], button')) control.click()
   })
   useEffect(() => {
     const element = page.current
@@ -199,6 +203,8 @@ function ReviewFoot({ next, onOpen }: Pick<Props, 'onOpen'> & { next: Speaker | 
       <p>
         <Key>J</Key> <Key>K</Key> next, previous <span className="inline-block w-4" />
         <Key>Y</Key> <Key>M</Key> <Key>N</Key> vote <span className="inline-block w-4" />
+        <Key>1</Key> to <Key>5</Key> grade <Key>A</Key> cannot judge <Key>Enter</Key> next{' '}
+        <span className="inline-block w-4" />
         <Key>C</Key> reason
       </p>
       {next && (

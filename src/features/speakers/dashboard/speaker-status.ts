@@ -27,8 +27,9 @@ export function speakerStatusOf(view: string | undefined): SelectionStatus | nul
   return selectionStatus.safeParse(view).data ?? null
 }
 
-/** The view of speakers whose changes wait for approval, beside those of each status. */
+/** The views of speakers whose changes wait for approval, and of the jury, beside those of each status. */
 export const WAITING = 'waiting'
+export const JURY = 'jury'
 
 /** Whether a view lists a speaker; an unknown one lists all. */
 export function isInView(speaker: Pick<Speaker, 'selectionStatus' | 'waiting'>, view?: string) {
@@ -99,8 +100,13 @@ export function viewsOfSpeakers(view: string | undefined, speakers: readonly Spe
     count: countIn(value),
   }))
   const waiting = { value: WAITING, title: 'To approve', count: countIn(WAITING) }
-  const views = [all, ...ofStatus, ...(waiting.count || view === WAITING ? [waiting] : [])]
-  const value = view === WAITING ? view : (speakerStatusOf(view) ?? 'all')
+  const views = [
+    all,
+    ...ofStatus,
+    { value: JURY, title: 'Jury' },
+    ...(waiting.count || view === WAITING ? [waiting] : []),
+  ]
+  const value = view === WAITING || view === JURY ? view : (speakerStatusOf(view) ?? 'all')
   return { tab: 'speakers', label: 'Speakers by status', value, first: 'all', views }
 }
 

@@ -5,6 +5,7 @@ import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
 import { noticeTimes } from '#features/mail/notices.schema.ts'
 import { cutAsText, pictureHash } from '#features/media/media.schema.ts'
 import { recipient } from '#features/newsletters/newsletters.schema.ts'
+import { storedReview } from '#features/reviews/reviews.schema.ts'
 import { shiftPlace } from '#features/shifts/shifts.schema.ts'
 import type { BackupTable } from '#features/tables/table-facts.ts'
 import { integer, optionalEmail, recordId, required, text, timestamp } from '#lib/fields.ts'
@@ -127,6 +128,7 @@ export const backupRows = {
   shiftPlaces: shiftPlace
     .partial({ state: true, reason: true, givenBy: true })
     .extend({ createdAt: timestamp.optional() }),
+  reviews: storedReview,
   arrivals: storedArrival,
   liveDays: liveDay
     .omit({ leaderId: true, leaderName: true, ledSince: true })
