@@ -389,6 +389,11 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'a jury grades by criteria of its own, ranks by majority judgement, and knows conflicts of interest',
     lines: 1185,
   },
+  {
+    feature: 'reviews',
+    reason: 'rounds of the jury; reviewers of a blind one act in a role of their own, which reads no application',
+    lines: 425,
+  },
   { feature: 'backup', reason: 'a password that cannot be decoded is refused at the start', lines: 15 },
 ]
 

@@ -68,6 +68,7 @@ const ofTables: Record<Exclude<HistoryTable, keyof Collections>, Sheet | string>
   sponsorshipPackages: outOnly(collections.sponsorshipPackages, columns.sponsorshipPackages),
   volunteerRoles: 'The rota names the roles.',
   criteria: 'Backups have them.',
+  rounds: 'Backups have them.',
   editions: 'The settings list them.',
   siteSettings: 'Backups have them.',
   siteContent: 'Backups have it.',

@@ -229,6 +229,9 @@ anyDatabase('The description of the API', ({ open }) => {
     })
     const criterion = { name: 'Clarity', grades: 'Clear\nNot clear', weight: 2 }
     await live('/criteria', criterion, { weight: 1 })
+    const { reviewers } = (await admin('GET /jury/reviewers')).body
+    const days = { name: 'First', startsOn: '2026-02-01', endsOn: '2026-02-20' }
+    await live('/rounds', { ...days, reviewers: [reviewers[0].id] }, { wanted: 2 })
     await live('/guests', { name: 'Ada Quill', ticketNumber: 'DT-1' }, { attention: 'Wheelchair' })
     await admin('GET /admin/guests/badges.pdf?of=team')
     const { body: sheet } = await admin('POST /admin/day/build', { body: { from: 'program' } })

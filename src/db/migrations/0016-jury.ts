@@ -14,9 +14,9 @@ import {
   requiredTexts,
 } from './columns.ts'
 
-/** The criteria of the jury. The votes of each year become the grades of its first criterion. */
+/** The criteria and rounds of the jury. The votes of each year become the grades of its first criterion. */
 export function jury(engine: Engine): Migration {
-  const { editable } = columnsFor(engine)
+  const { editable, json } = columnsFor(engine)
   const year = column('year', 'integer', made => made.notNull())
 
   async function up(db: Kysely<never>): Promise<void> {
@@ -30,8 +30,17 @@ export function jury(engine: Engine): Migration {
         flag('isVote', false),
         year,
       ],
+      rounds: [
+        editable,
+        requiredTexts('name', 'startsOn', 'endsOn'),
+        column('reviewers', json, made => made.notNull().defaultTo('[]')),
+        flag('isBlind', false),
+        integerColumn('wanted', 3),
+        year,
+      ],
     })
     await index(db, 'criteria', 'year')
+    await index(db, 'rounds', 'year')
     // SQLite cannot make a column optional.
     await db.schema.alterTable('reviews').renameColumn('vote', 'oldVote').execute()
     await addColumns(engine, db, 'reviews', { vote: null, grades: '{}', isConflict: false, seen: '' })

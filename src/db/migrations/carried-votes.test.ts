@@ -18,7 +18,7 @@ eachDatabase('The votes of the release before', ({ engine, open }) => {
     await owner('/reviews/speakers/1', { method: 'PUT', body: { vote: 'maybe', comment: 'Long.' } })
     await rita('/reviews/speakers/1', { method: 'PUT', body: { vote: 'no', comment: '' } })
     await rita('/reviews/volunteers/1', { method: 'PUT', body: { vote: 'yes', comment: 'Please.' } })
-    await db.schema.dropTable('criteria').execute()
+    for (const table of ['criteria', 'rounds']) await db.schema.dropTable(table).execute()
     for (const column of ['grades', 'isConflict', 'seen'])
       await db.schema.alterTable('reviews').dropColumn(column).execute()
     await jury(engine).up(db)

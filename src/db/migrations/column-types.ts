@@ -29,6 +29,7 @@ export interface ColumnTypes {
   'newsletterRecipients.state': DeliveryState
   'reviews.grades': Record<string, number | null>
   'reviews.vote': 'yes' | 'maybe' | 'no'
+  'rounds.reviewers': number[]
   'scheduleItems.talks': number[]
   'speakers.attendance': Attendance
   'speakers.consents': { talk?: Consent; photos?: Consent }

@@ -457,6 +457,24 @@ export interface Tables {
     /** The digest of the application that was reviewed; empty for older reviews. */
     seen: Generated<string>
   }
+  /** When who reviews applications to speak. */
+  rounds: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    name: string
+    startsOn: string
+    endsOn: string
+    /** Ids of users. */
+    reviewers: Json<ColumnTypes['rounds.reviewers']>
+    /** Whether its reviewers see no names while it is open. */
+    isBlind: Generated<boolean>
+    /** How many reviews each application is to have. */
+    wanted: Generated<number>
+    year: number
+  }
   /** Reminders of the sale; the row is deleted with its mail. */
   saleReminders: {
     id: Generated<number>

@@ -2,6 +2,7 @@ import { integer, recordId, text } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { criterionShapes } from './criteria.schema.ts'
 import { LONGEST_COMMENT } from './reviews.schema.ts'
+import { roundShapes } from './rounds.schema.ts'
 
 const criterion = criterionShapes.row
   .pick({ name: true, help: true, counts: true, weight: true, isVote: true })
@@ -54,6 +55,10 @@ const result = z.object({
 /** The applications of a year: first those that the reader has yet to grade, the least reviewed first, then by rank. */
 export const juryOfYear = z.object({
   criteria: z.array(criterion),
+  round: roundShapes.row
+    .pick({ name: true, endsOn: true, isBlind: true, wanted: true })
+    .nullable()
+    .describe('The open round in which the reader is asked to review.'),
   applications: z.array(
     z.object({
       ...application.pick({ id: true, talkTitle: true, topic: true }).shape,

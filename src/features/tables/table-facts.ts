@@ -150,6 +150,7 @@ export const tables = {
     shown: 'all',
   },
   criteria: { ...written, one: 'Criterion', many: 'Criteria', yearly: true, label: ['name'] },
+  rounds: { ...written, one: 'Round', many: 'Rounds of the jury', yearly: true, label: ['name'] },
   mailTemplates: { ...written, one: 'Mail text', many: 'Mail texts', label: ['key'] },
   contactSubmissions: { ...received, history: true, one: 'Message', many: 'Messages', label: ['name'] },
   newsletterSubscriptions: { ...received, one: 'Subscriber', many: 'Subscribers', label: ['email'] },

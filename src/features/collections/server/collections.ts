@@ -8,6 +8,7 @@ import { adminSponsorsApi, partnersApi } from '#features/partners/server/partner
 import { adminPicturesApi, picturesApi, sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { adminQuestionsApi, questions, questionsApi } from '#features/questions/server/questions.collection.ts'
 import { adminCriteriaApi, criteria, criteriaApi } from '#features/reviews/server/criteria.collection.ts'
+import { adminRoundsApi, rounds, roundsApi } from '#features/reviews/server/rounds.collection.ts'
 import { adminScheduleApi, scheduleApi, scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { confirmReturn } from '#features/shifts/server/confirmed-changes.domain.ts'
 import { adminRolesApi, rolesApi, volunteerRoles } from '#features/shifts/server/roles.collection.ts'
@@ -38,6 +39,7 @@ export const collectionsApi = createRoutes()
   .route('/tasks', tasksApi)
   .route('/cues', cuesApi)
   .route('/criteria', criteriaApi)
+  .route('/rounds', roundsApi)
   .route('/guests', guestsApi)
   .route('/volunteers', createVolunteersApi(volunteers))
 
@@ -54,6 +56,7 @@ export const adminCollectionsApi = createRoutes()
   .route('/shifts', adminShiftsApi)
   .route('/guests', adminGuestsApi)
   .route('/criteria', adminCriteriaApi)
+  .route('/rounds', adminRoundsApi)
 
 /** The record types that organizers add to, edit, order and delete from, by their tables. */
 export const collections = {
@@ -72,5 +75,6 @@ export const collections = {
   ticketPurchases: guests,
   newsletters,
   criteria,
+  rounds,
   volunteers,
 }

@@ -32,3 +32,9 @@ export function ballotCall(id: number) {
     },
   })
 }
+
+/** Who can be in a round. */
+export const reviewersQuery = queryOptions({
+  queryKey: [...every, 'reviewers'],
+  queryFn: async () => (await read(api.jury.reviewers.$get())).reviewers,
+})

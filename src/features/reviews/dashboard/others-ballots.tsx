@@ -14,14 +14,14 @@ export function OthersBallots({ criteria, mine, others, count }: Props) {
     return <p className="mt-4 text-[0.875rem] text-grey">{text}</p>
   }
   const given = [mine, ...others].map(({ grades }) => grades)
+  const counts = criteria
+    .map(criterion => countsIn(criterion, given))
+    .filter(Boolean)
+    .join('; ')
   return (
     <section aria-label="Votes" className="mt-5">
       <h3 className="font-bold font-display text-[1.125rem] tracking-tight">
-        {criteria
-          .map(criterion => countsIn(criterion, given))
-          .filter(Boolean)
-          .join('; ') || 'No grade yet'}
-        , with yours
+        {counts ? `${counts}, with yours` : 'No grade yet'}
       </h3>
       {others.length === 0 && <p className="mt-1 text-[0.875rem] text-grey">No other votes yet.</p>}
       <ul className="mt-1 divide-y divide-line">

@@ -27,10 +27,11 @@ export async function readBallot(db: Db, id: number, reader: Reader): Promise<Ba
     isBefore: one.isBefore,
     count: one.count,
     others: one.isDone
-      ? others.map(({ grades, review }) => ({
-          name: review.name || review.username,
+      ? others.map(({ grades, review }, place) => ({
+          // A comment may name the applicant, and a reviewer may be one.
+          name: reader.role === 'blind' ? `Reviewer ${place + 1}` : review.name || review.username,
           grades,
-          comment: review.comment,
+          comment: reader.role === 'blind' ? '' : review.comment,
           isBefore: isBeforeChange(review, application),
         }))
       : null,

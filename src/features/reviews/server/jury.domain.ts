@@ -7,6 +7,7 @@ import { type Application, isBeforeChange } from './applications.domain.ts'
 import { criteria } from './criteria.collection.ts'
 import { listApplications } from './jury.store.ts'
 import { type CountedReview, listReadable, type Reader } from './reviews.domain.ts'
+import { openRoundOf } from './rounds.domain.ts'
 
 /** The criteria of a year in their order; that of the votes is always there. */
 export async function criteriaOf(db: Db, year: number): Promise<JuryCriterion[]> {
@@ -85,7 +86,8 @@ function talliesOf({ all }: Reviewed, list: readonly JuryCriterion[]): JuryResul
 }
 
 /** The applications of a year for a reviewer, with what they may see of others' grades (decision C4). */
-export async function readJury(db: Db, year: number, reader: Reader): Promise<Jury> {
+export async function readJury(db: Db, year: number, reader: Reader, now: Date): Promise<Jury> {
+  const round = await openRoundOf(db, year, reader, now)
   const list = await criteriaOf(db, year)
   const known = new Map((await listApplications(db, { year })).map(application => [application.id, application]))
   const read = (await listReadable(db, 'speakers', reader)).flatMap(({ id, reviews }) => {
@@ -104,6 +106,7 @@ export async function readJury(db: Db, year: number, reader: Reader): Promise<Ju
   })
   return {
     criteria: list,
+    round: round && { name: round.name, endsOn: round.endsOn, isBlind: round.isBlind, wanted: round.wanted },
     applications: applications.toSorted(
       (a, b) => orderOf(a) - orderOf(b) || meanOf(b) - meanOf(a) || a.count - b.count,
     ),

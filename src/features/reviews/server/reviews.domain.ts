@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import type { Review, ReviewSubject, ReviewsInBrief, ReviewsOfRecord } from '#features/reviews/reviews.schema.ts'
 import { Problem } from '#lib/problem.ts'
+import type { ActingRole } from '#lib/rights.ts'
 import { digestOf, findApplication } from './applications.domain.ts'
 import { listReviewable, listReviews, saveReview } from './reviews.store.ts'
 
@@ -14,6 +15,8 @@ interface Reviewed {
 export interface Reader {
   userId: number
   email: string
+  /** Of a blind round they read neither names nor comments. */
+  role: ActingRole
 }
 
 /** A review that counts: its author has no conflict of interest. */

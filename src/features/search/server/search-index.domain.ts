@@ -35,6 +35,7 @@ type NotFound =
       | 'siteSettings'
       | 'editions'
       | 'criteria'
+      | 'rounds'
     )
 
 /** Reads everything public into an index. */

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentOf } from '#dashboard-kit/form/fields-of.ts'
 import { MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
@@ -8,6 +8,7 @@ import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { JuryPanel } from '#features/reviews/dashboard/jury-panel.tsx'
+import { ReviewFoot, useReviewKeys } from '#features/reviews/dashboard/review-keys.tsx'
 import {
   type Speaker,
   speaker as speakerSchema,
@@ -124,42 +125,10 @@ export function SpeakerReview(props: Props) {
           </aside>
         </div>
       </div>
-      <ReviewFoot next={next} onOpen={onOpen} />
+      <ReviewFoot next={next && { name: next.name, onOpen: () => onOpen(next) }} />
       {asking && <SpeakerDecision {...asking} />}
     </div>
   )
-}
-
-/** Next, previous, the votes and the reason by keys, while the focus is on the page and not in a field. */
-function useReviewKeys({
-  next,
-  previous,
-  onOpen,
-  onClose,
-}: Pick<Props, 'onOpen' | 'onClose'> & { next: Speaker | undefined; previous: Speaker | undefined }) {
-  const page = useRef<HTMLDivElement>(null)
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, ctrlKey, metaKey, altKey } = event
-    const isIn = (selector: string) => target instanceof HTMLElement && target.matches(selector)
-    const isTyping = isIn('textarea, select, input:not([type=radio])')
-    if (isTyping || ctrlKey || metaKey || altKey) return
-    if (event.key === 'Escape') return onClose()
-    const key = event.key.toLowerCase()
-    const isOn = key === 'enter' && !event.repeat && !isIn('a, button, summary')
-    const neighbour = isOn ? next : { j: next, k: previous }[key]
-    const control = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
-    if (!neighbour && !control) return
-    event.preventDefault()
-    if (neighbour) return onOpen(neighbour)
-    control?.focus()
-    if (control?.matches('[type=radio], button')) control.click()
-  })
-  useEffect(() => {
-    const element = page.current
-    element?.addEventListener('keydown', press)
-    return () => element?.removeEventListener('keydown', press)
-  }, [])
-  return page
 }
 
 function ApplicationText({ speaker, heading }: { speaker: Speaker; heading: RefObject<HTMLHeadingElement | null> }) {
@@ -196,31 +165,6 @@ function ApplicationText({ speaker, heading }: { speaker: Speaker; heading: RefO
     </>
   )
 }
-
-function ReviewFoot({ next, onOpen }: Pick<Props, 'onOpen'> & { next: Speaker | undefined }) {
-  return (
-    <footer className="sticky bottom-0 z-10 flex items-center justify-between gap-6 border-line border-t bg-paper px-6 py-2.5 text-[0.875rem] text-grey max-lg:hidden pointer-coarse:hidden">
-      <p>
-        <Key>J</Key> <Key>K</Key> next, previous <span className="inline-block w-4" />
-        <Key>Y</Key> <Key>M</Key> <Key>N</Key> vote <span className="inline-block w-4" />
-        <Key>1</Key> to <Key>5</Key> grade <Key>A</Key> cannot judge <Key>Enter</Key> next{' '}
-        <span className="inline-block w-4" />
-        <Key>C</Key> reason
-      </p>
-      {next && (
-        <Button size="small" onClick={() => onOpen(next)}>
-          Next: {next.name} <ArrowRight aria-hidden className="size-4" />
-        </Button>
-      )}
-    </footer>
-  )
-}
-
-const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="rounded-md border border-grey/60 border-b-2 px-1.5 font-sans text-[0.8125rem] text-ink">
-    {children}
-  </kbd>
-)
 
 function Detail({ name, value, children = value }: { name: string; value: string | null; children?: ReactNode }) {
   if (!value) return null

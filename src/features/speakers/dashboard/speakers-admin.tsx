@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Image, ListChecks, Scale } from 'lucide-react'
+import { CalendarRange, Image, ListChecks, Scale } from 'lucide-react'
 import { lazy, useMemo } from 'react'
-import { useRight } from '#client/session.queries.ts'
+import { sessionQuery, useRight } from '#client/session.queries.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { BlindJury } from '#features/reviews/dashboard/blind-jury.tsx'
 import { CriteriaAdmin } from '#features/reviews/dashboard/criteria-admin.tsx'
+import { RoundsAdmin } from '#features/reviews/dashboard/rounds-admin.tsx'
 import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { ownValue } from '#lib/terms/own-value.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { JuryView, noApplications, useJuryOrder } from './jury-view.tsx'
 import { speakerKind } from './speaker-kind.ts'
@@ -54,12 +57,15 @@ const speakersTab = {
 export function SpeakersAdmin() {
   const { view = '' } = useSearch({ from: '/admin/dashboard' })
   const mayEdit = useRight('editSite')
-  return mayEdit && /^criteria(?:-bin)?$/.test(view) ? <Criteria /> : <SpeakersTab />
+  const isBlind = useQuery(sessionQuery).data?.role === 'blind'
+  const Part = mayEdit && ownValue({ criteria: CriteriaAdmin, rounds: RoundsAdmin }, view.replace(/-bin$/, ''))
+  if (isBlind) return <BlindJury />
+  return Part ? <OfJury Part={Part} /> : <SpeakersTab />
 }
 
-function Criteria() {
+function OfJury({ Part }: { Part: typeof CriteriaAdmin }) {
   const { data } = useQuery(speakersAdminQuery(useEdition()))
-  return <CriteriaAdmin views={viewsOfSpeakers(JURY, data?.isComplete ? data.rows : undefined)} />
+  return <Part views={viewsOfSpeakers(JURY, data?.isComplete ? data.rows : undefined)} />
 }
 
 function SpeakersTab() {
@@ -115,6 +121,7 @@ function moreOf(edition: number | undefined, isSent: boolean): readonly MenuEntr
   return [
     { icon: ListChecks, text: 'Who has sent what', view: 'sent', isOpen: isSent },
     { icon: Scale, text: 'Criteria of the jury', view: 'criteria' },
+    { icon: CalendarRange, text: 'Rounds of the jury', view: 'rounds' },
     ...sheetEntries({ table: 'speakers', title: 'speakers', imports: true }),
     {
       icon: Image,
