@@ -46,6 +46,7 @@ export function jury(engine: Engine): Migration {
     await addColumns(engine, db, 'reviews', { vote: null, grades: '{}', isConflict: false, seen: '' })
     await sql`update "reviews" set "vote" = "oldVote"`.execute(db)
     await db.schema.alterTable('reviews').dropColumn('oldVote').execute()
+    await addColumns(engine, db, 'speakers', { blackened: '' })
     await sql`insert into "criteria" ("name", "grades", "isVote", "year", "createdAt", "updatedAt")
       select 'Invite to speak?', ${'Yes\nMaybe\nNo'}, true, "year", min("reviews"."createdAt"), min("reviews"."createdAt")
       from "reviews" inner join "speakers" on "speakers"."id" = "recordId" where "subject" = 'speakers' group by "year"`.execute(

@@ -21,6 +21,7 @@ eachDatabase('The votes of the release before', ({ engine, open }) => {
     for (const table of ['criteria', 'rounds']) await db.schema.dropTable(table).execute()
     for (const column of ['grades', 'isConflict', 'seen'])
       await db.schema.alterTable('reviews').dropColumn(column).execute()
+    await db.schema.alterTable('speakers').dropColumn('blackened').execute()
     await jury(engine).up(db)
     const first = { name: 'Invite to speak?', grades: 'Yes\nMaybe\nNo', isVote: true, counts: 'decides', weight: 1 }
     expect((await owner('/admin/criteria?year=2026')).body.criteria).toMatchObject([{ ...first, version: 1 }])

@@ -652,6 +652,8 @@ export interface Tables {
     publicFrom: string | null
     /** Their rank among the reserves; null for none. */
     reserveRank: number | null
+    /** Words that a blind review does not show, one a line. */
+    blackened: Generated<string>
   }
   sponsors: {
     id: Generated<number>

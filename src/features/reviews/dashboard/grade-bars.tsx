@@ -16,13 +16,13 @@ export function GradeBars({
   tallies: JuryResult['tallies']
 }) {
   return (
-    <ul className="grid gap-1 max-md:col-start-2">
+    <ul className="grid min-w-0 grid-cols-1 gap-1 max-md:col-start-2">
       {criteria.map(({ id, name, grades }, index) => {
         const tally = tallies[index] ?? []
         const given = tally.flatMap((count, place) => (count > 0 ? [`${count} ${grades[place]}`] : []))
         return (
           <li key={id} className="text-[0.8125rem] text-grey">
-            <p className="truncate">
+            <p className="wrap-anywhere">
               {name}: {given.join(', ') || 'no grade yet'}
             </p>
             <p aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-mist">

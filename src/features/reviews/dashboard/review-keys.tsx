@@ -25,7 +25,8 @@ export function useReviewKeys<Row>({ next, previous, onOpen, onClose }: Neighbou
     if (!neighbour && !control) return
     event.preventDefault()
     if (neighbour) return onOpen(neighbour)
-    control?.focus()
+    // A button keeps Enter for itself while it has the focus.
+    if (!control?.matches('button')) control?.focus()
     if (control?.matches('[type=radio], button')) control.click()
   })
   useEffect(() => {

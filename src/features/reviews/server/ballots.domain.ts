@@ -3,7 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { Ballot, BallotOfRecord } from '#features/reviews/jury.schema.ts'
 import { votes } from '#features/reviews/reviews.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
-import { digestOf, findApplication, isBeforeChange } from './applications.domain.ts'
+import { digestOf, findApplication, isBeforeChange, textsFor } from './applications.domain.ts'
 import { criteriaOf, reviewed } from './jury.domain.ts'
 import { isSamePerson, listReadable, type Reader } from './reviews.domain.ts'
 import { saveReview } from './reviews.store.ts'
@@ -13,13 +13,12 @@ const APPLICANT = 'This is your own application.'
 /** An application with the reader's grades, and once they are done the others'. @throws Problem `not-found` */
 export async function readBallot(db: Db, id: number, reader: Reader): Promise<BallotOfRecord> {
   const application = await findApplication(db, id)
-  const { talkTitle, topic, talkSummary } = application
   const list = await criteriaOf(db, application.year)
   const [readable] = await listReadable(db, 'speakers', reader, id)
   const one = reviewed(application, readable?.reviews ?? [], list, reader)
   const others = one.all.filter(other => other !== one.mine)
   return {
-    application: { id, talkTitle, topic, talkSummary },
+    application: textsFor(reader, application),
     criteria: list,
     conflict: readable ? null : isSamePerson(reader, application) ? 'own' : 'declared',
     mine: one.mine ? { grades: one.mine.grades, comment: one.mine.review.comment } : null,

@@ -92,7 +92,7 @@ async function leaksTo(caller: Caller, ids: readonly number[], more: readonly st
 anyDatabase('A round without names', ({ open }) => {
   test('C5: a unique word in all that thirty applicants sent is in no answer to a blind reviewer', async () => {
     const site = await siteOn(await open())
-    const { database, signIn, idOf, begin, raw, cookie } = site
+    const { database, owner, signIn, idOf, begin, raw, cookie } = site
     const rita = await signIn({ username: 'rita' })
     const known = await haveApplicants(site)
     const ids = known.map(({ id }) => id)
@@ -133,6 +133,16 @@ anyDatabase('A round without names', ({ open }) => {
       { name: 'Reviewer 1', grades: { 0: 0 }, comment: '', isBefore: false },
     ])
     expect((await leaksTo(rita, ids)).leaks).toEqual([])
+    // A name in a free text is shown until an organizer blackens it: nothing is replaced silently.
+    const [at, summary] = [`/speakers/${ids[4]}`, 'Ada and I went north.']
+    await owner(at, { method: 'PATCH', body: { talkSummary: summary, topic: 'Ada’s north' } })
+    expect((await rita(`/jury/${ids[4]}`)).body.application).toMatchObject({ talkSummary: summary })
+    await owner(at, { method: 'PATCH', body: { blackened: 'Ada' } })
+    const dark = { topic: '█████’s north', talkSummary: '█████ and I went north.' }
+    expect((await rita(`/jury/${ids[4]}`)).body.application).toMatchObject(dark)
+    const { applications } = (await rita('/jury?year=2026')).body
+    expect(JSON.stringify(applications)).not.toContain('Ada')
+    expect((await owner(`/jury/${ids[4]}`)).body.application.talkSummary).toBe(summary)
     // Errors, cached answers, pictures and pages.
     const refused = [
       await rita('/admin/speakers', { headers: { 'if-none-match': headers.get('etag') ?? '"1"' } }),
@@ -147,21 +157,28 @@ anyDatabase('A round without names', ({ open }) => {
       const page = await raw(path, { cookie: ritasCookie })
       if (!path.includes('search')) expect(await page.text(), path).not.toContain(SECRET)
     }
-    // Notices of a new application.
-    await site.visitor('/speakers/apply', {
-      body: { ...aSpeaker({ name: SECRET }), talkTitle: 'New', email: `${SECRET}-new@example.org` },
-      address: '198.51.100.99',
-    })
-    const mails = await database.db
-      .selectFrom('mailOutbox')
-      .selectAll()
-      .where('recipient', '=', 'rita@example.org')
-      .execute()
-    expect(mails).toHaveLength(mailBefore.length)
     // After the last day the names are back.
     site.clock.now = '2026-04-02T12:00:00.000Z'
     expect((await (await signIn({ username: 'rita' }))('/admin/speakers')).status).toBe(200)
   }, 120_000)
+})
+
+anyDatabase('Notices of applications', ({ open }) => {
+  test('C5: a blind reviewer gets none until the round ends', async () => {
+    const { visitor, database, idOf, begin, owner, clock } = await siteOn(await open())
+    const apply = async (number: number) => {
+      const body = aSpeaker({ talkTitle: `Talk ${number}`, email: `${SECRET}-${number}@example.org` })
+      expect((await visitor('/speakers/apply', { body, address: `198.51.100.${number}` })).status).toBe(201)
+      const mails = database.db.selectFrom('mailOutbox').select('text').where('recipient', '=', 'rita@example.org')
+      return (await mails.execute()).length
+    }
+    expect(await apply(1)).toBe(1)
+    const { round } = (await begin({ reviewers: [idOf('Rita')] })).body
+    clock.now = '2026-03-02T18:00:00.000Z'
+    expect(await apply(2)).toBe(1)
+    expect((await owner(`/rounds/${round.id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await apply(3)).toBe(2)
+  })
 })
 
 eachDatabase('Rounds of the jury', ({ open }) => {

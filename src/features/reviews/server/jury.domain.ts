@@ -3,7 +3,7 @@ import { gradeNames, voteCriterion } from '#features/reviews/criteria.schema.ts'
 import type { Grades, Jury, JuryCriterion, JuryResult } from '#features/reviews/jury.schema.ts'
 import { rank, worthOf } from '#features/reviews/ranking.ts'
 import { votes } from '#features/reviews/reviews.schema.ts'
-import { type Application, isBeforeChange } from './applications.domain.ts'
+import { type Application, isBeforeChange, textsFor } from './applications.domain.ts'
 import { criteria } from './criteria.collection.ts'
 import { listApplications } from './jury.store.ts'
 import { type CountedReview, listReadable, type Reader } from './reviews.domain.ts'
@@ -101,7 +101,7 @@ export async function readJury(db: Db, year: number, reader: Reader, now: Date):
     const { count, isDone, isBefore } = one
     const place = ranked.get(one.application.id)
     const result = isDone && place ? { ...place, tallies: talliesOf(one, list) } : null
-    const { id, talkTitle, topic } = one.application
+    const { id, talkTitle, topic } = textsFor(reader, one.application)
     return { id, talkTitle, topic, count, isDone, isBefore, result }
   })
   return {

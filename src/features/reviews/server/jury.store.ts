@@ -9,7 +9,7 @@ export const gradedTexts = [
 export function listApplications(db: Db, { year, id }: { year?: number; id?: number }) {
   return db
     .selectFrom('speakers')
-    .select(['id', 'year', 'email', 'selectionStatus', ...gradedTexts])
+    .select(['id', 'year', 'email', 'selectionStatus', 'blackened', ...gradedTexts])
     .$if(year !== undefined, query => query.where('year', '=', year ?? 0))
     .$if(id !== undefined, query => query.where('id', '=', id ?? 0))
     .orderBy('id')

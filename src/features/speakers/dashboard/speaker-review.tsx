@@ -18,6 +18,7 @@ import {
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
+import { NamesInTexts } from './names-in-texts.tsx'
 import { ApplicationList, neighboursIn, PagerButton, ReviewProgress } from './review-list.tsx'
 import { pagesOfSpeaker } from './speaker-changes.tsx'
 import { SpeakerChoices, SpeakerDecision } from './speaker-decision.tsx'
@@ -37,6 +38,7 @@ const detailFields = speakerValues
     'selectionStatus',
     'year',
     'publicFrom',
+    'blackened',
     'attendance',
   ]).options
 
@@ -97,6 +99,7 @@ export function SpeakerReview(props: Props) {
         <div className="mx-auto w-full max-w-5xl px-[min(1rem,5vw)] pt-6 pb-24 sm:px-8 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8 md:pt-8">
           <article aria-labelledby="applicant" className="min-w-0">
             <ApplicationText speaker={speaker} heading={heading} />
+            {mayEdit && <NamesInTexts speaker={speaker} onChanged={setSpeaker} />}
             {mayEdit && <SentMails table="speakers" id={speaker.id} />}
           </article>
           <aside aria-label="Votes and decision" className="max-md:contents">
